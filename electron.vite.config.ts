@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+/** Native packages are loaded at run time; everything else is bundled, so the installer carries no node_modules tree. */
+const external = ['electron', 'better-sqlite3-multiple-ciphers', 'keytar', /^node:/];
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: at('out/main'),
+      externalizeDeps: false,
+      target: 'node24',
+      rollupOptions: {
+        external,
+        input: { index: at('main/index.ts'), web: at('main/web.ts') },
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: at('out/preload'),
+      externalizeDeps: false,
+      rollupOptions: {
+        external: ['electron'],
+        input: { electron: at('preload/electron.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', inlineDynamicImports: true },
+      },
+    },
+  },
+  renderer: {
+    root: at('renderer'),
+    plugins: [react()],
+    build: {
+      outDir: at('out/renderer'),
+      minify: true,
+      rollupOptions: { input: { index: at('renderer/index.html'), bridge: at('preload/web.ts') } },
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { consultaSchema, deviationSchema } from '../domain/consulta/consulta.ts';
+import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
+
+/** One line of the list of saved results; amounts in cents, null where the answer said nothing. */
+export const savedResultRowSchema = z.object({
+  id: z.string(),
+  environment: z.enum(ENVIRONMENTS),
+  nome: z.string(),
+  documento: z.string(),
+  tipoDocumento: z.enum(['cpf', 'cnpj']),
+  dataBase: z.string(),
+  /** ISO instant with offset. */
+  queriedAt: z.string(),
+  purpose: z.enum(PURPOSES),
+  reference: z.string(),
+  carteiraAtiva: z.number().nullable(),
+  vencido: z.number().nullable(),
+  prejuizo: z.number().nullable(),
+  riscoTotal: z.number().nullable(),
+});
+
+export type SavedResultRow = z.infer<typeof savedResultRowSchema>;
+
+export const savedResultSchema = savedResultRowSchema.extend({
+  consentId: z.string(),
+  authorizationId: z.string(),
+  /** Local rule: until when the authorization stands after this query; ISO with offset. */
+  authorizedUntil: z.string(),
+  /** The service's own time of the answer and its version, as it wrote them. */
+  data: z.string(),
+  versao: z.string(),
+  consulta: consultaSchema,
+  deviations: z.array(deviationSchema),
+});
+
+export type SavedResult = z.infer<typeof savedResultSchema>;
+
+export const archiveMessages = {
+  /** Newest first. `search`: part of a name (accents ignored) or of a document, any mask. */
+  'archive.list': {
+    input: z.strictObject({ search: z.string().max(200), limit: z.int().min(1).max(500), offset: z.int().min(0) }),
+    answer: z.object({ rows: z.array(savedResultRowSchema), total: z.number() }),
+  },
+  'archive.open': { input: z.strictObject({ id: z.string() }), answer: savedResultSchema },
+  /** The answer of the service, byte for byte, as text. */
+  'archive.raw': { input: z.strictObject({ id: z.string() }), answer: z.object({ text: z.string() }) },
+} as const;

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { archiveMessages } from './archive.ts';
+import { consentMessages } from './consent.ts';
+import { consultaMessages } from './consulta.ts';
+import type { Envelope } from './errors.ts';
+import type { EventName, EventPayload } from './events.ts';
+import type { Message } from './message.ts';
+import { settingsMessages } from './settings.ts';
+import { workstationMessages } from './workstation.ts';
+
+/** Every message of the border. Both sides, both hosts and the tests take their types from this constant. */
+export const contract = {
+  ...workstationMessages,
+  ...settingsMessages,
+  ...consentMessages,
+  ...consultaMessages,
+  ...archiveMessages,
+} as const satisfies Record<string, Message>;
+
+export type MessageName = keyof typeof contract;
+/** What the window may send. */
+export type Input<Name extends MessageName> = z.input<(typeof contract)[Name]['input']>;
+/** What a handler receives after the check. */
+export type Parsed<Name extends MessageName> = z.output<(typeof contract)[Name]['input']>;
+/** What a handler answers and the window receives. */
+export type Answer<Name extends MessageName> = z.output<(typeof contract)[Name]['answer']>;
+
+export const MESSAGE_NAMES = Object.keys(contract) as MessageName[];
+
+/** The bridge as the window sees it: one function a message, one subscription for events. */
+export type Bridge = {
+  readonly [Name in MessageName]: (input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+} & {
+  /** Listens until the returned function is called. */
+  readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
+};

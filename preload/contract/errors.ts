@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Every code that may cross the border. The window owes each one a sentence (renderer/lib/refusal-sentence). */
+export const ERROR_CODES = [
+  // what was typed
+  'invalid_input',
+  'document_empty',
+  'document_incomplete',
+  'document_invalid',
+  'month_malformed',
+  'month_not_available',
+  'month_too_old',
+  'key_malformed',
+  'address_malformed',
+  'address_not_https',
+  // the vault
+  'vault_closed',
+  'vault_unavailable',
+  'vault_locked',
+  'vault_changed',
+  'passphrase_wrong',
+  'passphrase_too_short',
+  // the gate before a query
+  'consent_missing',
+  'consent_expired',
+  'consent_revoked',
+  'already_saved',
+  // the register service
+  'key_missing',
+  'key_refused',
+  'session_refused',
+  'service_unreachable',
+  'service_timeout',
+  'service_refused',
+  'service_failed',
+  'service_paused',
+  'too_many_requests',
+  'portal_answered',
+  'redirect_refused',
+  'answer_too_large',
+  'unexpected_answer',
+  'consent_outcome_unknown',
+  'cancelled',
+  // the archive
+  'not_found',
+  'archive_unreadable',
+  'archive_in_use',
+  'disk_full',
+  'disk_read_only',
+  // everything else
+  'link_refused',
+  'unknown_message',
+  'sender_refused',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const refusalSchema = z.object({
+  code: z.enum(ERROR_CODES),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+});
+
+export type BridgeRefusal = z.infer<typeof refusalSchema>;
+
+/** What crosses the border back: an Error object does not survive the way, an envelope does. */
+export type Envelope<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: BridgeRefusal };

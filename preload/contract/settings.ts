@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ENVIRONMENTS } from '../domain/environment.ts';
+
+const environment = z.enum(ENVIRONMENTS);
+
+export const environmentSettingsSchema = z.object({
+  environment,
+  baseUrl: z.string(),
+  authUrl: z.string(),
+  /** The embedded service's addresses are given by the workstation itself. */
+  editable: z.boolean(),
+  /** Only whether a key is kept; the key itself never crosses. */
+  keyKept: z.boolean(),
+});
+
+export const settingsSchema = z.object({
+  locale: z.enum(['pt-BR', 'en']),
+  theme: z.enum(['system', 'light', 'dark']),
+  environment,
+  environments: z.array(environmentSettingsSchema),
+  institution: z.object({ nome: z.string(), cnpj: z.string() }),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type EnvironmentSettings = z.infer<typeof environmentSettingsSchema>;
+
+export const settingsChangeSchema = z.strictObject({
+  locale: z.enum(['pt-BR', 'en']).optional(),
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  environment: environment.optional(),
+  institution: z.strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) }).optional(),
+});
+
+/** One step of "Testar conexão" and how it ended; `skipped` when an earlier step failed. */
+export const connectionStepSchema = z.object({
+  step: z.enum(['address', 'connection', 'key', 'token']),
+  outcome: z.enum(['ok', 'failed', 'skipped']),
+  /** The refusal behind a failed step. */
+  code: z.string().optional(),
+});
+
+export const connectionReportSchema = z.object({
+  environment,
+  steps: z.array(connectionStepSchema),
+  /** Whole minutes the obtained token lives; null when none was obtained. */
+  tokenMinutes: z.number().nullable(),
+  elapsedMs: z.number(),
+});
+
+export type ConnectionReport = z.infer<typeof connectionReportSchema>;
+
+const ofEnvironment = z.strictObject({ environment });
+
+export const settingsMessages = {
+  'settings.read': { input: z.strictObject({}), answer: settingsSchema },
+  'settings.change': { input: settingsChangeSchema, answer: settingsSchema },
+  'settings.set_addresses': {
+    input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),
+    answer: settingsSchema,
+  },
+  /** Trims and checks the key as a UUID, keeps it in the vault. It is never shown again. */
+  'settings.set_key': {
+    input: z.strictObject({ environment, key: z.string().max(200) }),
+    answer: settingsSchema,
+  },
+  'settings.remove_key': { input: ofEnvironment, answer: settingsSchema },
+  'settings.test_connection': { input: ofEnvironment, answer: connectionReportSchema },
+} as const;

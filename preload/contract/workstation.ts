@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const nothing = z.strictObject({});
+
+/** Where the archive's key is kept, or what the officer has to do before the archive opens. */
+export const vaultStateSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('open'), keeper: z.enum(['keychain', 'passphrase', 'session']) }),
+  /** No working keychain and no vault yet: the officer chooses. */
+  z.object({ status: z.literal('choice_needed') }),
+  z.object({ status: z.literal('passphrase_needed') }),
+  /** The keychain is there but gives nothing for an archive that exists: locked, or emptied. */
+  z.object({ status: z.literal('keychain_locked') }),
+  /** The key found is not the one the archive was written with. */
+  z.object({ status: z.literal('key_changed') }),
+  z.object({
+    status: z.literal('archive_failed'),
+    reason: z.enum(['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only']),
+  }),
+]);
+
+export type VaultState = z.infer<typeof vaultStateSchema>;
+
+export const workstationStateSchema = z.object({
+  version: z.string(),
+  host: z.enum(['electron', 'web']),
+  vault: vaultStateSchema,
+  /** Whether the embedded register service is listening. */
+  embeddedService: z.enum(['running', 'stopped', 'failed']),
+});
+
+export type WorkstationState = z.infer<typeof workstationStateSchema>;
+
+const passphrase = z.strictObject({ passphrase: z.string().max(1024) });
+
+export const workstationMessages = {
+  'workstation.state': { input: nothing, answer: workstationStateSchema },
+  /** Creates a passphrase vault and opens the archive with it. */
+  'vault.create': { input: passphrase, answer: workstationStateSchema },
+  'vault.open': { input: passphrase, answer: workstationStateSchema },
+  /** Keys live in memory only; what is saved is readable until the workstation closes. */
+  'vault.use_session': { input: nothing, answer: workstationStateSchema },
+  /** Asks the keychain again, after the officer unlocked it. */
+  'vault.retry': { input: nothing, answer: workstationStateSchema },
+  /** Opens an `https` link of the register service in the external browser; any other link is refused. */
+  'link.open': { input: z.strictObject({ url: z.string().max(2048) }), answer: z.object({ opened: z.boolean() }) },
+} as const;

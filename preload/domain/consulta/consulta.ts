@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+
+/**
+ * The register's answer as the workstation understands it: the specification's names, amounts in integer cents,
+ * and null wherever the answer said nothing ("não informado" is never zero; register.md, Identities).
+ */
+const cents = z.int().nullable();
+const count = z.number().nullable();
+const text = z.string().nullable();
+
+export const mensagemDeValidacaoSchema = z.object({ codigo: text, mensagem: z.string() });
+
+export const resumoDoClienteSchema = z.object({
+  documentoDoCliente: text,
+  tipoDoCliente: text,
+  dataBaseConsultada: text,
+  dataInicioRelacionamento: text,
+  quantidadeDeInstituicoes: count,
+  quantidadeDeOperacoes: count,
+  quantidadeOperacoesDiscordancia: count,
+  quantidadeOperacoesSubJudice: count,
+  responsabilidadeTotalDiscordancia: cents,
+  responsabilidadeTotalSubJudice: cents,
+  coobrigacaoAssumida: cents,
+  coobrigacaoRecebida: cents,
+  riscoIndiretoVendor: cents,
+  /** Percent as a number between 0 and 100, read from text with point or comma. */
+  percentualDocumentosProcessados: z.number().nullable(),
+  percentualVolumeProcessado: z.number().nullable(),
+  cnpjDaIfSolicitante: text,
+  listaDeMensagensDeValidacao: z.array(mensagemDeValidacaoSchema),
+});
+
+const portfolioShape = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, cents])) as Record<
+  CampoDaCarteira,
+  typeof cents
+>;
+
+export const resumoDaCarteiraSchema = z.object({ dtInicioRelacionamento: text, ...portfolioShape });
+
+export const resumoDaModalidadeSchema = z.object({
+  /** `A VENCER`, `VENCIDO`, or whatever else the answer said; unknown values are shown apart. */
+  tipo: z.string(),
+  modalidade: z.string(),
+  dominio: z.string(),
+  subdominio: z.string(),
+  valorVencimento: cents,
+});
+
+export const vencimentoSchema = z.object({
+  /** Trimmed, lower case; may be a code no table knows. */
+  codigoVencimento: z.string(),
+  valorVencimento: cents,
+});
+
+export const resumoDaOperacaoSchema = z.object({
+  modalidade: z.string(),
+  variacaoCambial: z.string(),
+  listaDeVencimentos: z.array(vencimentoSchema),
+});
+
+export const consultaSchema = z.object({
+  resumoDoCliente: resumoDoClienteSchema,
+  resumoDaCarteira: resumoDaCarteiraSchema,
+  resumoDasModalidades: z.array(resumoDaModalidadeSchema),
+  /** Aggregates by modality × exchange variation, never contracts (register.md). */
+  resumoDasOperacoes: z.array(resumoDaOperacaoSchema),
+});
+
+export type ResumoDoCliente = z.infer<typeof resumoDoClienteSchema>;
+export type ResumoDaCarteira = z.infer<typeof resumoDaCarteiraSchema>;
+export type ResumoDaModalidade = z.infer<typeof resumoDaModalidadeSchema>;
+export type ResumoDaOperacao = z.infer<typeof resumoDaOperacaoSchema>;
+export type Vencimento = z.infer<typeof vencimentoSchema>;
+export type Consulta = z.infer<typeof consultaSchema>;
+
+/** A place where the answer departs from the specification: shown beside the result, never blocking. */
+export const deviationSchema = z.object({
+  path: z.string(),
+  kind: z.enum(['missing', 'unreadable', 'unknown_member', 'unknown_code', 'unknown_tipo', 'duplicate']),
+  found: z.string().optional(),
+});
+
+export type Deviation = z.infer<typeof deviationSchema>;

@@ -1,0 +1,55 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { accept, type Outcome, refuse } from './outcome.ts';
+
+export type TipoDocumento = 'cpf' | 'cnpj';
+
+/** A verified document: `numero` holds digits (CPF) or 14 characters, upper case (CNPJ), without any mask. */
+export interface Documento {
+  readonly tipo: TipoDocumento;
+  readonly numero: string;
+}
+
+export type DocumentRefusal = 'document_empty' | 'document_incomplete' | 'document_invalid';
+
+const CPF_SHAPE = /^\d{11}$/;
+const CNPJ_SHAPE = /^[0-9A-Z]{12}\d{2}$/;
+
+/** Removes mask characters (dots, dashes, slashes, blanks) and nothing else; letters stay (register.md, Documents). */
+export function stripMask(text: string): string {
+  return text.replace(/[.\-/\s]/g, '').toUpperCase();
+}
+
+/** Infers the type, verifies length and check digits (register.md, Documents). CNPJ may be alphanumeric. */
+export function parseDocument(text: string): Outcome<Documento, DocumentRefusal> {
+  const numero = stripMask(text);
+  if (numero === '') return refuse('document_empty');
+  if (CPF_SHAPE.test(numero)) {
+    return cpf.isValid(numero) ? accept({ tipo: 'cpf', numero }) : refuse('document_invalid');
+  }
+  if (CNPJ_SHAPE.test(numero)) {
+    return cnpj.isValid(numero) ? accept({ tipo: 'cnpj', numero }) : refuse('document_invalid');
+  }
+  return refuse(numero.length < 14 && !/[^0-9A-Z]/.test(numero) ? 'document_incomplete' : 'document_invalid');
+}
+
+/** Full mask: 111.444.777-35 or 11.222.333/0001-81. Text of any other length comes back unchanged. */
+export function formatDocument(numero: string): string {
+  if (numero.length === 11) return numero.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
+  if (numero.length === 14) return numero.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+  return numero;
+}
+
+/** Lists show a CPF as ***.444.777-**; a CNPJ is public and stays whole (register.md, last section). */
+export function maskForList(numero: string): string {
+  return numero.length === 11 ? `***.${numero.slice(3, 6)}.${numero.slice(6, 9)}-**` : formatDocument(numero);
+}
+
+/** The 8-character root under which the register keeps a company (register.md, Facts). */
+export function cnpjRoot(numero: string): string {
+  return numero.slice(0, 8);
+}
+
+/** Register code of the client type: `1` natural person, `2` legal entity (specification, resumoDoCliente). */
+export function tipoDoCliente(tipo: TipoDocumento): '1' | '2' {
+  return tipo === 'cpf' ? '1' : '2';
+}

@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** An instant in milliseconds of the Unix epoch. */
+export type Instant = number;
+
+/** The zone of every stamp of the service: an IANA zone, not a fixed offset (register.md, last section). */
+export const SAO_PAULO = 'America/Sao_Paulo';
+
+const STAMP = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
+
+function inSaoPaulo(instant: Instant): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(SAO_PAULO);
+}
+
+/** `DD/MM/YYYY HH:mm:ss` in São Paulo time (specification, Session token: `data`). */
+export function saoPauloStamp(instant: Instant): string {
+  const { day, month, year, hour, minute, second } = inSaoPaulo(instant);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')} ${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+/** Reads `DD/MM/YYYY HH:mm:ss` as São Paulo time; null when it is not such a stamp or no such day exists. */
+export function parseSaoPauloStamp(text: string): Instant | null {
+  const found = STAMP.exec(text);
+  if (!found) return null;
+  const [, day, month, year, hour, minute, second] = found;
+  try {
+    return Temporal.PlainDateTime.from(`${year}-${month}-${day}T${hour}:${minute}:${second}`, {
+      overflow: 'reject',
+    }).toZonedDateTime(SAO_PAULO).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
+/** The calendar date in São Paulo, `YYYY-MM-DD`. */
+export function saoPauloDate(instant: Instant): string {
+  return inSaoPaulo(instant).toPlainDate().toString();
+}
+
+/** ISO 8601 with São Paulo's offset of that moment, seconds precision: `2026-11-20T10:15:00-03:00`. */
+export function isoWithOffset(instant: Instant): string {
+  return inSaoPaulo(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/** The same wall-clock time some years later in São Paulo; 29 February becomes 28 February. */
+export function addYears(instant: Instant, years: number): Instant {
+  return inSaoPaulo(instant).add({ years }).epochMilliseconds;
+}

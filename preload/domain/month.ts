@@ -1,0 +1,59 @@
+import { accept, type Outcome, refuse } from './outcome.ts';
+
+/** A reference month (data-base), `YYYY-MM`. Always text, never a Date (register.md, last section). */
+export type DataBase = string;
+
+export type MonthRefusal = 'month_malformed' | 'month_not_available' | 'month_too_old';
+
+const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/** The oldest month the register answers for: it began with data-base 06/2000 (public knowledge of the register). */
+export const OLDEST_DATA_BASE: DataBase = '2000-06';
+
+/** Day of the month (São Paulo) from which the previous month is available (register.md, Facts). */
+export const DEFAULT_AVAILABILITY_DAY = 26;
+
+export function isDataBase(text: string): boolean {
+  return SHAPE.test(text);
+}
+
+/** Months since year 0; the arithmetic form of a data-base. */
+export function monthIndex(month: DataBase): number {
+  const found = SHAPE.exec(month);
+  if (!found) throw new RangeError('not a YYYY-MM month');
+  return Number(found[1]) * 12 + Number(found[2]) - 1;
+}
+
+export function monthFromIndex(index: number): DataBase {
+  const year = Math.floor(index / 12);
+  return `${String(year).padStart(4, '0')}-${String(index - year * 12 + 1).padStart(2, '0')}`;
+}
+
+export function addMonths(month: DataBase, count: number): DataBase {
+  return monthFromIndex(monthIndex(month) + count);
+}
+
+/** Whole months from `from` to `to`; negative when `to` is earlier. */
+export function monthsBetween(from: DataBase, to: DataBase): number {
+  return monthIndex(to) - monthIndex(from);
+}
+
+/** All months from `first` to `last`, both included; empty when `last` is earlier. */
+export function monthRange(first: DataBase, last: DataBase): DataBase[] {
+  const count = monthsBetween(first, last) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, step) => addMonths(first, step));
+}
+
+/** Newest available month on a São Paulo date `YYYY-MM-DD`: M−1 from the availability day on, M−2 before it. */
+export function newestAvailable(saoPauloDate: string, availabilityDay = DEFAULT_AVAILABILITY_DAY): DataBase {
+  const day = Number(saoPauloDate.slice(8, 10));
+  return addMonths(saoPauloDate.slice(0, 7), day >= availabilityDay ? -1 : -2);
+}
+
+/** Checks a month against what the register can answer today. */
+export function checkMonth(month: string, newest: DataBase): Outcome<DataBase, MonthRefusal> {
+  if (!isDataBase(month)) return refuse('month_malformed');
+  if (month > newest) return refuse('month_not_available', { newest });
+  if (month < OLDEST_DATA_BASE) return refuse('month_too_old', { oldest: OLDEST_DATA_BASE });
+  return accept(month);
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { envelopeSchema } from './envelope.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from './portfolio-fields.ts';
+
+/** Body of `POST /api/scr`: three required strings (specification, Query the register). */
+export const consultaRequestSchema = z.object({
+  documento: z.string(),
+  mes: z.string().regex(/^(0[1-9]|1[0-2])$/),
+  ano: z.string().regex(/^\d{4}$/),
+});
+
+export type ConsultaRequest = z.infer<typeof consultaRequestSchema>;
+
+const mensagemSchema = z.union([z.string(), z.object({ codigo: z.string(), mensagem: z.string() })]);
+
+/** consulta.resumoDoCliente, amounts in reais. */
+export const resumoDoClienteSchema = z.object({
+  documentoDoCliente: z.string(),
+  tipoDoCliente: z.enum(['1', '2']),
+  dataBaseConsultada: z.string().regex(/^\d{4}-\d{2}$/),
+  dataInicioRelacionamento: z.string().nullable(),
+  quantidadeDeInstituicoes: z.number(),
+  quantidadeDeOperacoes: z.number(),
+  quantidadeOperacoesDiscordancia: z.number(),
+  quantidadeOperacoesSubJudice: z.number(),
+  responsabilidadeTotalDiscordancia: z.number(),
+  responsabilidadeTotalSubJudice: z.number(),
+  coobrigacaoAssumida: z.number(),
+  coobrigacaoRecebida: z.number(),
+  riscoIndiretoVendor: z.number(),
+  percentualDocumentosProcessados: z.string(),
+  percentualVolumeProcessado: z.string(),
+  cnpjDaIfSolicitante: z.string().nullable(),
+  listaDeMensagensDeValidacao: z.array(mensagemSchema).nullable(),
+});
+
+const portfolioShape = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, z.number()])) as Record<
+  CampoDaCarteira,
+  z.ZodNumber
+>;
+
+/** consulta.resumoDaCarteira, amounts in reais. */
+export const resumoDaCarteiraSchema = z.object({ dtInicioRelacionamento: z.string().nullable(), ...portfolioShape });
+
+/** consulta.resumoDasModalidades[]. */
+export const resumoDaModalidadeSchema = z.object({
+  tipo: z.enum(['A VENCER', 'VENCIDO']),
+  modalidade: z.string().regex(/^\d{4}$/),
+  dominio: z.string(),
+  subdominio: z.string(),
+  valorVencimento: z.number(),
+});
+
+/** consulta.resumoDasOperacoes[]. */
+export const resumoDaOperacaoSchema = z.object({
+  modalidade: z.string().regex(/^\d{4}$/),
+  variacaoCambial: z.enum(['S', 'N']),
+  listaDeVencimentos: z.array(z.object({ codigoVencimento: z.string(), valorVencimento: z.number() })),
+});
+
+/** The object `consulta` as the specification writes it; what the embedded service promises to answer. */
+export const consultaWireSchema = z.object({
+  resumoDoCliente: resumoDoClienteSchema,
+  resumoDaCarteira: resumoDaCarteiraSchema,
+  resumoDasModalidades: z.array(resumoDaModalidadeSchema),
+  resumoDasOperacoes: z.array(resumoDaOperacaoSchema),
+});
+
+export type ConsultaWire = z.infer<typeof consultaWireSchema>;
+
+/** Success body of `POST /api/scr`. */
+export const consultaAnswerSchema = envelopeSchema.extend({
+  status: z.literal('sucesso'),
+  consulta: consultaWireSchema,
+});

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+/** `electron` cannot be loaded under plain Node: its typed stub stands in. */
+const alias = { electron: at('test/support/electron-stub.ts') };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['test/unit/{main,preload}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['test/unit/renderer/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['LASTRO_CHROMIUM'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
+          },
+        },
+      },
+    ],
+  },
+});

@@ -36,7 +36,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: process.env['LASTRO_CHROMIUM'] ?? '/usr/bin/chromium',
+                executablePath: process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium',
                 args: ['--no-sandbox'],
               },
             }),

@@ -39,6 +39,12 @@ export interface RegisterAnswer {
   readonly deviations: readonly Deviation[];
 }
 
+/** What the workstation knows of the device it runs on (specification, `metadata.ip` and `metadata.host`). */
+export interface Device {
+  ip(): string;
+  host(): string;
+}
+
 export interface TermText {
   readonly version: string;
   readonly text: string;

@@ -1,0 +1,57 @@
+import { accept } from '../../../preload/domain/outcome.ts';
+import type { Desk } from '../../desk.ts';
+import type { Answer } from '../../workflows/ports.ts';
+import { removeApiKey, setApiKey } from '../../workflows/settings/api-key.ts';
+import { type CheckAddress, changeSettings, setAddresses } from '../../workflows/settings/change-settings.ts';
+import { settingsView } from '../../workflows/settings/settings-view.ts';
+import { testConnection } from '../../workflows/settings/test-connection.ts';
+import type { Handlers } from '../handlers.ts';
+import type { AtDesk, Tell } from './at-desk.ts';
+
+type SettingsHandlers = Pick<
+  Handlers,
+  | 'settings.read'
+  | 'settings.change'
+  | 'settings.set_addresses'
+  | 'settings.set_key'
+  | 'settings.remove_key'
+  | 'settings.test_connection'
+>;
+
+/** Preferences, environments and keys. A key goes in and never comes out. */
+export function settingsHandlers(atDesk: AtDesk, tell: Tell, checkAddress: CheckAddress): SettingsHandlers {
+  const change = (work: (desk: Desk) => Promise<Answer<void>>): ReturnType<Handlers['settings.change']> =>
+    atDesk(async (desk) => {
+      const changed = await work(desk);
+      if (!changed.ok) return changed;
+      tell('settings.changed', {});
+      return accept(await view(desk));
+    });
+
+  return {
+    'settings.read': () => atDesk(async (desk) => accept(await view(desk))),
+    'settings.change': (input) => change((desk) => changeSettings(desk.archive.settings, input)),
+    'settings.set_addresses': ({ environment, ...addresses }) =>
+      change((desk) => setAddresses({ store: desk.archive.settings, checkAddress }, environment, addresses)),
+    'settings.set_key': ({ environment, key }) =>
+      change(async (desk) => {
+        (await desk.registerOf(environment)).forgetSession();
+        return setApiKey(desk.secrets, environment, key);
+      }),
+    'settings.remove_key': ({ environment }) =>
+      change(async (desk) => {
+        (await desk.registerOf(environment)).forgetSession();
+        return removeApiKey(desk.secrets, environment);
+      }),
+    'settings.test_connection': ({ environment }) =>
+      atDesk(async (desk) => {
+        const register = await desk.registerOf(environment);
+        register.forgetSession();
+        return accept(await testConnection({ clock: desk.clock, register }, environment));
+      }),
+  };
+}
+
+function view(desk: Desk): ReturnType<typeof settingsView> {
+  return settingsView({ store: desk.archive.settings, secrets: desk.secrets, embedded: desk.embedded });
+}

@@ -1,0 +1,18 @@
+import type { Environment } from '../preload/domain/environment.ts';
+import type { Archive, Clock, Device, NewId, Register, SecretStore } from './workflows/ports.ts';
+import type { Addresses } from './workflows/settings/preferences.ts';
+
+/** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */
+export interface Desk {
+  readonly archive: Archive;
+  readonly secrets: SecretStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly device: Device;
+  /** Where the embedded service listens now. */
+  readonly embedded: Addresses;
+  /** The client of an environment with the addresses of this moment. */
+  readonly registerOf: (environment: Environment) => Promise<Register>;
+  /** Closes the archive and stops the embedded service. */
+  readonly close: () => Promise<void>;
+}

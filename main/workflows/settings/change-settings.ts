@@ -1,0 +1,42 @@
+import type { settingsChangeSchema } from '../../../preload/contract/settings.ts';
+import { parseDocument } from '../../../preload/domain/document.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import type { Answer, SettingsStore } from '../ports.ts';
+
+type Change = (typeof settingsChangeSchema)['_output'];
+
+/** Stores what the officer changed; an institution's CNPJ may be empty but not wrong. */
+export async function changeSettings(store: SettingsStore, change: Change): Promise<Answer<void>> {
+  const institution = change.institution === undefined ? accept({}) : institutionTexts(change.institution);
+  if (!institution.ok) return institution;
+  const { locale, theme, environment } = change;
+  const texts = Object.entries({ locale, theme, environment, ...institution.value });
+  await store.write(Object.fromEntries(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))));
+  return accept(undefined);
+}
+
+function institutionTexts(institution: { nome: string; cnpj: string }): Answer<Record<string, string>> {
+  if (institution.cnpj.trim() === '') return accept({ 'institution.nome': institution.nome, 'institution.cnpj': '' });
+  const cnpj = parseDocument(institution.cnpj);
+  if (!cnpj.ok || cnpj.value.tipo !== 'cnpj') return refuse('document_invalid', { field: 'institution.cnpj' });
+  return accept({ 'institution.nome': institution.nome, 'institution.cnpj': cnpj.value.numero });
+}
+
+/** Checks an address: https only, loopback excepted, no credentials; gives its normal form. */
+export type CheckAddress = (text: string) => Answer<string>;
+
+/** Stores the two addresses of an environment, or refuses and changes nothing. The embedded one is not editable. */
+export async function setAddresses(
+  ports: { store: SettingsStore; checkAddress: CheckAddress },
+  environment: Environment,
+  addresses: { baseUrl: string; authUrl: string },
+): Promise<Answer<void>> {
+  if (environment === 'embutido') return refuse('invalid_input', { field: 'environment' });
+  const baseUrl = ports.checkAddress(addresses.baseUrl);
+  if (!baseUrl.ok) return refuse(baseUrl.error.code, { field: 'baseUrl' });
+  const authUrl = ports.checkAddress(addresses.authUrl);
+  if (!authUrl.ok) return refuse(authUrl.error.code, { field: 'authUrl' });
+  await ports.store.write({ [`${environment}.baseUrl`]: baseUrl.value, [`${environment}.authUrl`]: authUrl.value });
+  return accept(undefined);
+}

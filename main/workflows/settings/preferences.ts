@@ -1,0 +1,48 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environment.ts';
+import type { SettingsStore } from '../ports.ts';
+
+/** An address pair of a register service; empty while the officer has not given it. */
+export interface Addresses {
+  readonly baseUrl: string;
+  readonly authUrl: string;
+}
+
+/** What the officer chose; the key of each environment is not among it. */
+export interface Preferences {
+  readonly locale: Settings['locale'];
+  readonly theme: Settings['theme'];
+  readonly environment: Environment;
+  readonly institution: Settings['institution'];
+  readonly addresses: Readonly<Record<Exclude<Environment, 'embutido'>, Addresses>>;
+}
+
+/** First start: Portuguese, the system's colours, the embedded service (product.md §1). */
+export const DEFAULT_PREFERENCES: Preferences = {
+  locale: 'pt-BR',
+  theme: 'system',
+  environment: 'embutido',
+  institution: { nome: '', cnpj: '' },
+  addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
+};
+
+/** Reads the stored texts; an absent or outdated value gives the default, never a failure at start. */
+export async function readPreferences(store: SettingsStore): Promise<Preferences> {
+  const stored = await store.read();
+  const text = (name: string): string => stored[name] ?? '';
+  const addresses = (environment: string): Addresses => ({
+    baseUrl: text(`${environment}.baseUrl`),
+    authUrl: text(`${environment}.authUrl`),
+  });
+  return {
+    locale: oneOf(['pt-BR', 'en'], stored.locale, DEFAULT_PREFERENCES.locale),
+    theme: oneOf(['system', 'light', 'dark'], stored.theme, DEFAULT_PREFERENCES.theme),
+    environment: oneOf(ENVIRONMENTS, stored.environment, DEFAULT_PREFERENCES.environment),
+    institution: { nome: text('institution.nome'), cnpj: text('institution.cnpj') },
+    addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
+  };
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], text: string | undefined, fallback: Choice): Choice {
+  return choices.find((choice) => choice === text) ?? fallback;
+}

@@ -1,0 +1,34 @@
+import type { EnvironmentSettings, Settings } from '../../../preload/contract/settings.ts';
+import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environment.ts';
+import type { SecretStore, SettingsStore } from '../ports.ts';
+import { isKeyKept } from './api-key.ts';
+import { type Addresses, type Preferences, readPreferences } from './preferences.ts';
+
+export interface SettingsSources {
+  readonly store: SettingsStore;
+  readonly secrets: SecretStore;
+  /** Where the embedded service listens now. */
+  readonly embedded: Addresses;
+}
+
+/** The settings as the window may see them: of a key only whether it is kept. */
+export async function settingsView(sources: SettingsSources): Promise<Settings> {
+  const preferences = await readPreferences(sources.store);
+  const { locale, theme, environment, institution } = preferences;
+  const environments = await Promise.all(ENVIRONMENTS.map((name) => environmentView(sources, preferences, name)));
+  return { locale, theme, environment, institution, environments };
+}
+
+async function environmentView(
+  { secrets, embedded }: SettingsSources,
+  preferences: Preferences,
+  environment: Environment,
+): Promise<EnvironmentSettings> {
+  const addresses = environment === 'embutido' ? embedded : preferences.addresses[environment];
+  return {
+    environment,
+    ...addresses,
+    editable: environment !== 'embutido',
+    keyKept: await isKeyKept(secrets, environment),
+  };
+}

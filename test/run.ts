@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { provideBrowser } from './support/provision/browser.ts';
+import { provideKeyring } from './support/provision/keyring.ts';
+import type { Provision } from './support/provision/provision.ts';
+import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './support/provision/tally.ts';
+
+/**
+ * `npm test`: provides a browser and a keyring where it may, then runs every project and the end-to-end specs.
+ * A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
+ */
+const root = resolve(import.meta.dirname, '..');
+const output = resolve(root, 'test/.output');
+const vitestFile = resolve(output, 'vitest.json');
+const playwrightFile = resolve(output, 'playwright.json');
+const strict = process.env.CI === 'true';
+const onlyEndToEnd = process.argv[2] === 'e2e';
+
+rmSync(output, { recursive: true, force: true });
+mkdirSync(output, { recursive: true });
+
+const browser = provideBrowser();
+const keyring = provideKeyring();
+if (browser.present) process.env.LASTRO_CHROMIUM = browser.path;
+
+const runs = onlyEndToEnd ? [missingParts(), endToEnd()] : [missingParts(), everyProject(), endToEnd()];
+report(runs.reduce(add, NOTHING));
+
+function missingParts(): Tally {
+  const reasons = [lack('browser tests', browser), lack('keyring tests', keyring)].flat();
+  return strict ? { ...NOTHING, failed: reasons.length, reasons } : { ...NOTHING, skipped: reasons.length, reasons };
+}
+
+function lack(what: string, part: Provision): string[] {
+  return part.present ? [] : [`${what}: ${part.reason}`];
+}
+
+function everyProject(): Tally {
+  const names = ['unit', 'integration', 'architecture', ...(browser.present ? ['components'] : [])];
+  const projects = names.flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
+  return closed(run('vitest', ['run', ...projects, ...reporters]), tallyVitest(vitestFile));
+}
+
+function endToEnd(): Tally {
+  if (!browser.present) return NOTHING;
+  if (!run('electron-vite', ['build', '--logLevel', 'warn'])) return { ...NOTHING, failed: 1, reasons: ['the build'] };
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightFile;
+  return closed(run('playwright', ['test', '--reporter=list,json']), tallyPlaywright(playwrightFile));
+}
+
+/** A runner that ended badly without a failed test (a broken file, a crash) is a failure too. */
+function closed(ended: boolean, tally: Tally): Tally {
+  return ended || tally.failed > 0 ? tally : { ...tally, failed: 1, reasons: ['a test runner ended with an error'] };
+}
+
+function run(tool: string, args: readonly string[]): boolean {
+  const command = resolve(root, 'node_modules/.bin', tool);
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+}
+
+function report(tally: Tally): void {
+  for (const reason of tally.reasons) console.log(reason);
+  console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+  process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+}

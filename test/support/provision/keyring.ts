@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import manifest from '../../../package.json' with { type: 'json' };
+import { findProgram, installPackages, mayInstallPackages, type Provision } from './provision.ts';
+
+const PACKAGES = ['dbus', 'gnome-keyring', 'libsecret-1-dev', 'pkg-config'];
+const root = resolve(import.meta.dirname, '../../..');
+
+/** A real keyring on a private message bus, and keytar built against it. Linux only; elsewhere the system's own serves. */
+export function provideKeyring(): Provision {
+  if (process.platform !== 'linux') return keytarLoads() ? { present: true, path: 'system' } : missing('keytar');
+  if (!daemonsPresent() || !keytarLoads()) {
+    if (!mayInstallPackages()) return missing('dbus, gnome-keyring or keytar');
+    if (!installPackages(PACKAGES) || !buildKeytar()) return missing('keytar or its keyring');
+  }
+  const path = findProgram(['dbus-run-session']);
+  return path === undefined ? missing('dbus-run-session') : { present: true, path };
+}
+
+function missing(what: string): Provision {
+  return { present: false, reason: `${what} is missing and could not be provided` };
+}
+
+function daemonsPresent(): boolean {
+  return findProgram(['dbus-run-session']) !== undefined && findProgram(['gnome-keyring-daemon']) !== undefined;
+}
+
+/** Tried in a process of its own, so that a failed load is not remembered in this one. */
+function keytarLoads(): boolean {
+  return spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: root, stdio: 'ignore' }).status === 0;
+}
+
+/** npm leaves an optional package out when its build failed; with the headers there it builds now. */
+function buildKeytar(): boolean {
+  if (keytarLoads()) return true;
+  console.log('building keytar');
+  const wanted = `keytar@${manifest.optionalDependencies.keytar}`;
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', wanted], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return npm.status === 0 && keytarLoads();
+}

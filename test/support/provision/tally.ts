@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** What a run of tests came to; `reasons` say why each of the skipped was skipped. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly reasons: readonly string[];
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, reasons: [] };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** Reads vitest's JSON report; a missing report counts as one failure, never as nothing. */
+export function tallyVitest(file: string): Tally {
+  if (!existsSync(file)) return { ...NOTHING, failed: 1 };
+  const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, reasons: [] };
+}
+
+/** Reads Playwright's JSON report; a flaky test counts as failed. */
+export function tallyPlaywright(file: string): Tally {
+  if (!existsSync(file)) return { ...NOTHING, failed: 1 };
+  const { stats } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, reasons: [] };
+}
+
+export function add(one: Tally, other: Tally): Tally {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    reasons: [...one.reasons, ...other.reasons],
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { z } from 'zod';
+import { writeFileAtomic } from '../write-file-atomic.ts';
+
+const FORMAT = 1;
+
+const headerSchema = z.object({ format: z.literal(FORMAT), cipher: z.string(), keyId: z.string() });
+
+/**
+ * What is known of an existing database without its key. It stands beside the ciphertext, so that another key can be
+ * told from a damaged file; `keyId` is null when the header itself is lost.
+ */
+export interface DatabaseHeader {
+  readonly keyId: string | null;
+}
+
+/** `archive.db` has its header in `archive.json`. */
+export function headerFile(databaseFile: string): string {
+  return `${databaseFile.slice(0, databaseFile.length - extname(databaseFile).length)}.json`;
+}
+
+/** Null only when there is neither a header nor a database: then, and only then, a new key may be made. */
+export async function readHeader(databaseFile: string): Promise<DatabaseHeader | null> {
+  const written = await readKeyId(headerFile(databaseFile));
+  if (written !== null) return { keyId: written };
+  return (await holdsBytes(databaseFile)) ? { keyId: null } : null;
+}
+
+export async function writeHeader(databaseFile: string, keyId: string): Promise<void> {
+  const header = { format: FORMAT, cipher: 'sqlcipher-4', keyId };
+  await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
+}
+
+/** Whether something was ever written there; a file of no bytes is a creation that was cut short. */
+export async function holdsBytes(file: string): Promise<boolean> {
+  const found = await stat(file).catch(absent);
+  return found !== null && (!found.isFile() || found.size > 0);
+}
+
+async function readKeyId(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch(absent);
+  if (text === null) return null;
+  try {
+    return headerSchema.safeParse(JSON.parse(text)).data?.keyId ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function absent(cause: NodeJS.ErrnoException): null {
+  if (cause.code === 'ENOENT') return null;
+  throw cause;
+}

@@ -1,0 +1,107 @@
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { accept, type Outcome, refuse } from '../../../preload/domain/outcome.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
+import { holdsBytes, readHeader, writeHeader } from './database-header.ts';
+import { type Migrations, migrate, versionOf } from './migrate.ts';
+import { type StorageCode, storageRefusal } from './storage-refusal.ts';
+
+export interface DatabaseOptions {
+  /** Absolute path; its folder is made when missing. */
+  readonly file: string;
+  /** 32 random bytes, used as they are: no derivation, hence no delay at opening. */
+  readonly key: Uint8Array;
+  /** `keyIdOf(key)`, compared with the one the file was made with. */
+  readonly keyId: string;
+  readonly migrations: Migrations;
+}
+
+export type OpenCode = StorageCode | 'vault_changed';
+
+/** How long a writer waits for a second process that is just closing, in milliseconds. */
+const BUSY_MS = 250;
+
+/**
+ * Opens the encrypted database for this process alone, or makes it. Refuses with `vault_changed` when the file was made
+ * with another key, `archive_in_use` when another process holds it, `disk_full` and `disk_read_only`, and with
+ * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing` or `newer`.
+ * A refused file is left as it was found.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Database, OpenCode>> {
+  if (options.key.length !== 32) throw new RangeError('a database key has 32 bytes');
+  try {
+    return await openChecked(options);
+  } catch (cause) {
+    const code = storageRefusal(cause);
+    if (code === null) throw cause;
+    return code === 'archive_unreadable' ? refuse(code, { reason: 'damaged' }) : refuse(code);
+  }
+}
+
+async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, OpenCode>> {
+  const { file, key, keyId, migrations } = options;
+  const header = await readHeader(file);
+  const recorded = header?.keyId ?? null;
+  if (recorded !== null && recorded !== keyId) return refuse('vault_changed');
+  // The header is written last, so a header without a database is a loss and not a first start.
+  if (recorded !== null && !(await holdsBytes(file))) return refuse('archive_unreadable', { reason: 'missing' });
+  await makePrivate(file);
+  const opened = openKeyed(file, key, migrations);
+  if (opened.ok && recorded === null) await recordKey(opened.value, options);
+  return opened;
+}
+
+/** SQLite gives its own files (write-ahead log) the mode of the database file. */
+async function makePrivate(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+  await using handle = await open(file, 'a', PRIVATE_FILE);
+  await handle.chmod(PRIVATE_FILE);
+}
+
+function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outcome<Database, OpenCode> {
+  const database = new CipherDatabase(file, { timeout: BUSY_MS });
+  try {
+    unlock(database, key);
+    const version = versionOf(database);
+    if (version > migrations.length) {
+      database.close();
+      return refuse('archive_unreadable', { reason: 'newer', version, known: migrations.length });
+    }
+    makeDurable(database);
+    migrate(database, migrations);
+    return accept(database);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+}
+
+/** The lock is held from the first read until the file is closed or the process dies (`archive_in_use` for others). */
+function unlock(database: Database, key: Uint8Array): void {
+  database.pragma("cipher = 'sqlcipher'");
+  database.pragma('legacy = 4');
+  database.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
+  database.pragma('locking_mode = EXCLUSIVE');
+  // SQLite takes any key without a word; only a read proves it.
+  database.prepare('SELECT count(*) FROM sqlite_master').get();
+}
+
+function makeDurable(database: Database): void {
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('secure_delete = ON');
+  database.pragma('trusted_schema = OFF');
+  database.pragma('temp_store = MEMORY');
+}
+
+async function recordKey(database: Database, { file, keyId }: DatabaseOptions): Promise<void> {
+  try {
+    await writeHeader(file, keyId);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+}

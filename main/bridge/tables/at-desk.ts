@@ -1,6 +1,6 @@
 import type { EventName, EventPayload } from '../../../preload/contract/events.ts';
-import type { Desk } from '../../desk.ts';
 import type { Answer } from '../../workflows/ports.ts';
+import type { Desk } from '../desk.ts';
 
 /** Runs work that needs an open vault; refuses with `vault_closed` while there is none. */
 export type AtDesk = <Value>(work: (desk: Desk) => Promise<Answer<Value>>) => Promise<Answer<Value>>;

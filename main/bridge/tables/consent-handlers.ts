@@ -1,11 +1,11 @@
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Desk } from '../../desk.ts';
 import { captureConsent } from '../../workflows/consent/capture-consent.ts';
 import { consentRow } from '../../workflows/consent/consent-row.ts';
 import { prepareConsent } from '../../workflows/consent/prepare-consent.ts';
 import { bestConsent } from '../../workflows/consent/standing-consent.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
+import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
 

@@ -1,8 +1,8 @@
 import { OLDEST_DATA_BASE } from '../../../preload/domain/month.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Desk } from '../../desk.ts';
 import { newestMonth, runConsulta } from '../../workflows/consulta/run-consulta.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
+import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
 

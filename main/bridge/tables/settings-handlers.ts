@@ -1,10 +1,10 @@
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Desk } from '../../desk.ts';
 import type { Answer } from '../../workflows/ports.ts';
 import { removeApiKey, setApiKey } from '../../workflows/settings/api-key.ts';
 import { type CheckAddress, changeSettings, setAddresses } from '../../workflows/settings/change-settings.ts';
 import { settingsView } from '../../workflows/settings/settings-view.ts';
 import { testConnection } from '../../workflows/settings/test-connection.ts';
+import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
 

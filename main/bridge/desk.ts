@@ -1,6 +1,6 @@
-import type { Environment } from '../preload/domain/environment.ts';
-import type { Archive, Clock, Device, NewId, Register, SecretStore } from './workflows/ports.ts';
-import type { Addresses } from './workflows/settings/preferences.ts';
+import type { Environment } from '../../preload/domain/environment.ts';
+import type { Archive, Clock, Device, NewId, Register, SecretStore } from '../workflows/ports.ts';
+import type { Addresses } from '../workflows/settings/preferences.ts';
 
 /** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */
 export interface Desk {

@@ -1,0 +1,13 @@
+/**
+ * A name as it is searched: lower case, without accents, single blanks. Stored names were folded when they were saved,
+ * so a change of this function needs a migration.
+ */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim();
+}

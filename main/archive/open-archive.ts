@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { accept } from '../../preload/domain/outcome.ts';
+import { keyIdOf } from '../platform/database/key-id.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Answer, Archive, Log } from '../workflows/ports.ts';
+import { consentLedger } from './consent-ledger.ts';
+import { archiveMigrations } from './migrations/archive-migrations.ts';
+import { resultArchive } from './result-archive.ts';
+import { settingsStore } from './settings-store.ts';
+
+export interface ArchiveOptions {
+  readonly folder: string;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  readonly log: Log;
+}
+
+/** Where a folder keeps its archive; the header with the key's id stands beside it. */
+export function archiveFile(folder: string): string {
+  return join(folder, 'archive.db');
+}
+
+/**
+ * Opens the folder's archive for this process alone, or makes it. Refuses with the codes of `openDatabase`:
+ * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`.
+ */
+export async function openArchive({ folder, key, log }: ArchiveOptions): Promise<Answer<Archive>> {
+  const opened = await openDatabase({
+    file: archiveFile(folder),
+    key,
+    keyId: keyIdOf(key),
+    migrations: archiveMigrations,
+  });
+  if (!opened.ok) {
+    log.warn('archive.refused', { code: opened.error.code, ...opened.error.details });
+    return opened;
+  }
+  log.info('archive.opened', { version: archiveMigrations.length });
+  const database = opened.value;
+  return accept({
+    consents: consentLedger(database),
+    results: resultArchive(database),
+    settings: settingsStore(database),
+    close: async () => {
+      database.close();
+      log.info('archive.closed');
+    },
+  });
+}

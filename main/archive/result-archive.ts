@@ -1,0 +1,68 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask } from '../../preload/domain/document.ts';
+import type { ResultArchive, SavedAnswer } from '../workflows/ports.ts';
+import { deflateText, inflateText } from './raw-answer.ts';
+import { readPage } from './read-page.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './result-columns.ts';
+
+const SAVE = `
+INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
+  reference, consent_id, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
+VALUES (@id, @environment, @nome, @nomeFolded, @documento, @tipoDocumento, @dataBase, @queriedAt, @purpose,
+  @reference, @consentId, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
+
+/** An older answer that is saved late does not move the authorization's clock back. */
+const MOVE_LAST_QUERY = `
+UPDATE consents SET last_query_at = max(ifnull(last_query_at, @queriedAt), @queriedAt)
+WHERE id = @consentId AND environment = @environment`;
+
+const GET = `SELECT ${RESULT_COLUMNS}, deflated FROM results JOIN answers ON result_seq = seq WHERE id = ?`;
+
+const FIND = `
+SELECT ${RESULT_COLUMNS} FROM results WHERE documento = ? AND environment = ? AND data_base = ?
+ORDER BY queried_at DESC, seq DESC LIMIT 1`;
+
+type StoredAnswer = ResultColumns & { readonly deflated: Buffer };
+
+/** Saved results with their raw answers. Every statement runs to its end and is on disk before a promise resolves. */
+export function resultArchive(database: Database): ResultArchive {
+  const save = saver(database);
+  const get = database.prepare<[string], StoredAnswer>(GET);
+  const find = database.prepare<[string, string, string], ResultColumns>(FIND);
+
+  return {
+    save: async (result) => save(result),
+    get: async (id) => {
+      const found = get.get(id);
+      return found === undefined ? null : answerFrom(found);
+    },
+    find: async (environment, documento, dataBase) => {
+      const found = find.get(stripMask(documento), environment, dataBase);
+      return found === undefined ? null : resultFromColumns(found);
+    },
+    list: async (request) => {
+      const listing = { table: 'results', columns: RESULT_COLUMNS, newestBy: 'queried_at' } as const;
+      const { rows, total } = readPage<ResultColumns>(database, listing, request);
+      return { rows: rows.map(resultFromColumns), total };
+    },
+  };
+}
+
+function saver(database: Database): (result: SavedAnswer) => void {
+  const insert = database.prepare(SAVE);
+  const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
+  const keepAnswer = database.prepare('INSERT INTO answers (result_seq, deflated) VALUES (?, ?)');
+  const moveLastQuery = database.prepare(MOVE_LAST_QUERY);
+
+  return database.transaction(({ rawText, ...summary }: SavedAnswer) => {
+    const columns = resultToColumns(summary);
+    const { lastInsertRowid } = insert.run(columns);
+    index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
+    keepAnswer.run(lastInsertRowid, deflateText(rawText));
+    moveLastQuery.run(columns);
+  });
+}
+
+function answerFrom({ deflated, ...columns }: StoredAnswer): SavedAnswer {
+  return { ...resultFromColumns(columns), rawText: inflateText(deflated) };
+}

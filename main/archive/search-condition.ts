@@ -1,0 +1,51 @@
+import { stripMask } from '../../preload/domain/document.ts';
+import { foldName } from './fold-name.ts';
+
+/** A WHERE expression and the values of its placeholders, in their order. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly string[];
+}
+
+/** Tables that can be searched; each has a trigram index named `<table>_search` over nome and documento. */
+export type Searchable = 'consents' | 'results';
+
+/** The index knows pieces of three characters and more. */
+const TRIGRAM = 3;
+const DOCUMENT_PIECE = /^[0-9A-Z]{1,14}$/;
+
+/** Every word of the text is part of the name, in any order, or the whole text is part of the document, any mask. */
+export function searchCondition(table: Searchable, text: string): Condition {
+  const words = foldName(text).split(' ').filter(Boolean);
+  if (words.length === 0) return { sql: 'TRUE', values: [] };
+  const name = allOf(words.map((word) => contains(table, 'nome', word)));
+  const piece = stripMask(text);
+  return DOCUMENT_PIECE.test(piece) ? anyOf([name, contains(table, 'documento', piece)]) : name;
+}
+
+function contains(table: Searchable, column: 'nome' | 'documento', piece: string): Condition {
+  return [...piece].length < TRIGRAM ? scan(column, piece) : lookUp(table, column, piece);
+}
+
+function lookUp(table: Searchable, column: string, piece: string): Condition {
+  const index = `${table}_search`;
+  return {
+    sql: `seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ?)`,
+    values: [`${column} : "${piece.replaceAll('"', '""')}"`],
+  };
+}
+
+function scan(column: 'nome' | 'documento', piece: string): Condition {
+  const readable = column === 'nome' ? 'nome_folded' : column;
+  return { sql: `instr(${readable}, ?) > 0`, values: [piece] };
+}
+
+const allOf = (parts: readonly Condition[]): Condition => joined(parts, ' AND ');
+const anyOf = (parts: readonly Condition[]): Condition => joined(parts, ' OR ');
+
+function joined(parts: readonly Condition[], operator: string): Condition {
+  return {
+    sql: `(${parts.map(({ sql }) => sql).join(operator)})`,
+    values: parts.flatMap(({ values }) => values),
+  };
+}

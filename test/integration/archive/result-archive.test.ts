@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { CPF, freshArchive, freshFolder, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+
+const all = { search: '', limit: 50, offset: 0 };
+
+describe('saved results', () => {
+  test('come back whole, the raw answer byte for byte, also from a new opening', async () => {
+    const folder = await freshFolder();
+    const key = Buffer.alloc(32, 1);
+    const consent = sampleConsent();
+    const rawText = '\u{feff}{"nome":"Conceição \\u0000 😀", "valor": 10.10,\r\n "valor": 10.1}  ';
+    const result = sampleResult(consent, { rawText, carteiraAtiva: 2 ** 53 - 1, vencido: -1, riscoTotal: 0 });
+    const first = await openOrFail(folder, key);
+    await first.consents.add(consent);
+    await first.results.save(result);
+    await first.close();
+
+    const second = await openOrFail(folder, key);
+    expect(await second.results.get(result.id)).toEqual(result);
+    await second.close();
+  });
+
+  test('an unknown id is null', async () => {
+    const { results } = await freshArchive();
+    expect(await results.get('nobody')).toBeNull();
+  });
+
+  test('move the last query of their authorization, forward only', async () => {
+    const { consents, results } = await freshArchive();
+    const consent = sampleConsent();
+    const bystander = sampleConsent({ createdAt: NOON - 1 });
+    await consents.add(consent);
+    await consents.add(bystander);
+    await results.save(sampleResult(consent, { queriedAt: NOON + 10 }));
+    await results.save(sampleResult(consent, { queriedAt: NOON + 5 }));
+    const [moved, untouched] = await consents.ofDocument('embutido', CPF.numero);
+    expect(moved?.lastQueryAt).toBe(NOON + 10);
+    expect(untouched?.lastQueryAt).toBeNull();
+  });
+
+  test('without their authorization nothing is written, not even the search entry', async () => {
+    const { results } = await freshArchive();
+    await expect(results.save(sampleResult(sampleConsent()))).rejects.toThrow(/FOREIGN KEY/);
+    expect(await results.list({ ...all, search: 'joao' })).toEqual({ rows: [], total: 0 });
+  });
+
+  test('may not lean on an authorization of another environment', async () => {
+    const { consents, results } = await freshArchive();
+    const sandbox = sampleConsent({ environment: 'sandbox' });
+    await consents.add(sandbox);
+    await expect(results.save(sampleResult(sandbox, { environment: 'producao' }))).rejects.toThrow(/FOREIGN KEY/);
+    expect((await consents.ofDocument('sandbox', CPF.numero))[0]?.lastQueryAt).toBeNull();
+  });
+
+  test('a refused save leaves the authorization where it was', async () => {
+    const { consents, results } = await freshArchive();
+    const consent = sampleConsent();
+    await consents.add(consent);
+    const saved = sampleResult(consent, { queriedAt: NOON });
+    await results.save(saved);
+    await expect(results.save({ ...saved, queriedAt: NOON + 99 })).rejects.toThrow(/UNIQUE/);
+    expect((await consents.ofDocument('embutido', CPF.numero))[0]?.lastQueryAt).toBe(NOON);
+    expect((await results.list(all)).total).toBe(1);
+  });
+
+  test('are found by document, month and environment, the newest query first', async () => {
+    const { consents, results } = await freshArchive();
+    const consent = sampleConsent();
+    const sandbox = sampleConsent({ environment: 'sandbox' });
+    await consents.add(consent);
+    await consents.add(sandbox);
+    const older = sampleResult(consent, { queriedAt: NOON });
+    const newer = sampleResult(consent, { queriedAt: NOON + 1 });
+    const otherMonth = sampleResult(consent, { dataBase: '2026-08', queriedAt: NOON + 2 });
+    for (const result of [newer, older, otherMonth, sampleResult(sandbox)]) await results.save(result);
+
+    const { rawText, ...summary } = newer;
+    expect(await results.find('embutido', '111.444.777-35', '2026-09')).toEqual(summary);
+    expect(rawText).not.toBe('');
+    expect(await results.find('producao', CPF.numero, '2026-09')).toBeNull();
+    expect(await results.find('embutido', OTHER_CPF.numero, '2026-09')).toBeNull();
+    expect(await results.find('embutido', CPF.numero, '2026-07')).toBeNull();
+  });
+
+  test('are listed newest first without their raw answers, filtered by the search', async () => {
+    const { consents, results } = await freshArchive();
+    const joao = sampleConsent();
+    const ana = sampleConsent({ nome: 'Ana Müller', documento: OTHER_CPF });
+    await consents.add(joao);
+    await consents.add(ana);
+    for (const [step, consent] of [joao, ana, ana].entries()) {
+      await results.save(sampleResult(consent, { queriedAt: NOON - step }));
+    }
+    const { rows, total } = await results.list({ search: 'muller', limit: 1, offset: 0 });
+    expect(total).toBe(2);
+    expect(rows.map(({ nome, queriedAt }) => [nome, queriedAt])).toEqual([['Ana Müller', NOON - 1]]);
+    expect(rows[0]).not.toHaveProperty('rawText');
+    expect((await results.list(all)).rows.map(({ queriedAt }) => queriedAt)).toEqual([NOON, NOON - 1, NOON - 2]);
+  });
+});
+
+describe('settings', () => {
+  test('start empty, keep what is written together and replace only what is named', async () => {
+    const { settings } = await freshArchive();
+    expect(await settings.read()).toEqual({});
+    await settings.write({ locale: 'en', theme: 'dark' });
+    await settings.write({ theme: '' });
+    expect(await settings.read()).toEqual({ locale: 'en', theme: '' });
+  });
+});

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openArchive } from '../../../main/archive/open-archive.ts';
+import type { Archive, Log, SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { Documento } from '../../../preload/domain/document.ts';
+
+export const CPF: Documento = { tipo: 'cpf', numero: '11144477735' };
+export const OTHER_CPF: Documento = { tipo: 'cpf', numero: '52998224725' };
+export const CNPJ: Documento = { tipo: 'cnpj', numero: '11222333000181' };
+export const LETTERED_CNPJ: Documento = { tipo: 'cnpj', numero: '12ABC34501DE35' };
+
+export const silent: Log = { info: () => {}, warn: () => {}, surprise: () => '' };
+
+/** 20 November 2026, 10:15 in São Paulo. */
+export const NOON = Date.UTC(2026, 10, 20, 13, 15);
+
+/** A folder of this test alone, removed when the test ends. */
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lastro-archive-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An open archive that is closed when the test ends, unless the test closed it. */
+export async function freshArchive(): Promise<Archive> {
+  const archive = await openOrFail(await freshFolder(), randomBytes(32));
+  onTestFinished(() => archive.close());
+  return archive;
+}
+
+export async function openOrFail(folder: string, key: Uint8Array): Promise<Archive> {
+  const opened = await openArchive({ folder, key, log: silent });
+  if (!opened.ok) throw new Error(`the archive refused: ${opened.error.code}`);
+  return opened.value;
+}
+
+export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConsent {
+  return {
+    id: randomUUID(),
+    environment: 'embutido',
+    nome: 'João da Conceição Araújo',
+    documento: CPF,
+    createdAt: NOON,
+    lastQueryAt: null,
+    revokedAt: null,
+    record: null,
+    metadata: {
+      ip: '203.0.113.7',
+      host: 'mesa-04.example',
+      timestamp: '2026-11-20T10:15:00-03:00',
+      userAgent: 'Lastro/0.1',
+    },
+    term: { version: '1', text: 'Autorizo a consulta ao SCR.', sha256: 'a'.repeat(64) },
+    ...changes,
+  };
+}
+
+/** A result that leans on the given authorization: same subject, same environment, unless told otherwise. */
+export function sampleResult(consent: StoredConsent, changes: Partial<SavedAnswer> = {}): SavedAnswer {
+  return {
+    id: randomUUID(),
+    environment: consent.environment,
+    nome: consent.nome,
+    documento: consent.documento,
+    dataBase: '2026-09',
+    queriedAt: NOON,
+    purpose: 'concessao',
+    reference: 'Proposta 7781',
+    consentId: consent.id,
+    authorizationId: '3f0c9b1e-7f53-4f0e-9a52-0a4a3c8a5d11',
+    carteiraAtiva: 1_234_567,
+    vencido: 0,
+    prejuizo: null,
+    riscoTotal: 2_000_001,
+    rawText: '{ "status":"sucesso",  "consulta": {} }\n',
+    ...changes,
+  };
+}

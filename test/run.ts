@@ -47,7 +47,15 @@ function endToEnd(): Tally {
   if (!browser.present) return NOTHING;
   if (!run('electron-vite', ['build', '--logLevel', 'warn'])) return { ...NOTHING, failed: 1, reasons: ['the build'] };
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightFile;
-  return closed(run('playwright', ['test', '--reporter=list,json']), tallyPlaywright(playwrightFile));
+  return closed(runWithKeyring('playwright', ['test', '--reporter=list,json']), tallyPlaywright(playwrightFile));
+}
+
+/** On Linux the workstation under test finds a real, unlocked keyring on a message bus of its own. */
+function runWithKeyring(tool: string, args: readonly string[]): boolean {
+  if (!keyring.present || process.platform !== 'linux') return run(tool, args);
+  const wrapper = resolve(import.meta.dirname, 'support/provision/with-keyring.ts');
+  const inner = [process.execPath, wrapper, resolve(root, 'node_modules/.bin', tool), ...args];
+  return spawnSync(keyring.path, ['--', ...inner], { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 /** A runner that ended badly without a failed test (a broken file, a crash) is a failure too. */

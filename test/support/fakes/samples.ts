@@ -1,0 +1,57 @@
+import type { RegisterAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
+
+/** 20 November 2026, 10:15 in São Paulo; the newest month then is 09/2026. */
+export const NOW = Date.parse('2026-11-20T10:15:00-03:00');
+
+export const MARIA = { tipo: 'cpf', numero: '52998224725' } as const;
+export const EMPRESA = { tipo: 'cnpj', numero: '12ABC34501DE35' } as const;
+
+export const METADATA = {
+  ip: '192.168.0.10',
+  host: 'mesa-7',
+  timestamp: '2026-11-20T10:14:58-03:00',
+  userAgent: 'Mozilla/5.0',
+};
+
+/** A registered authorization of Maria, captured at NOW unless told otherwise. */
+export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConsent {
+  return {
+    id: 'consent-1',
+    environment: 'embutido',
+    nome: 'Maria da Silva',
+    documento: MARIA,
+    createdAt: NOW,
+    lastQueryAt: null,
+    revokedAt: null,
+    record: {
+      id: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
+      nome: 'Maria da Silva',
+      documento: MARIA.numero,
+      tipoDocumento: 'cpf',
+      consentimento: true,
+      metadata: METADATA,
+      dataExpiracao: '20/11/2031 10:15:00',
+      dataCriacao: '20/11/2026 10:15:00',
+      dataAtualizacao: '20/11/2026 10:15:00',
+      url: 'https://auth.example.com/autorizacao/7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
+    },
+    metadata: METADATA,
+    term: { version: '1.0', text: 'Termo', sha256: 'a'.repeat(64) },
+    ...changes,
+  };
+}
+
+/** A small answer of the register: R$ 1.000,50 falling due, R$ 200,25 overdue, R$ 50,00 written off. */
+export function sampleAnswer(): RegisterAnswer {
+  const consulta = {
+    resumoDoCliente: { documentoDoCliente: MARIA.numero, tipoDoCliente: '1', dataBaseConsultada: '2026-09' },
+    resumoDaCarteira: { carteiraVencer: 1000.5, carteiraVencido: 200.25, prejuizo: 50, riscoTotal: 1250.75 },
+    resumoDasModalidades: [],
+    resumoDasOperacoes: [],
+  };
+  const rawText = JSON.stringify({ data: '20/11/2026 10:15:01', consulta, status: 'sucesso', versao: '1.0' });
+  const read = readConsulta(consulta);
+  if (read === null) throw new Error('the sample must be readable');
+  return { rawText, data: '20/11/2026 10:15:01', versao: '1.0', ...read };
+}

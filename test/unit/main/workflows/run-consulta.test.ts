@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { type ConsultaRequest, newestMonth, runConsulta } from '../../../../main/workflows/consulta/run-consulta.ts';
+import type { Archive, Register } from '../../../../main/workflows/ports.ts';
+import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
+import { fakeRegister } from '../../../support/fakes/fake-register.ts';
+import { NOW, sampleAnswer, sampleConsent } from '../../../support/fakes/samples.ts';
+
+const request: ConsultaRequest = {
+  environment: 'embutido',
+  documento: '529.982.247-25',
+  month: '2026-09',
+  purpose: 'concessao',
+  reference: ' proposta 42 ',
+  again: false,
+};
+
+const portsOf = (archive: Archive, register: Register) => ({
+  clock: () => NOW,
+  newId: () => 'result-1',
+  register,
+  ledger: archive.consents,
+  results: archive.results,
+});
+
+describe('a query', () => {
+  test('is answered, saved, and tied to its authorization', async () => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const ran = await runConsulta(portsOf(archive, fakeRegister()), request);
+
+    expect(ran).toMatchObject({
+      ok: true,
+      value: {
+        id: 'result-1',
+        nome: 'Maria da Silva',
+        reference: 'proposta 42',
+        consentId: 'consent-1',
+        vencido: 20_025,
+      },
+    });
+    expect(await archive.results.get('result-1')).toMatchObject({
+      rawText: sampleAnswer().rawText,
+      carteiraAtiva: 120_075,
+    });
+    expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: NOW }]);
+  });
+
+  test.each([
+    ['a bad CPF', { documento: '529.982.247-24' }, 'document_invalid'],
+    ['a short CPF', { documento: '529.982' }, 'document_incomplete'],
+    ['a bad month', { month: '2026-13' }, 'month_malformed'],
+    ['a month not yet available', { month: '2026-10' }, 'month_not_available'],
+    ['a month before the register', { month: '1999-12' }, 'month_too_old'],
+    ['another subject without authorization', { documento: '111.444.777-35' }, 'consent_missing'],
+    ['the same subject in another environment', { environment: 'sandbox' as const }, 'consent_missing'],
+  ])('of %s is refused before anything is sent', async (_case, change, code) => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const register = fakeRegister();
+    const ran = await runConsulta(portsOf(archive, register), { ...request, ...change });
+    expect(ran).toMatchObject({ ok: false, error: { code } });
+    expect(register.queries).toEqual([]);
+  });
+
+  test.each([
+    ['expired', { createdAt: Date.parse('2021-11-20T10:15:00-03:00') }, 'consent_expired'],
+    ['revoked', { revokedAt: NOW - 1 }, 'consent_revoked'],
+    ['of unknown outcome', { record: null }, 'consent_missing'],
+  ])('on an authorization that is %s is refused', async (_case, change, code) => {
+    const archive = fakeArchive({ consents: [sampleConsent(change)] });
+    const ran = await runConsulta(portsOf(archive, fakeRegister()), request);
+    expect(ran).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('leans on the standing authorization when an older one was revoked', async () => {
+    const archive = fakeArchive({
+      consents: [sampleConsent(), sampleConsent({ id: 'consent-2', revokedAt: NOW - 1 })],
+    });
+    const ran = await runConsulta(portsOf(archive, fakeRegister()), request);
+    expect(ran).toMatchObject({ ok: true, value: { consentId: 'consent-1' } });
+  });
+
+  test('of a saved month is offered instead of paid, and paid again only when asked', async () => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const register = fakeRegister();
+    const ports = portsOf(archive, register);
+    await runConsulta(ports, request);
+
+    const second = await runConsulta(ports, request);
+    expect(second).toMatchObject({
+      error: { code: 'already_saved', details: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00' } },
+    });
+    expect(register.queries).toHaveLength(1);
+    expect(await runConsulta(ports, { ...request, again: true })).toMatchObject({ ok: true });
+    expect(register.queries).toHaveLength(2);
+  });
+
+  test('that the service refuses leaves nothing behind', async () => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const ran = await runConsulta(portsOf(archive, fakeRegister({ query: refuse('service_unreachable') })), request);
+    expect(ran).toEqual(refuse('service_unreachable'));
+    expect(await archive.results.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+    expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
+  });
+
+  test('is not shown when it could not be saved', async () => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const full = { ...archive.results, save: () => Promise.reject(new Error('disk full')) };
+    const ports = { ...portsOf(archive, fakeRegister({ query: accept(sampleAnswer()) })), results: full };
+    await expect(runConsulta(ports, request)).rejects.toThrow('disk full');
+  });
+
+  test('may go up to the month before last until day 25, and one further from day 26', () => {
+    expect(newestMonth(() => Date.parse('2026-11-25T23:59:59-03:00'))).toBe('2026-09');
+    expect(newestMonth(() => Date.parse('2026-11-26T00:00:00-03:00'))).toBe('2026-10');
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { SecretStore } from '../../../../main/workflows/ports.ts';
+import { apiKeyName, isKeyKept, removeApiKey, setApiKey } from '../../../../main/workflows/settings/api-key.ts';
+import { changeSettings, setAddresses } from '../../../../main/workflows/settings/change-settings.ts';
+import { DEFAULT_PREFERENCES, readPreferences } from '../../../../main/workflows/settings/preferences.ts';
+import { settingsView } from '../../../../main/workflows/settings/settings-view.ts';
+import { testConnection } from '../../../../main/workflows/settings/test-connection.ts';
+import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
+import { fakeRegister } from '../../../support/fakes/fake-register.ts';
+
+const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
+
+function fakeSecrets(): SecretStore & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    keeper: 'session',
+    kept,
+    read: async (name) => accept(kept.get(name) ?? null),
+    write: async (name, secret) => {
+      kept.set(name, secret);
+      return accept(undefined);
+    },
+    remove: async (name) => {
+      kept.delete(name);
+      return accept(undefined);
+    },
+  };
+}
+
+describe('preferences', () => {
+  test('of a first start are Portuguese, the system colours and the embedded service', async () => {
+    expect(await readPreferences(fakeArchive().settings)).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  test('survive a value that no longer exists', async () => {
+    const { settings } = fakeArchive();
+    await settings.write({ theme: 'sepia', locale: 'fr', environment: 'lab' });
+    expect(await readPreferences(settings)).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  test('keep what the officer changed and nothing else', async () => {
+    const { settings } = fakeArchive();
+    await changeSettings(settings, { theme: 'dark' });
+    await changeSettings(settings, { institution: { nome: 'Banco', cnpj: '11.222.333/0001-81' } });
+    expect(await settings.read()).toEqual({
+      theme: 'dark',
+      'institution.nome': 'Banco',
+      'institution.cnpj': '11222333000181',
+    });
+  });
+
+  test.each(['111.444.777-35', '11.222.333/0001-82'])('refuse %s as the CNPJ of an institution', async (cnpj) => {
+    const { settings } = fakeArchive();
+    expect(await changeSettings(settings, { theme: 'dark', institution: { nome: 'Banco', cnpj } })).toEqual(
+      refuse('document_invalid', { field: 'institution.cnpj' }),
+    );
+    expect(await settings.read()).toEqual({});
+  });
+});
+
+describe('addresses', () => {
+  const checkAddress = (text: string) => (text.startsWith('https:') ? accept(text) : refuse('address_not_https'));
+
+  test('are kept for the two outer environments', async () => {
+    const { settings: store } = fakeArchive();
+    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
+    await setAddresses({ store, checkAddress }, 'sandbox', addresses);
+    expect((await readPreferences(store)).addresses.sandbox).toEqual(addresses);
+  });
+
+  test('are kept both or not at all, and the wrong one is named', async () => {
+    const { settings: store } = fakeArchive();
+    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'ftp://auth.example.com' };
+    expect(await setAddresses({ store, checkAddress }, 'producao', addresses)).toEqual(
+      refuse('address_not_https', { field: 'authUrl' }),
+    );
+    expect(await store.read()).toEqual({});
+  });
+
+  test('of the embedded service cannot be changed', async () => {
+    const { settings: store } = fakeArchive();
+    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
+    expect(await setAddresses({ store, checkAddress }, 'embutido', addresses)).toMatchObject({ ok: false });
+  });
+});
+
+describe('the API key', () => {
+  test('is trimmed, checked and kept per environment', async () => {
+    const secrets = fakeSecrets();
+    expect(await setApiKey(secrets, 'sandbox', `  ${KEY}\n`)).toEqual(accept(undefined));
+    expect(secrets.kept).toEqual(new Map([[apiKeyName('sandbox'), KEY]]));
+    expect(await isKeyKept(secrets, 'sandbox')).toBe(true);
+    expect(await isKeyKept(secrets, 'producao')).toBe(false);
+  });
+
+  test.each(['', 'not-a-key', `${KEY}0`, `Bearer ${KEY}`])('refuses %j and keeps the old one', async (typed) => {
+    const secrets = fakeSecrets();
+    await setApiKey(secrets, 'sandbox', KEY);
+    expect(await setApiKey(secrets, 'sandbox', typed)).toEqual(refuse('key_malformed'));
+    expect(secrets.kept.get(apiKeyName('sandbox'))).toBe(KEY);
+  });
+
+  test('can be removed, twice without complaint', async () => {
+    const secrets = fakeSecrets();
+    await setApiKey(secrets, 'sandbox', KEY);
+    await removeApiKey(secrets, 'sandbox');
+    expect(await removeApiKey(secrets, 'sandbox')).toEqual(accept(undefined));
+    expect(await isKeyKept(secrets, 'sandbox')).toBe(false);
+  });
+
+  test('never stands in the settings the window receives', async () => {
+    const secrets = fakeSecrets();
+    await setApiKey(secrets, 'sandbox', KEY);
+    const embedded = { baseUrl: 'http://127.0.0.1:4000', authUrl: 'http://127.0.0.1:4000' };
+    const view = await settingsView({ store: fakeArchive().settings, secrets, embedded });
+    expect(JSON.stringify(view)).not.toContain(KEY);
+    expect(view.environments.map(({ environment, keyKept }) => [environment, keyKept])).toEqual([
+      ['embutido', true],
+      ['sandbox', true],
+      ['producao', false],
+    ]);
+  });
+});
+
+describe('the connection test', () => {
+  const clock = () => 1_000;
+
+  test('says every step and how long the token lives', async () => {
+    const register = fakeRegister({ session: accept({ expiresAt: 1_000 + 59.5 * 60_000 }) });
+    expect(await testConnection({ clock, register }, 'sandbox')).toEqual({
+      environment: 'sandbox',
+      steps: ['address', 'connection', 'key', 'token'].map((step) => ({ step, outcome: 'ok' })),
+      tokenMinutes: 59,
+      elapsedMs: 0,
+    });
+  });
+
+  test.each([
+    ['address_not_https', ['failed', 'skipped', 'skipped', 'skipped']],
+    ['service_unreachable', ['ok', 'failed', 'skipped', 'skipped']],
+    ['key_refused', ['ok', 'ok', 'failed', 'skipped']],
+    ['service_failed', ['ok', 'ok', 'ok', 'failed']],
+  ] as const)('stops with %s at its step', async (code, outcomes) => {
+    const register = fakeRegister({ session: refuse(code) });
+    const { steps, tokenMinutes } = await testConnection({ clock, register }, 'sandbox');
+    expect(steps.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect(steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({ code });
+    expect(tokenMinutes).toBeNull();
+  });
+});

@@ -1,11 +1,14 @@
 /** An amount in integer cents of BRL. */
 export type Centavos = number;
 
-/** Reads a JSON amount in reais; cents are exact for every amount below 2^53 cents. Not finite gives null. */
+/**
+ * Reads a JSON amount in reais; half a cent goes away from zero. Exact for every whole number of cents below 2^50 (some
+ * eleven trillion reais). Null for what is not finite or leaves the safe integers.
+ */
 export function centsFromReais(reais: number): Centavos | null {
   if (!Number.isFinite(reais)) return null;
-  const cents = Math.round(Number((reais * 100).toFixed(4)));
-  return Number.isSafeInteger(cents) ? cents + 0 : null;
+  const cents = Math.round(Number((Math.abs(reais) * 100).toFixed(4)));
+  return Number.isSafeInteger(cents) ? Math.sign(reais) * cents + 0 : null;
 }
 
 /** Writes cents as a JSON amount in reais with at most two decimals. */
@@ -13,10 +16,16 @@ export function reaisFromCents(cents: Centavos): number {
   return cents / 100;
 }
 
-/** Sum of the known amounts; null when none is known: missing is not zero (register.md, Identities). */
+/** Sum of the known amounts; null when none is known (missing is not zero) or when the sum is no safe integer. */
 export function sumKnown(amounts: readonly (Centavos | null)[]): Centavos | null {
   const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
+  const total = known.reduce((sum, amount) => sum + amount, 0);
+  return known.length > 0 && Number.isSafeInteger(total) ? total : null;
+}
+
+/** Sum of amounts that must all be known: one that is not informed leaves the whole unknown. */
+export function sumComplete(amounts: readonly (Centavos | null)[]): Centavos | null {
+  return amounts.includes(null) ? null : sumKnown(amounts);
 }
 
 /** Share of a part in a whole, or null where it has no meaning: a side missing, or division by zero. */

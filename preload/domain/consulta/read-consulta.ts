@@ -1,0 +1,45 @@
+import { type Consulta, consultaSchema, type Deviation } from './consulta.ts';
+import { deviationLog } from './reading/deviation-log.ts';
+import { readCarteira } from './reading/read-carteira.ts';
+import { readCliente } from './reading/read-cliente.ts';
+import { readModalidades } from './reading/read-modalidades.ts';
+import { readOperacoes } from './reading/read-operacoes.ts';
+import {
+  isAbsent,
+  isWireObject,
+  memberOf,
+  type Note,
+  noteUnknownMembers,
+  type WireSource,
+} from './reading/wire-source.ts';
+
+const MEMBERS = Object.keys(consultaSchema.shape);
+
+/** An object member as a source; where it is missing one deviation says so, not one for each of its fields. */
+function sectionOf(members: Readonly<Record<string, unknown>>, path: string, note: Note): WireSource {
+  const raw = memberOf(members, path);
+  if (isWireObject(raw)) return { members: raw, path, note };
+  note(path, isAbsent(raw) ? 'missing' : 'unreadable');
+  return { members: {}, path, note: () => {} };
+}
+
+/**
+ * Turns the wire member `consulta` (any JSON, amounts in reais) into the domain's form: integer cents, null for what
+ * the answer does not say. Reads tolerantly and never throws; every departure from the specification is told in
+ * `deviations`, which quote codes and tipos only, never personal data (register.md, Facts about real answers).
+ * Null only when `member` is no object or has none of the four known members.
+ */
+export function readConsulta(
+  member: unknown,
+): { readonly consulta: Consulta; readonly deviations: readonly Deviation[] } | null {
+  if (!isWireObject(member) || !MEMBERS.some((name) => Object.hasOwn(member, name))) return null;
+  const { note, deviations } = deviationLog();
+  noteUnknownMembers({ members: member, path: '', note }, MEMBERS);
+  const consulta = {
+    resumoDoCliente: readCliente(sectionOf(member, 'resumoDoCliente', note)),
+    resumoDaCarteira: readCarteira(sectionOf(member, 'resumoDaCarteira', note)),
+    resumoDasModalidades: readModalidades(memberOf(member, 'resumoDasModalidades'), note),
+    resumoDasOperacoes: readOperacoes(memberOf(member, 'resumoDasOperacoes'), note),
+  };
+  return { consulta, deviations: deviations() };
+}

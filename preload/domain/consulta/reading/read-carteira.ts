@@ -1,0 +1,15 @@
+import type { Centavos } from '../../money.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../../register-interface/portfolio-fields.ts';
+import type { ResumoDaCarteira } from '../consulta.ts';
+import { readDate } from './read-date.ts';
+import { noteUnknownMembers, readCents, type WireSource } from './wire-source.ts';
+
+const START = 'dtInicioRelacionamento';
+
+/** consulta.resumoDaCarteira: 35 amounts and the start of the relationship. */
+export function readCarteira(source: WireSource): ResumoDaCarteira {
+  noteUnknownMembers(source, [START, ...CAMPOS_DA_CARTEIRA]);
+  const start = readDate(source, START);
+  const amounts = CAMPOS_DA_CARTEIRA.map((campo) => [campo, readCents(source, campo)] as const);
+  return { [START]: start, ...(Object.fromEntries(amounts) as Record<CampoDaCarteira, Centavos | null>) };
+}

@@ -1,0 +1,19 @@
+import { isAbsent, isWireObject, type Note, type WireSource } from './wire-source.ts';
+
+/** The objects of an array member as sources with their place; what is no array or no object is noted and left out. */
+export function elementsOf(raw: unknown, path: string, note: Note): WireSource[] {
+  if (isAbsent(raw)) {
+    note(path, 'missing');
+    return [];
+  }
+  if (!Array.isArray(raw)) {
+    note(path, 'unreadable');
+    return [];
+  }
+  return raw.flatMap((element: unknown, index) => {
+    const place = `${path}[${index}]`;
+    if (isWireObject(element)) return [{ members: element, path: place, note }];
+    note(place, 'unreadable');
+    return [];
+  });
+}

@@ -1,0 +1,74 @@
+import type { Centavos } from '../../money.ts';
+import type { Deviation } from '../consulta.ts';
+import { toCents, toText } from './wire-scalars.ts';
+
+export type Note = (path: string, kind: Deviation['kind'], found?: string) => void;
+
+/** One object of the answer, where it stands, and where its departures from the specification are noted. */
+export interface WireSource {
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly path: string;
+  readonly note: Note;
+}
+
+/** A code or tipo is quoted in a deviation, at most this much of it: it is somebody else's text. */
+const LONGEST_QUOTE = 40;
+
+export function isWireObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+/** Own members only: an answer cannot lend itself those of Object.prototype. */
+export function memberOf(members: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+/** Missing, null and blank text say the same: "não informado". */
+export function isAbsent(raw: unknown): boolean {
+  return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+}
+
+/** Reads a member that the specification promises; absent and unreadable are noted and give null. */
+export function read<Value>(source: WireSource, name: string, parse: (raw: unknown) => Value | null): Value | null {
+  const raw = memberOf(source.members, name);
+  const value = isAbsent(raw) ? null : parse(raw);
+  if (value === null) source.note(`${source.path}.${name}`, isAbsent(raw) ? 'missing' : 'unreadable');
+  return value;
+}
+
+/** Reads a member that may be null, or may be left out where it does not apply. */
+export function readOptional<Value>(
+  source: WireSource,
+  name: string,
+  parse: (raw: unknown) => Value | null,
+): Value | null {
+  return isAbsent(memberOf(source.members, name)) ? null : read(source, name, parse);
+}
+
+export function readCents(source: WireSource, name: string): Centavos | null {
+  return read(source, name, toCents);
+}
+
+/** Text of a code or tipo in its canonical form; empty when not informed. What is not `known` is kept and noted. */
+export function readCode(
+  source: WireSource,
+  name: string,
+  normalize: (text: string) => string,
+  known: (code: string) => boolean,
+  kind: 'unknown_code' | 'unknown_tipo' = 'unknown_code',
+): string {
+  const text = read(source, name, toText);
+  if (text === null) return '';
+  const code = normalize(text);
+  if (!known(code)) source.note(`${source.path}.${name}`, kind, code.slice(0, LONGEST_QUOTE));
+  return code;
+}
+
+/** Notes what the specification does not name; in elements of an array once for all of them. */
+export function noteUnknownMembers(source: WireSource, known: readonly string[]): void {
+  const place = source.path.replaceAll(/\[\d+\]/g, '[]');
+  for (const name of Object.keys(source.members)) {
+    if (!known.includes(name))
+      source.note(`${place}${place === '' ? '' : '.'}${name.slice(0, LONGEST_QUOTE)}`, 'unknown_member');
+  }
+}

@@ -13,6 +13,8 @@ export interface Desk {
   readonly embedded: Addresses;
   /** The client of an environment with the addresses of this moment. */
   readonly registerOf: (environment: Environment) => Promise<Register>;
+  /** Whether a link belongs to the authorization pages of the configured services. */
+  readonly isRegisterLink: (url: string) => Promise<boolean>;
   /** Closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }

@@ -1,0 +1,20 @@
+import type { Addresses } from './preferences.ts';
+
+/** Longest address handed to the system's browser. */
+const LONGEST = 2048;
+
+/**
+ * Whether a link may leave the workstation: the host of one of the authorization pages, over https (loopback excepted,
+ * for the embedded service), without credentials (security.md, 15).
+ */
+export function isRegisterLink(url: string, environments: readonly Pick<Addresses, 'authUrl'>[]): boolean {
+  if (url.length > LONGEST || !URL.canParse(url)) return false;
+  const link = new URL(url);
+  if (link.username !== '' || link.password !== '') return false;
+  return environments.some(({ authUrl }) => URL.canParse(authUrl) && isOfHost(link, new URL(authUrl)));
+}
+
+function isOfHost(link: URL, home: URL): boolean {
+  const isLoopback = link.protocol === 'http:' && link.hostname === '127.0.0.1';
+  return (link.protocol === 'https:' || isLoopback) && link.origin === home.origin;
+}

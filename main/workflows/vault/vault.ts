@@ -1,0 +1,102 @@
+import type { VaultState } from '../../../preload/contract/workstation.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import type { Answer, SecretStore } from '../ports.ts';
+
+/** How asking a store for the archive's key can end. A store that has none makes one only for a new archive. */
+export type KeyFound =
+  | { readonly status: 'open'; readonly key: Uint8Array }
+  | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' };
+
+/** What stands behind an open vault and has to be closed with it. */
+interface Closable {
+  readonly close: () => Promise<void>;
+}
+
+export interface VaultPorts<Desk extends Closable> {
+  readonly keychain: SecretStore;
+  /** Whether the officer once chose a passphrase; then the keychain is not asked. */
+  readonly hasPassphraseVault: () => Promise<boolean>;
+  readonly createPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
+  readonly openPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
+  readonly sessionStore: () => SecretStore;
+  readonly findKey: (store: SecretStore) => Promise<KeyFound>;
+  /** Opens the archive and everything that leans on it. */
+  readonly openDesk: (store: SecretStore, key: Uint8Array) => Promise<Answer<Desk>>;
+}
+
+/** The way to the archive's key, and the desk behind it. */
+export interface Vault<Desk extends Closable> {
+  readonly state: () => VaultState;
+  /** The open desk, or `vault_closed`. */
+  readonly desk: () => Answer<Desk>;
+  /** Opens without the officer where that is possible; otherwise the state says what the officer has to do. */
+  readonly retry: () => Promise<Answer<void>>;
+  readonly create: (passphrase: string) => Promise<Answer<void>>;
+  readonly open: (passphrase: string) => Promise<Answer<void>>;
+  readonly useSession: () => Promise<Answer<void>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Reasons of `archive_failed`; a refusal with another code is the vault's own. */
+const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const;
+
+/**
+ * Holds the four states of security.md ("Secrets"): never silently degraded, and no new key while an archive exists.
+ * Calls run one after another, so that two windows or clicks cannot open the archive twice.
+ */
+export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vault<Desk> {
+  let state: VaultState = { status: 'choice_needed' };
+  let desk: Desk | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn = (work: () => Promise<Answer<void>>): Promise<Answer<void>> => {
+    const turn = last.then(() => (desk === null ? work() : accept(undefined)));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const enter = async (store: SecretStore): Promise<Answer<void>> => {
+    const found = await ports.findKey(store);
+    if (found.status !== 'open') {
+      state = found.status === 'unavailable' ? { status: 'choice_needed' } : { status: found.status };
+      return accept(undefined);
+    }
+    const opened = await ports.openDesk(store, found.key);
+    if (!opened.ok) {
+      state = stateAfter(opened.error.code);
+      return opened;
+    }
+    desk = opened.value;
+    state = { status: 'open', keeper: store.keeper };
+    return accept(undefined);
+  };
+
+  const enterWith = async (opening: Promise<Answer<SecretStore>>): Promise<Answer<void>> => {
+    const store = await opening;
+    return store.ok ? enter(store.value) : store;
+  };
+
+  return {
+    state: () => state,
+    desk: () => (desk === null ? refuse('vault_closed') : accept(desk)),
+    retry: () =>
+      inTurn(async () => {
+        if (!(await ports.hasPassphraseVault())) return enter(ports.keychain);
+        state = { status: 'passphrase_needed' };
+        return accept(undefined);
+      }),
+    create: (passphrase) => inTurn(() => enterWith(ports.createPassphraseVault(passphrase))),
+    open: (passphrase) => inTurn(() => enterWith(ports.openPassphraseVault(passphrase))),
+    useSession: () => inTurn(() => enter(ports.sessionStore())),
+    close: async () => {
+      await last;
+      await desk?.close();
+      desk = null;
+    },
+  };
+}
+
+function stateAfter(code: string): VaultState {
+  const reason = ARCHIVE_FAILURES.find((failure) => failure === code);
+  return reason === undefined ? { status: 'key_changed' } : { status: 'archive_failed', reason };
+}

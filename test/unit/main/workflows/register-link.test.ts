@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isRegisterLink } from '../../../../main/workflows/settings/register-link.ts';
+
+const services = [{ authUrl: 'https://auth.example.com' }, { authUrl: 'http://127.0.0.1:4100' }, { authUrl: '' }];
+
+test.each(['https://auth.example.com/autorizacao/1', 'http://127.0.0.1:4100/autorizacao/1'])(
+  '%s may be opened',
+  (url) => {
+    expect(isRegisterLink(url, services)).toBe(true);
+  },
+);
+
+test.each([
+  'http://auth.example.com/autorizacao/1',
+  'https://auth.example.com.evil.example/autorizacao/1',
+  'https://evil.example/auth.example.com',
+  'https://officer:secret@auth.example.com/',
+  'https://auth.example.com:8443/',
+  'http://127.0.0.1:4101/autorizacao/1',
+  'http://localhost:4100/',
+  'javascript:alert(1)//https://auth.example.com',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  '//auth.example.com/',
+  'auth.example.com',
+  '',
+  `https://auth.example.com/${'a'.repeat(2048)}`,
+])('%s may not', (url) => {
+  expect(isRegisterLink(url, services)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { vi } from 'vitest';
+import type { Handlers } from '../../../main/bridge/handlers.ts';
+import type { Log } from '../../../main/workflows/ports.ts';
+import type { Workstation } from '../../../main/workstation.ts';
+import { MESSAGE_NAMES } from '../../../preload/contract/contract.ts';
+import type { EventName, EventPayload } from '../../../preload/contract/events.ts';
+import type { WorkstationState } from '../../../preload/contract/workstation.ts';
+import { refuse } from '../../../preload/domain/outcome.ts';
+
+export const CLOSED_STATE: WorkstationState = {
+  version: '0.1.0',
+  host: 'web',
+  vault: { status: 'choice_needed' },
+  embeddedService: 'stopped',
+};
+
+/** A full handler table: what is not given refuses with `not_found`. */
+export function fakeHandlers(given: Partial<Handlers> = {}): Handlers {
+  const others = MESSAGE_NAMES.map((name) => [name, async () => refuse('not_found')]);
+  return { ...Object.fromEntries(others), ...given } as Handlers;
+}
+
+export interface FakeWorkstation extends Workstation {
+  readonly tell: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+  readonly listeners: () => number;
+}
+
+/** A workstation without parts: its handlers as given, its events by hand. */
+export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation {
+  const listening = new Set<readonly [EventName, (payload: never) => void]>();
+  return {
+    handlers: fakeHandlers(given),
+    on: (name, listener) => {
+      const entry = [name, listener] as const;
+      listening.add(entry);
+      return () => listening.delete(entry);
+    },
+    tell: (name, payload) => {
+      for (const [wanted, listener] of listening) if (wanted === name) listener(payload as never);
+    },
+    listeners: () => listening.size,
+    close: vi.fn(async () => {}),
+  };
+}
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'surprise';
+  readonly event: string;
+  readonly facts?: unknown;
+}
+
+/** A log that remembers its lines; surprises get the ids `surprise-1`, `surprise-2`, … */
+export function rememberingLog(): Log & { readonly lines: readonly LogLine[] } {
+  const lines: LogLine[] = [];
+  const surprises = () => lines.filter(({ level }) => level === 'surprise').length;
+  return {
+    lines,
+    info: (event, facts) => void lines.push({ level: 'info', event, facts }),
+    warn: (event, facts) => void lines.push({ level: 'warn', event, facts }),
+    surprise: (event, cause) => {
+      lines.push({ level: 'surprise', event, facts: cause });
+      return `surprise-${surprises()}`;
+    },
+  };
+}

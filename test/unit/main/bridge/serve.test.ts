@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Handlers } from '../../../../main/bridge/handlers.ts';
+import { serve } from '../../../../main/bridge/serve.ts';
+import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { CLOSED_STATE, fakeHandlers, rememberingLog } from '../../../support/fakes/fake-workstation.ts';
+
+const caller = { userAgent: 'Test/1.0' };
+
+function serving(given: Partial<Handlers> = {}) {
+  const log = rememberingLog();
+  return { log, ask: serve(fakeHandlers(given), log) };
+}
+
+describe('which messages are served', () => {
+  test.each([
+    ['a name outside the contract', 'archive.burn'],
+    ['a member every object has', 'constructor'],
+    ['the prototype', '__proto__'],
+    ['a method of objects', 'hasOwnProperty'],
+    ['nothing', ''],
+    ['no text at all', undefined],
+    ['a list that reads like a name', ['workstation.state']],
+    ['an object with its own text', { toString: () => 'workstation.state' }],
+  ])('%s is refused as unknown', async (_, name) => {
+    const { ask, log } = serving();
+    expect(await ask(name, {}, caller)).toEqual({ ok: false, error: { code: 'unknown_message' } });
+    expect(log.lines).toEqual([{ level: 'warn', event: 'bridge.unknown_message', facts: undefined }]);
+  });
+
+  test('a listed message reaches its handler with the parsed input and the caller', async () => {
+    const handler = vi.fn<Handlers['link.open']>(async () => accept({ opened: true }));
+    const { ask } = serving({ 'link.open': handler });
+    const answer = await ask('link.open', { url: 'https://auth.example/autorizacao/1' }, caller);
+    expect(answer).toEqual({ ok: true, value: { opened: true } });
+    expect(handler).toHaveBeenCalledExactlyOnceWith({ url: 'https://auth.example/autorizacao/1' }, caller);
+  });
+});
+
+describe('what a handler is given', () => {
+  test.each([
+    ['nothing', undefined, 'input'],
+    ['a text', 'documento', 'input'],
+    ['a missing member', { nome: 'Maria' }, 'documento'],
+    ['two members of the wrong type', { nome: 1, documento: 2 }, 'documento,nome'],
+    ['a member nobody asked for', { nome: 'Maria', documento: '529.982.247-25', admin: true }, 'input'],
+    ['a text beyond its bound', { nome: 'Maria', documento: '1'.repeat(33) }, 'documento'],
+  ])('%s is refused before the handler runs, naming the fields only', async (_, input, fields) => {
+    const handler = vi.fn<Handlers['consent.prepare']>();
+    const { ask, log } = serving({ 'consent.prepare': handler });
+    const answer = await ask('consent.prepare', input, caller);
+    expect(answer).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields } } });
+    expect(handler).not.toHaveBeenCalled();
+    expect(JSON.stringify(log.lines)).not.toMatch(/Maria|529/);
+  });
+
+  test('a member deep inside is named by its path', async () => {
+    const { ask } = serving();
+    const answer = await ask('settings.change', { institution: { nome: 'Banco', cnpj: 1 } }, caller);
+    expect(answer).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields: 'institution.cnpj' } } });
+  });
+
+  test('the handler sees what the schema made of the input', async () => {
+    const handler = vi.fn<Handlers['consent.prepare']>(async () => refuse('vault_closed'));
+    const { ask } = serving({ 'consent.prepare': handler });
+    await ask('consent.prepare', { nome: '  Maria  ', documento: '529.982.247-25' }, caller);
+    expect(handler).toHaveBeenCalledWith({ nome: 'Maria', documento: '529.982.247-25' }, caller);
+  });
+});
+
+describe('what crosses back', () => {
+  test('members the contract does not list stay behind', async () => {
+    const leaking = { ...CLOSED_STATE, apiKey: '6f0d6a2e-secret', vault: { ...CLOSED_STATE.vault, key: 'secret' } };
+    const { ask } = serving({ 'workstation.state': async () => accept(leaking) });
+    expect(await ask('workstation.state', {}, caller)).toEqual({ ok: true, value: CLOSED_STATE });
+  });
+
+  test('a refusal crosses with its code and facts and is logged by its code', async () => {
+    const { ask, log } = serving({
+      'workstation.state': async () => refuse('month_not_available', { newest: '2026-10' }),
+    });
+    expect(await ask('workstation.state', {}, caller)).toEqual({
+      ok: false,
+      error: { code: 'month_not_available', details: { newest: '2026-10' } },
+    });
+    const facts = { message: 'workstation.state', code: 'month_not_available' };
+    expect(log.lines).toEqual([{ level: 'info', event: 'bridge.refused', facts }]);
+  });
+
+  test('what a refusal carries beyond its code and facts stays behind', async () => {
+    const error = { code: 'key_refused' as const, cause: new Error('token=abc') };
+    const { ask } = serving({ 'workstation.state': async () => ({ ok: false, error }) });
+    expect(await ask('workstation.state', {}, caller)).toEqual({ ok: false, error: { code: 'key_refused' } });
+  });
+
+  test('an answer that misses its schema is a surprise with an id', async () => {
+    const { ask, log } = serving({ 'link.open': async () => accept(JSON.parse('{"opened":"yes"}')) });
+    const answer = await ask('link.open', { url: 'https://auth.example/' }, caller);
+    expect(answer).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
+    expect(log.lines).toMatchObject([{ level: 'surprise', event: 'bridge.link.open' }]);
+  });
+
+  test.each([
+    ['rejects', async () => Promise.reject(new Error('secret path /home/maria'))],
+    [
+      'throws before its promise',
+      () => {
+        throw new Error('secret path /home/maria');
+      },
+    ],
+  ])('a handler that %s answers internal, and the cause stays in the log', async (_, handler) => {
+    const { ask, log } = serving({ 'workstation.state': handler });
+    const answer = await ask('workstation.state', {}, caller);
+    expect(answer).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
+    expect(log.lines[0]?.facts).toEqual(new Error('secret path /home/maria'));
+  });
+});

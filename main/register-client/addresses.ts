@@ -1,0 +1,29 @@
+import { accept, type Outcome, refuse } from '../../preload/domain/outcome.ts';
+
+export type AddressRefusal = 'address_malformed' | 'address_not_https';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** The URL parser drops line ends and turns backslashes round; a typed address must not need such help. */
+const NOT_IN_AN_ADDRESS = /[\s\\\p{Cc}]/u;
+
+/**
+ * Checks and normalises base_url or auth_url: https (http for this machine alone), no credentials, query or fragment;
+ * the host in lower case, no closing slash. A missing scheme is read as https (security.md, item 1).
+ */
+export function parseAddress(text: string): Outcome<string, AddressRefusal> {
+  const url = urlOf(text.trim());
+  if (url === null) return refuse('address_malformed');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return refuse('address_not_https');
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(url.href)) return refuse('address_malformed');
+  return accept(`${url.origin}${url.pathname.replace(/\/+$/, '')}`);
+}
+
+/** Whether an address names this machine; such a connection never goes through a proxy. */
+export function isLoopback(url: URL): boolean {
+  return LOOPBACK.test(url.hostname);
+}
+
+function urlOf(text: string): URL | null {
+  if (text === '' || NOT_IN_AN_ADDRESS.test(text)) return null;
+  return URL.parse(text.includes('://') ? text : `https://${text}`);
+}

@@ -1,0 +1,73 @@
+import type { Answer, Clock, Log, Register } from '../workflows/ports.ts';
+import { parseAddress } from './addresses.ts';
+import type { Line } from './endpoints/call.ts';
+import type { KeepUnreadable } from './endpoints/keep-unreadable.ts';
+import { query } from './endpoints/query.ts';
+import { registerConsent } from './endpoints/register-consent.ts';
+import { requestToken } from './endpoints/request-token.ts';
+import { outcomeOf } from './failures/outcome-of.ts';
+import { createBreaker } from './retrying/create-breaker.ts';
+import { createRepeater, type Repeater } from './retrying/create-repeater.ts';
+import { DEFAULT_PACING, type Pacing } from './retrying/pacing.ts';
+import {
+  consentWorthRepeating,
+  queryWorthRepeating,
+  tokenWorthRepeating,
+  type WorthRepeating,
+} from './retrying/worth-repeating.ts';
+import { createSession } from './session/create-session.ts';
+import { DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
+import { createWire } from './wire/create-wire.ts';
+
+export interface RegisterClientOptions {
+  /** An address that `parseAddress` accepts; anything else is a mistake of the program and throws. */
+  readonly baseUrl: string;
+  /** Asked at each token request; a refusal of the secret store goes on to the caller. */
+  readonly readKey: () => Promise<Answer<string | null>>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timeouts?: Partial<Timeouts>;
+  readonly pacing?: Partial<Pacing>;
+  /** Electron's session fetch: the system's proxy, PAC and trust. Without it Node's own connections are used. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Where the text of an answer goes that cannot be read; `details.id` of the refusal then leads to it. */
+  readonly keepUnreadable?: KeepUnreadable;
+}
+
+/**
+ * A client of one register service (one environment, one key). Refusals carry a code of the border's list and plain
+ * facts; `details.reached` is true where the service may have acted although no answer came, so that whatever lacks it
+ * was not charged.
+ */
+export function createRegisterClient(options: RegisterClientOptions): Register {
+  const { clock, log, readKey, keepUnreadable } = options;
+  const limits = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const pacing = { ...DEFAULT_PACING, ...options.pacing };
+  const line: Line = { wire: createWire(checkedAddress(options.baseUrl), options.fetch), clock, log };
+  const repeater = (endpoint: string, worthRepeating: WorthRepeating): Repeater =>
+    createRepeater({ endpoint, worthRepeating, pacing, log });
+
+  const tokenParts = { line, readKey, limitMs: limits.tokenMs, repeat: repeater('token', tokenWorthRepeating) };
+  const breaker = createBreaker(pacing, clock, log);
+  const session = createSession((signal) => requestToken(tokenParts, signal), breaker, clock);
+  const common = { line, session, keepUnreadable };
+  const queryParts = { ...common, limitMs: limits.queryMs, repeat: repeater('scr', queryWorthRepeating) };
+  const consentParts = { ...common, limitMs: limits.consentMs, repeat: repeater('consent', consentWorthRepeating) };
+
+  return {
+    query: (documento, month, signal) => outcomeOf(() => query(queryParts, documento, month, signal)),
+    registerConsent: (request, signal) => outcomeOf(() => registerConsent(consentParts, request, signal)),
+    openSession: (signal) =>
+      outcomeOf(async () => {
+        const { expiresAt } = await session.open(signal);
+        return { expiresAt };
+      }),
+    forgetSession: session.forget,
+  };
+}
+
+function checkedAddress(baseUrl: string): string {
+  const address = parseAddress(baseUrl);
+  if (!address.ok) throw new RangeError(`a register client needs a usable address (${address.error.code})`);
+  return address.value;
+}

@@ -1,0 +1,56 @@
+import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
+import type { Documento } from '../../../preload/domain/document.ts';
+import type { DataBase } from '../../../preload/domain/month.ts';
+import type { ConsultaRequest } from '../../../preload/domain/register-interface/consulta.ts';
+import type { RegisterAnswer } from '../../workflows/ports.ts';
+import { TokenRefused } from '../failures/token-refused.ts';
+import { parseMembers } from '../reading/parse-json.ts';
+import { readEnvelope } from '../reading/read-envelope.ts';
+import type { Repeater } from '../retrying/create-repeater.ts';
+import type { Session } from '../session/create-session.ts';
+import { call, type Line, type Received } from './call.ts';
+import { type KeepUnreadable, unexpectedAnswer } from './keep-unreadable.ts';
+import { withSession } from './with-session.ts';
+
+interface QueryParts {
+  readonly line: Line;
+  readonly session: Session;
+  readonly repeat: Repeater;
+  readonly limitMs: number;
+  readonly keepUnreadable: KeepUnreadable | undefined;
+}
+
+/** `POST /api/scr` (specification, Query the register): one document, one month. */
+export async function query(
+  parts: QueryParts,
+  { numero }: Documento,
+  month: DataBase,
+  signal?: AbortSignal,
+): Promise<RegisterAnswer> {
+  const { line, session, repeat, limitMs, keepUnreadable } = parts;
+  const body = JSON.stringify(requestBody(numero, month));
+  const context = { personal: [numero], unauthorised: TokenRefused };
+  const send = (authorization: string): Promise<Received> => {
+    const request = { method: 'POST', path: '/api/scr', authorization, body, limitMs, signal } as const;
+    return repeat(() => call(line, 'scr', request, context), signal);
+  };
+  const received = await withSession(session, send, signal);
+  const answer = readAnswer(received, context.personal);
+  if (answer === null) throw await unexpectedAnswer(received.text, keepUnreadable, line.log);
+  return answer;
+}
+
+function requestBody(documento: string, month: DataBase): ConsultaRequest {
+  const [ano = '', mes = ''] = month.split('-');
+  return { documento, mes, ano };
+}
+
+/** Null when there is no JSON object, or no `consulta` in it that could be read. */
+function readAnswer({ status, text }: Received, personal: readonly string[]): RegisterAnswer | null {
+  const body = parseMembers(text);
+  if (body === null) return null;
+  const { data, versao, deviations } = readEnvelope(body, status, ['consulta'], personal);
+  const read = readConsulta(body.consulta);
+  if (read === null) return null;
+  return { rawText: text, data, versao, consulta: read.consulta, deviations: [...deviations, ...read.deviations] };
+}

@@ -1,0 +1,77 @@
+import type {
+  ConsentRecord,
+  ConsentRequest,
+} from '../../../preload/domain/register-interface/consent-authorization.ts';
+import { ConsentOutcomeUnknown } from '../failures/consent-outcome-unknown.ts';
+import { RegisterFailure } from '../failures/register-failure.ts';
+import { TokenRefused } from '../failures/token-refused.ts';
+import { findConsentRecord } from '../reading/find-consent-record.ts';
+import { parseMembers } from '../reading/parse-json.ts';
+import { readEnvelope } from '../reading/read-envelope.ts';
+import type { Repeater } from '../retrying/create-repeater.ts';
+import type { Session } from '../session/create-session.ts';
+import { call, type Line, type Received } from './call.ts';
+import { type KeepUnreadable, unexpectedAnswer } from './keep-unreadable.ts';
+
+const PATH = '/api/consents/authorizations/';
+
+interface ConsentParts {
+  readonly line: Line;
+  readonly session: Session;
+  readonly repeat: Repeater;
+  readonly limitMs: number;
+  readonly keepUnreadable: KeepUnreadable | undefined;
+}
+
+/**
+ * `POST /api/consents/authorizations/` (specification, Register a consent authorization). Once a connection stood it is
+ * not sent again, not even with a new token: whatever hides its outcome becomes ConsentOutcomeUnknown.
+ */
+export async function registerConsent(
+  parts: ConsentParts,
+  consent: ConsentRequest,
+  signal?: AbortSignal,
+): Promise<ConsentRecord> {
+  const { session, line, keepUnreadable } = parts;
+  const token = await session.token(signal);
+  try {
+    const received = await send(parts, consent, token, signal);
+    const record = readRecord(received, consent);
+    if (record === null) throw await unexpectedAnswer(received.text, keepUnreadable, line.log);
+    return record;
+  } catch (error) {
+    if (error instanceof TokenRefused) session.drop(token);
+    throw error instanceof RegisterFailure && error.reached ? new ConsentOutcomeUnknown(error) : error;
+  }
+}
+
+function send(
+  { line, repeat, limitMs }: ConsentParts,
+  consent: ConsentRequest,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<Received> {
+  const body = JSON.stringify(consent);
+  const request = {
+    method: 'POST',
+    path: PATH,
+    authorization: `Bearer ${token}`,
+    body,
+    limitMs,
+    signal,
+    freshConnection: true,
+  } as const;
+  const context = { personal: personalOf(consent), unauthorised: TokenRefused };
+  return repeat(() => call(line, 'consent', request, context), signal);
+}
+
+function readRecord({ status, text }: Received, consent: ConsentRequest): ConsentRecord | null {
+  const body = parseMembers(text);
+  if (body === null) return null;
+  readEnvelope(body, status, [], personalOf(consent));
+  return findConsentRecord(body, consent);
+}
+
+function personalOf({ nome, documento, metadata }: ConsentRequest): string[] {
+  return [nome, documento, metadata.ip];
+}

@@ -1,0 +1,10 @@
+import { RegisterFailure } from './register-failure.ts';
+
+/** The answer passed the bound, counted after decompression. */
+export class AnswerTooLarge extends RegisterFailure {
+  readonly code = 'answer_too_large';
+
+  constructor(limitBytes: number) {
+    super({ limitBytes }, true);
+  }
+}

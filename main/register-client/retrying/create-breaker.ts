@@ -1,0 +1,56 @@
+import {
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+} from 'cockatiel';
+import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import type { Instant } from '../../../preload/domain/instant.ts';
+import type { Clock, Log } from '../../workflows/ports.ts';
+import { Cancelled } from '../failures/cancelled.ts';
+import { RegisterFailure } from '../failures/register-failure.ts';
+import { ServicePaused } from '../failures/service-paused.ts';
+import type { Pacing } from './pacing.ts';
+
+/** Lets work through until it failed too often in a row; then throws ServicePaused, with the time it ends. */
+export interface Breaker {
+  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Forgets all failures: something changed that may cure them. */
+  readonly reset: () => void;
+}
+
+/** A breaker for one service; a cancellation is no failure. After the pause one request tries the way. */
+export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
+  let pause: { until: Instant; cause: ErrorCode } | null = null;
+  const close = (): CircuitBreakerPolicy => {
+    const policy = circuitBreaker(handleWhen(isServiceFailure), {
+      breaker: new ConsecutiveBreaker(pacing.failuresToPause),
+      halfOpenAfter: pacing.pauseMs,
+    });
+    policy.onBreak((reason) => {
+      const cause = 'error' in reason && reason.error instanceof RegisterFailure ? reason.error.code : 'internal';
+      pause = { until: clock() + pacing.pauseMs, cause };
+      log.warn('register.paused', { cause, pauseMs: pacing.pauseMs });
+    });
+    return policy;
+  };
+  let policy = close();
+  return {
+    reset: () => {
+      policy = close();
+    },
+    run: async (work) => {
+      try {
+        return await policy.execute(work);
+      } catch (error) {
+        if (isBrokenCircuitError(error) && pause !== null) throw new ServicePaused(pause.until, pause.cause);
+        throw error;
+      }
+    },
+  };
+}
+
+function isServiceFailure(error: unknown): boolean {
+  return error instanceof RegisterFailure && !(error instanceof Cancelled);
+}

@@ -1,0 +1,24 @@
+import type { RegisterFailure } from '../failures/register-failure.ts';
+import { ServiceFailed } from '../failures/service-failed.ts';
+import { ServiceUnreachable } from '../failures/service-unreachable.ts';
+import { TooManyRequests } from '../failures/too-many-requests.ts';
+
+/** Whether asking again may help, and may be done without asking the officer. */
+export type WorthRepeating = (failure: RegisterFailure) => boolean;
+
+const PASSING = new Set([502, 503, 504]);
+
+/** A token costs nothing: any broken connection, 429 and a passing failure of a gateway. */
+export const tokenWorthRepeating: WorthRepeating = (failure) => {
+  if (failure instanceof ServiceUnreachable) return failure.at !== 'tls';
+  if (failure instanceof ServiceFailed) return PASSING.has(failure.status);
+  return failure instanceof TooManyRequests;
+};
+
+/** The same for a query, unless its answer had begun: the service had done the work, and would charge it again. */
+export const queryWorthRepeating: WorthRepeating = (failure) =>
+  tokenWorthRepeating(failure) && !(failure instanceof ServiceUnreachable && failure.at === 'answer');
+
+/** A consent is sent again only when no connection was ever made. */
+export const consentWorthRepeating: WorthRepeating = (failure) =>
+  failure instanceof ServiceUnreachable && !failure.reached && failure.at !== 'tls';

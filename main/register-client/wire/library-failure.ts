@@ -1,0 +1,56 @@
+import { isAxiosError } from 'axios';
+import { AnswerTooLarge } from '../failures/answer-too-large.ts';
+import { RedirectRefused } from '../failures/redirect-refused.ts';
+import type { RegisterFailure } from '../failures/register-failure.ts';
+import { type BrokenAt, ServiceUnreachable } from '../failures/service-unreachable.ts';
+import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';
+
+/** Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. */
+const PLACES: readonly (readonly [BrokenAt, RegExp])[] = [
+  ['proxy', /^ERR_(PROXY|TUNNEL)_\w+$/],
+  ['name', /^(ENOTFOUND|EAI_AGAIN|ERR_NAME_\w+)$/],
+  ['refused', /^(ECONNREFUSED|ERR_CONNECTION_REFUSED)$/],
+  ['route', /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_ADDRESS_\w+|ERR_INTERNET_\w+|ERR_CONNECTION_TIMED_OUT)$/],
+  ['tls', /^(\w*CERT\w*|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|EPROTO|ERR_TLS_\w+|ERR_SSL_\w+)$/],
+  ['answer', /^(terminated|ERR_INCOMPLETE_\w+|ERR_CONTENT_LENGTH_MISMATCH)$/],
+  ['reset', /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE)$/],
+];
+
+/** Places that lie before a connection stands, whatever else is known. */
+const BEFORE: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['proxy', 'name', 'refused', 'route']);
+
+/** A certificate is checked before anything is sent; another failure of TLS may come later. */
+const CERTIFICATE = /CERT|SELF_SIGNED|^UNABLE_TO_/;
+
+const UNDECODABLE = /^(HPE_\w+|Z_\w+|ZSTD_\w+|ERR__ERROR_\w+|ERR_CONTENT_DECODING_\w+|ERR_INVALID_HTTP_RESPONSE)$/;
+const REDIRECTED = /^(Redirect was cancelled|ERR_\w*REDIRECT\w*)/;
+
+interface Circumstances {
+  /** Whether the connection was seen to stand; null where that cannot be seen. */
+  readonly connected: boolean | null;
+  readonly maxBytes: number;
+}
+
+/** Says in this room's words why the library gave no answer. The library's error itself goes no further. */
+export function libraryFailure(error: unknown, { connected, maxBytes }: Circumstances): RegisterFailure {
+  const texts = [...textsOf(error)];
+  const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
+  if (says(/^maxContentLength /)) return new AnswerTooLarge(maxBytes);
+  if (says(REDIRECTED)) return new RedirectRefused(null, null);
+  if (says(UNDECODABLE)) return new UnexpectedAnswer();
+  if (isAxiosError(error) && error.response !== undefined) return new ServiceUnreachable('answer', true);
+  const place = PLACES.find(([, pattern]) => says(pattern))?.[0] ?? 'other';
+  if (BEFORE.has(place))
+    return connected ? new ServiceUnreachable('reset', true) : new ServiceUnreachable(place, false);
+  if (place === 'tls' && says(CERTIFICATE)) return new ServiceUnreachable(place, false);
+  return new ServiceUnreachable(place, connected ?? true);
+}
+
+/** Codes and messages of an error and of what stands behind it; Chromium writes its code as the message. */
+function* textsOf(error: unknown): Generator<string> {
+  if (!(error instanceof Error)) return;
+  if ('code' in error && typeof error.code === 'string') yield error.code;
+  yield error.message.replace(/^net::/, '');
+  if (error instanceof AggregateError) for (const one of error.errors) yield* textsOf(one);
+  yield* textsOf(error.cause);
+}

@@ -24,7 +24,7 @@ export function headerFile(databaseFile: string): string {
 export async function readHeader(databaseFile: string): Promise<DatabaseHeader | null> {
   const written = await readKeyId(headerFile(databaseFile));
   if (written !== null) return { keyId: written };
-  return (await holdsBytes(databaseFile)) ? { keyId: null } : null;
+  return (await contentAt(databaseFile)) === 'nothing' ? null : { keyId: null };
 }
 
 export async function writeHeader(databaseFile: string, keyId: string): Promise<void> {
@@ -32,10 +32,12 @@ export async function writeHeader(databaseFile: string, keyId: string): Promise<
   await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
 }
 
-/** Whether something was ever written there; a file of no bytes is a creation that was cut short. */
-export async function holdsBytes(file: string): Promise<boolean> {
+/** What stands at a database's path; a file of no bytes is a creation that was cut short, so nothing. */
+export async function contentAt(file: string): Promise<'nothing' | 'bytes' | 'no file'> {
   const found = await stat(file).catch(absent);
-  return found !== null && (!found.isFile() || found.size > 0);
+  if (found === null) return 'nothing';
+  if (!found.isFile()) return 'no file';
+  return found.size > 0 ? 'bytes' : 'nothing';
 }
 
 async function readKeyId(file: string): Promise<string | null> {

@@ -1,10 +1,10 @@
-import { mkdir, open } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { accept, type Outcome, refuse } from '../../../preload/domain/outcome.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
-import { holdsBytes, readHeader, writeHeader } from './database-header.ts';
+import { contentAt, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
 import { type StorageCode, storageRefusal } from './storage-refusal.ts';
 
@@ -45,19 +45,30 @@ async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, 
   const header = await readHeader(file);
   const recorded = header?.keyId ?? null;
   if (recorded !== null && recorded !== keyId) return refuse('vault_changed');
+  const content = await contentAt(file);
+  if (content === 'no file') return refuse('archive_unreadable', { reason: 'damaged' });
   // The header is written last, so a header without a database is a loss and not a first start.
-  if (recorded !== null && !(await holdsBytes(file))) return refuse('archive_unreadable', { reason: 'missing' });
+  if (content === 'nothing' && recorded !== null) return refuse('archive_unreadable', { reason: 'missing' });
   await makePrivate(file);
   const opened = openKeyed(file, key, migrations);
   if (opened.ok && recorded === null) await recordKey(opened.value, options);
   return opened;
 }
 
-/** SQLite gives its own files (write-ahead log) the mode of the database file. */
+/**
+ * SQLite gives its own files (write-ahead log) the mode of the database file. An existing database is never opened by
+ * other means than SQLite: closing a second descriptor would drop this process's lock without a word (POSIX).
+ */
 async function makePrivate(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  await using handle = await open(file, 'a', PRIVATE_FILE);
-  await handle.chmod(PRIVATE_FILE);
+  const created = await open(file, 'wx', PRIVATE_FILE).catch(existing);
+  if (created === null) await chmod(file, PRIVATE_FILE);
+  else await created.close();
+}
+
+function existing(cause: NodeJS.ErrnoException): null {
+  if (cause.code === 'EEXIST') return null;
+  throw cause;
 }
 
 function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outcome<Database, OpenCode> {

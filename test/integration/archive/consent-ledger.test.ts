@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CNPJ,
-  CPF,
-  freshArchive,
-  freshFolder,
-  LETTERED_CNPJ,
-  NOON,
-  OTHER_CPF,
-  openOrFail,
-  sampleConsent,
-} from './samples.ts';
+import { freshArchive, freshFolder } from './fresh.ts';
+import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent } from './samples.ts';
 
 const all = { search: '', limit: 50, offset: 0 };
 

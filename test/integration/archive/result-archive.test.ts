@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CPF, freshArchive, freshFolder, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+import { freshArchive, freshFolder } from './fresh.ts';
+import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const all = { search: '', limit: 50, offset: 0 };
 

@@ -1,8 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { openArchive } from '../../../main/archive/open-archive.ts';
 import type { Archive, Log, SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
@@ -16,20 +12,6 @@ export const silent: Log = { info: () => {}, warn: () => {}, surprise: () => '' 
 
 /** 20 November 2026, 10:15 in São Paulo. */
 export const NOON = Date.UTC(2026, 10, 20, 13, 15);
-
-/** A folder of this test alone, removed when the test ends. */
-export async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lastro-archive-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** An open archive that is closed when the test ends, unless the test closed it. */
-export async function freshArchive(): Promise<Archive> {
-  const archive = await openOrFail(await freshFolder(), randomBytes(32));
-  onTestFinished(() => archive.close());
-  return archive;
-}
 
 export async function openOrFail(folder: string, key: Uint8Array): Promise<Archive> {
   const opened = await openArchive({ folder, key, log: silent });

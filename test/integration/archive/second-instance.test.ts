@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openArchive } from '../../../main/archive/open-archive.ts';
+import { type Child, nextLine, startChild } from './children/start-child.ts';
+import { freshFolder } from './fresh.ts';
+import { inspect } from './inspect.ts';
+import { openOrFail, sampleConsent, silent } from './samples.ts';
+
+const inUse = { ok: false, error: { code: 'archive_in_use' } };
+
+const hold = (folder: string, key: Buffer): Child => startChild('hold-archive.ts', [folder, key.toString('hex')]);
+
+test('a second process is refused while the first lives, and let in when the first was killed', async () => {
+  const folder = await freshFolder();
+  const key = randomBytes(32);
+  const first = hold(folder, key);
+  expect(await nextLine(first)).toBe('open');
+  expect(await openArchive({ folder, key, log: silent })).toEqual(inUse);
+  await first.kill();
+  await (await openOrFail(folder, key)).close();
+});
+
+test('opening twice in one process is refused and does not loosen the lock against others', async () => {
+  const folder = await freshFolder();
+  const key = randomBytes(32);
+  const archive = await openOrFail(folder, key);
+  expect(await openArchive({ folder, key, log: silent })).toEqual(inUse);
+
+  const second = hold(folder, key);
+  expect(await nextLine(second)).toBe('archive_in_use');
+  await archive.consents.add(sampleConsent());
+  await archive.close();
+});
+
+test('of two processes that make the archive at the same moment at most one has it', async () => {
+  const folder = await freshFolder();
+  const key = randomBytes(32);
+  const both = [hold(folder, key), hold(folder, key)];
+  const words = await Promise.all(both.map(nextLine));
+  expect(words).toContain('archive_in_use');
+  expect(words.filter((word) => word === 'open').length).toBeLessThanOrEqual(1);
+  await Promise.all(both.map((child) => child.kill()));
+  expect(await inspect(folder, key)).toMatchObject({ integrity: 'ok', ids: [] });
+});

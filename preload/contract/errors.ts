@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'link_refused',
   'unknown_message',
   'sender_refused',
+  'workstation_gone',
   'internal',
 ] as const;
 

@@ -1,0 +1,16 @@
+import type { Answer, Bridge, Input, MessageName } from './contract/contract.ts';
+import type { Envelope } from './contract/errors.ts';
+import { EVENT_NAMES, MESSAGE_NAMES } from './message-names.ts';
+
+/** How a host carries one message to main and its envelope back; never rejects. */
+export type Send = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+
+/** The window's bridge over a host's transport: one named function a message, no way to name a channel. */
+export function buildBridge(send: Send, listen: Bridge['on']): Bridge {
+  const messages = MESSAGE_NAMES.map((name) => [name, (input: Input<MessageName>) => send(name, input)]);
+  const on: Bridge['on'] = (name, listener) => {
+    if (!EVENT_NAMES.includes(name)) throw new RangeError('not an event of the workstation');
+    return listen(name, listener);
+  };
+  return Object.freeze({ ...Object.fromEntries(messages), on }) as Bridge;
+}

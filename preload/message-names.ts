@@ -1,0 +1,41 @@
+import type { MessageName } from './contract/contract.ts';
+import type { EventName } from './contract/events.ts';
+
+/**
+ * The contract's names without its schemas: the preload script must not carry a schema library into the sandbox.
+ * A name that is missing or no longer listed in the contract does not compile.
+ */
+const messages = {
+  'workstation.state': true,
+  'vault.create': true,
+  'vault.open': true,
+  'vault.use_session': true,
+  'vault.retry': true,
+  'link.open': true,
+  'settings.read': true,
+  'settings.change': true,
+  'settings.set_addresses': true,
+  'settings.set_key': true,
+  'settings.remove_key': true,
+  'settings.test_connection': true,
+  'consent.prepare': true,
+  'consent.register': true,
+  'consent.list': true,
+  'consent.find': true,
+  'consulta.months': true,
+  'consulta.run': true,
+  'consulta.cancel': true,
+  'archive.list': true,
+  'archive.open': true,
+  'archive.raw': true,
+} as const satisfies Readonly<Record<MessageName, true>>;
+
+const events = {
+  'workstation.changed': true,
+  'archive.changed': true,
+  'consent.changed': true,
+  'settings.changed': true,
+} as const satisfies Readonly<Record<EventName, true>>;
+
+export const MESSAGE_NAMES = Object.keys(messages) as readonly MessageName[];
+export const EVENT_NAMES = Object.keys(events) as readonly EventName[];

@@ -1,0 +1,36 @@
+import type { Send } from './build-bridge.ts';
+import type { Bridge } from './contract/contract.ts';
+import { refuse } from './domain/outcome.ts';
+
+/**
+ * Sends messages to the loopback host of this page. `workstation_gone` when nobody answers, or somebody who does not
+ * speak in envelopes.
+ */
+export function sendByFetch(fetcher: typeof fetch): Send {
+  return async (name, input) => {
+    try {
+      const response = await fetcher(`/bridge/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+        redirect: 'error',
+      });
+      const answer = await response.json();
+      return typeof answer?.ok === 'boolean' ? answer : refuse('workstation_gone');
+    } catch {
+      return refuse('workstation_gone');
+    }
+  };
+}
+
+/** Listens by one stream of server-sent events, opened when the first listener comes; it reconnects by itself. */
+export function listenByEventSource(open: () => EventSource): Bridge['on'] {
+  let stream: EventSource | undefined;
+  return (name, listener) => {
+    stream ??= open();
+    const source = stream;
+    const forward = (event: MessageEvent<string>): void => listener(JSON.parse(event.data));
+    source.addEventListener(name, forward);
+    return () => source.removeEventListener(name, forward);
+  };
+}

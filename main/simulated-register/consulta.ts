@@ -1,0 +1,78 @@
+import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
+import { type Centavos, reaisFromCents } from '../../preload/domain/money.ts';
+import type { DataBase } from '../../preload/domain/month.ts';
+import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
+import { CAMPOS_DA_CARTEIRA } from '../../preload/domain/register-interface/portfolio-fields.ts';
+import { clientFigures } from './client-summary.ts';
+import { modalityElements } from './modalities.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { portfolioOf } from './portfolio.ts';
+import type { Position } from './position.ts';
+
+/** What the answer says besides the position. */
+export interface Circumstances {
+  readonly documentoDoCliente: string;
+  readonly tipoDoCliente: '1' | '2';
+  readonly month: DataBase;
+  /** `YYYY-MM-DD`, or null before the first credit. */
+  readonly relationshipStart: string | null;
+  /** Percentages as text with two decimals (specification, resumoDoCliente). */
+  readonly documentsProcessed: string;
+  readonly volumeProcessed: string;
+  readonly messages: readonly { readonly codigo: string; readonly mensagem: string }[];
+}
+
+/** The object `consulta` of the specification: every section is computed from the same position. */
+export function consultaOf(position: Position, circumstances: Circumstances): ConsultaWire {
+  const operations = operationsOf(position);
+  return {
+    resumoDoCliente: clientSummary(position, circumstances),
+    resumoDaCarteira: portfolioSummary(operations, position.vendorRisk, circumstances.relationshipStart),
+    resumoDasModalidades: modalityElements(operations),
+    resumoDasOperacoes: operations.map(operationElement),
+  };
+}
+
+function clientSummary(position: Position, circumstances: Circumstances): ConsultaWire['resumoDoCliente'] {
+  const figures = clientFigures(position);
+  return {
+    documentoDoCliente: circumstances.documentoDoCliente,
+    tipoDoCliente: circumstances.tipoDoCliente,
+    dataBaseConsultada: circumstances.month,
+    dataInicioRelacionamento: circumstances.relationshipStart,
+    quantidadeDeInstituicoes: figures.institutions,
+    quantidadeDeOperacoes: figures.operations,
+    quantidadeOperacoesDiscordancia: figures.disputed.operations,
+    quantidadeOperacoesSubJudice: figures.inCourt.operations,
+    responsabilidadeTotalDiscordancia: reaisFromCents(figures.disputed.amount),
+    responsabilidadeTotalSubJudice: reaisFromCents(figures.inCourt.amount),
+    coobrigacaoAssumida: reaisFromCents(figures.guaranteesGiven),
+    coobrigacaoRecebida: reaisFromCents(figures.guaranteesReceived),
+    riscoIndiretoVendor: reaisFromCents(position.vendorRisk),
+    percentualDocumentosProcessados: circumstances.documentsProcessed,
+    percentualVolumeProcessado: circumstances.volumeProcessed,
+    cnpjDaIfSolicitante: null,
+    listaDeMensagensDeValidacao: circumstances.messages.length === 0 ? null : [...circumstances.messages],
+  };
+}
+
+function portfolioSummary(
+  operations: readonly Operation[],
+  vendorRisk: Centavos,
+  relationshipStart: string | null,
+): ConsultaWire['resumoDaCarteira'] {
+  const portfolio = portfolioOf(operations, vendorRisk);
+  for (const campo of CAMPOS_DA_CARTEIRA) portfolio[campo] = reaisFromCents(portfolio[campo]);
+  return { dtInicioRelacionamento: relationshipStart, ...portfolio };
+}
+
+function operationElement(operation: Operation): ConsultaWire['resumoDasOperacoes'][number] {
+  return {
+    modalidade: operation.modality,
+    variacaoCambial: operation.exchange ? 'S' : 'N',
+    listaDeVencimentos: MATURITY_CODES.flatMap(({ codigo }, slot) => {
+      const amount = operation.amounts[slot] ?? 0;
+      return amount === 0 ? [] : [{ codigoVencimento: codigo, valorVencimento: reaisFromCents(amount) }];
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { type Dice, noise } from './dice.ts';
+import { type Contract, endOf } from './product.ts';
+
+/** A stretch of a client's life in which instalments stay unpaid; months as indexes. */
+export interface Episode {
+  readonly from: number;
+  /** First month in which everything is paid again; no contract is granted before it. */
+  readonly until: number;
+  /** Instalments a contract may fall behind. */
+  readonly depth: number;
+  /** Contracts that are hit are never paid again and end as a loss. */
+  readonly defaults: boolean;
+  /** Share of the contracts that are hit. */
+  readonly share: number;
+}
+
+/** How a client pays: months of calm between episodes, how often one ends in default, and single late months. */
+export interface Temper {
+  readonly calm: readonly [min: number, max: number];
+  readonly defaultChance: number;
+  readonly lateChance: number;
+}
+
+export const TEMPERS = {
+  solid: { calm: [120, 400], defaultChance: 0.05, lateChance: 0.004 },
+  ordinary: { calm: [40, 200], defaultChance: 0.2, lateChance: 0.02 },
+  fragile: { calm: [10, 70], defaultChance: 0.4, lateChance: 0.06 },
+} as const satisfies Record<string, Temper>;
+
+/** Months during which nobody lends to a client whose contracts went into default. */
+const SHUT_OUT_MONTHS = 48;
+
+/** All episodes that begin up to a month, in order; later months never change earlier episodes. */
+export function episodesUntil(temper: Temper, start: number, month: number, dice: Dice): Episode[] {
+  const episodes: Episode[] = [];
+  let from = start + dice.int(temper.calm[0], temper.calm[1]);
+  while (from <= month) {
+    const episode = episodeAt(from, temper, dice);
+    episodes.push(episode);
+    from = episode.until + dice.int(temper.calm[0], temper.calm[1]);
+  }
+  return episodes;
+}
+
+function episodeAt(from: number, temper: Temper, dice: Dice): Episode {
+  const defaults = dice.chance(temper.defaultChance);
+  const months = dice.int(2, 14);
+  return {
+    from,
+    until: from + (defaults ? SHUT_OUT_MONTHS : months),
+    depth: dice.int(1, 6),
+    defaults,
+    share: 0.3 + 0.7 * dice.next(),
+  };
+}
+
+/** How a contract is being paid in a month. */
+export interface Standing {
+  /** Month index of the oldest unpaid due month; everything due before it is paid. Later than the month: nothing is late. */
+  readonly unpaidSince: number;
+  readonly defaulted: boolean;
+}
+
+/** Reaction times and luck of a contract are drawn at fixed places of its noise, apart from those of the months. */
+const HIT_PLACE = 100_000;
+const DELAY_PLACE = 200_000;
+const LATE_PLACE = 300_000;
+const LONGEST_DELAY = 4;
+
+/** Whether and since when a contract is unpaid: a default is forever, any other episode is cured at its end. */
+export function standingAt(
+  contract: Contract,
+  episodes: readonly Episode[],
+  lateChance: number,
+  month: number,
+): Standing {
+  for (const [index, episode] of episodes.entries()) {
+    if (episode.from > month) break;
+    const first = firstUnpaid(contract, episode, index);
+    if (first === null || first > month) continue;
+    if (episode.defaults) return { unpaidSince: first, defaulted: true };
+    if (month < episode.until) {
+      return { unpaidSince: Math.max(first, month - episode.depth + 1), defaulted: false };
+    }
+  }
+  const late = month <= endOf(contract) && noise(contract.seed, LATE_PLACE + month) < lateChance;
+  return { unpaidSince: late ? month : month + 1, defaulted: false };
+}
+
+/** The first month an episode leaves unpaid, or null where the contract is not hit by it. */
+function firstUnpaid(contract: Contract, episode: Episode, index: number): number | null {
+  if (noise(contract.seed, HIT_PLACE + index) >= episode.share) return null;
+  const delay = Math.floor(noise(contract.seed, DELAY_PLACE + index) * LONGEST_DELAY);
+  const first = Math.max(episode.from + delay, contract.origination + 1);
+  const lives = contract.origination <= episode.from && first <= endOf(contract) && first < episode.until;
+  return lives ? first : null;
+}
+
+/** Whether a lender would grant anything in a month. */
+export function creditIsOpen(episodes: readonly Episode[], month: number): boolean {
+  return !episodes.some((episode) => episode.from < month && month < episode.until);
+}

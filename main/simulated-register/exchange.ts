@@ -1,0 +1,21 @@
+import { noise } from './dice.ts';
+
+/** Length of the two waves of the simulated dollar in months, and its rates in reais. */
+const LONG_WAVE = 96;
+const SHORT_WAVE = 26;
+const LOWEST = 3.2;
+const LONG_HEIGHT = 1.9;
+const SHORT_HEIGHT = 0.5;
+const SEED = 0x5ca1ab1e;
+
+/** Goes from 0 to 1 and back in a straight line. */
+function wave(month: number, length: number): number {
+  const place = (month % length) / length;
+  return place < 0.5 ? place * 2 : 2 - place * 2;
+}
+
+/** Reais per US dollar at the end of a month (index): a synthetic rate, the same for everybody. */
+export function dollarRate(month: number): number {
+  const swing = LONG_HEIGHT * wave(month, LONG_WAVE) + SHORT_HEIGHT * wave(month, SHORT_WAVE);
+  return LOWEST + swing + 0.2 * noise(SEED, month);
+}

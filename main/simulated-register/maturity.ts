@@ -1,0 +1,10 @@
+import type { Centavos } from '../../preload/domain/money.ts';
+import type { Slot } from './slots.ts';
+
+/** An amount of one contract under one modality and maturity; cents of BRL. */
+export interface Maturity {
+  readonly modality: string;
+  readonly exchange: boolean;
+  readonly slot: Slot;
+  readonly amount: Centavos;
+}

@@ -1,0 +1,27 @@
+import type { Centavos } from '../../preload/domain/money.ts';
+import { dollarRate } from './exchange.ts';
+import type { Maturity } from './maturity.ts';
+import { type Contract, endOf } from './product.ts';
+import { levelOf } from './revolving.ts';
+import { limitSlot, slotAhead } from './slots.ts';
+
+/** A limit nothing was drawn from: it stands until the end of its term, or until its client defaults. */
+export function limitMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
+  const left = endOf(contract) - month;
+  if (left <= 0 || month - unpaidSince >= 2) return [];
+  return [{ modality: contract.product.modality, exchange: false, slot: limitSlot(left), amount: contract.amount }];
+}
+
+/** Risk of a vendor line: what the client's buyers owe and the client answers for; cents. Not an operation. */
+export function vendorRisk(contract: Contract, month: number): Centavos {
+  return month < endOf(contract) ? Math.round(contract.amount * levelOf(contract, month)) : 0;
+}
+
+/** A guarantee given for the client: one amount until its term; it is never late, it is honoured or it ends. */
+export function guaranteeMaturities(contract: Contract, month: number): Maturity[] {
+  const left = endOf(contract) - month;
+  if (left <= 0) return [];
+  const { modality, exchange } = contract.product;
+  const amount = exchange ? Math.round(contract.amount * dollarRate(month)) : contract.amount;
+  return [{ modality, exchange, slot: slotAhead(left), amount }];
+}

@@ -1,0 +1,43 @@
+import type { Centavos } from '../../preload/domain/money.ts';
+import type { Position } from './position.ts';
+import { SLOT_COUNT, type Slot } from './slots.ts';
+
+/** All maturities of a modality with the same exchange variation: what the register calls an operation in a summary. */
+export interface Operation {
+  readonly modality: string;
+  readonly exchange: boolean;
+  /** Cents by slot. */
+  readonly amounts: readonly Centavos[];
+}
+
+/** Sums a position by modality and exchange variation, in the order of the codes. */
+export function operationsOf(position: Position): Operation[] {
+  const sums = new Map<string, { modality: string; exchange: boolean; amounts: Centavos[] }>();
+  for (const contract of position.contracts) {
+    for (const { modality, exchange, slot, amount } of contract.maturities) {
+      const key = exchange ? `${modality}S` : `${modality}N`;
+      const sum = sums.get(key) ?? { modality, exchange, amounts: Array.from({ length: SLOT_COUNT }, () => 0) };
+      sum.amounts[slot] = (sum.amounts[slot] ?? 0) + amount;
+      sums.set(key, sum);
+    }
+  }
+  return Array.from(sums)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, operation]) => operation);
+}
+
+/** Groups of modalities by their domain digits (register.md, Identities). */
+export type ModalityGroup = 'carteira' | 'repasses' | 'coobrigacoes' | 'outros';
+
+/** Which group a modality counts into: 01 to 13 the portfolio, 14 pass-throughs, 15 co-obligations. */
+export function groupOf(modality: string): ModalityGroup {
+  const domain = Number(modality.slice(0, 2));
+  if (domain <= 13) return 'carteira';
+  if (domain === 14) return 'repasses';
+  return domain === 15 ? 'coobrigacoes' : 'outros';
+}
+
+/** Cents of an operation in the slots a test accepts. */
+export function amountIn(operation: Operation, accepts: (slot: Slot) => boolean): Centavos {
+  return operation.amounts.reduce((sum, amount, slot) => (accepts(slot) ? sum + amount : sum), 0);
+}

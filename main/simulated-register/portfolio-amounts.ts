@@ -1,0 +1,9 @@
+import type { Centavos } from '../../preload/domain/money.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../../preload/domain/register-interface/portfolio-fields.ts';
+
+/** The amounts of `resumoDaCarteira` in cents. */
+export type PortfolioAmounts = Record<CampoDaCarteira, Centavos>;
+
+export function noAmounts(): PortfolioAmounts {
+  return Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, 0])) as PortfolioAmounts;
+}

@@ -1,0 +1,57 @@
+import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
+import type { Centavos } from '../../preload/domain/money.ts';
+import type { CampoDaCarteira } from '../../preload/domain/register-interface/portfolio-fields.ts';
+import { addForeignCurrency } from './foreign-currency.ts';
+import { amountIn, groupOf, type Operation } from './operations.ts';
+import { noAmounts, type PortfolioAmounts } from './portfolio-amounts.ts';
+import { classOf } from './slots.ts';
+
+/** The portfolio summary of a month's operations: the identities R1 to R8, R11 and R12 hold by construction. */
+export function portfolioOf(operations: readonly Operation[], vendorRisk: Centavos): PortfolioAmounts {
+  const portfolio = noAmounts();
+  for (const operation of operations) addOperation(portfolio, operation);
+  portfolio.riscoIndiretoVendor = vendorRisk;
+  return withTotals(portfolio);
+}
+
+const isDebt = (slot: number): boolean => ['a_vencer', 'vencido', 'prejuizo'].includes(classOf(slot));
+
+/** Limits and amounts to be released count whatever their modality; debt counts by its modality's group. */
+function addOperation(portfolio: PortfolioAmounts, operation: Operation): void {
+  const group = groupOf(operation.modality);
+  for (const [slot, amount] of operation.amounts.entries()) {
+    const code = MATURITY_CODES[slot];
+    if (amount === 0 || code === undefined) continue;
+    if (group === 'carteira' || !isDebt(slot)) portfolio[code.campoDaCarteira] += amount;
+  }
+  if (group === 'repasses') portfolio.repasses += amountIn(operation, isDebt);
+  if (group === 'coobrigacoes') portfolio.coobrigacoes += amountIn(operation, isDebt);
+  if (group === 'carteira' && operation.exchange) addForeignCurrency(portfolio, operation);
+}
+
+function withTotals(portfolio: PortfolioAmounts): PortfolioAmounts {
+  const sum = (...campos: CampoDaCarteira[]): Centavos => campos.reduce((total, campo) => total + portfolio[campo], 0);
+  portfolio.carteiraVencer = sum(
+    'carteiraVencerAte30diasVencidosAte14dias',
+    'carteiraVencer31a60dias',
+    'carteiraVencer61a90dias',
+    'carteiraVencer91a180dias',
+    'carteiraVencer181a360dias',
+    'carteiraVencerAcima360dias',
+    'carteiraVencerPrazoIndeterminado',
+  );
+  portfolio.carteiraVencido = sum(
+    'carteiraVencido15a30dias',
+    'carteiraVencido31a60dias',
+    'carteiraVencido61a90dias',
+    'carteiraVencido91a180dias',
+    'carteiraVencido181a360dias',
+    'carteiraVencidoAcima360dias',
+  );
+  portfolio.prejuizo = sum('prejuizoAte12meses', 'prejuizoAcima12meses');
+  portfolio.carteiradeCredito = sum('carteiraVencer', 'carteiraVencido', 'prejuizo');
+  portfolio.responsabilidadeTotal = sum('carteiradeCredito', 'repasses', 'coobrigacoes');
+  portfolio.limitesdeCredito = sum('limitesdeCreditoAte360dias', 'limitesdeCreditoAcima360dias');
+  portfolio.riscoTotal = sum('responsabilidadeTotal', 'creditosaLiberar', 'limitesdeCredito', 'riscoIndiretoVendor');
+  return portfolio;
+}

@@ -1,0 +1,66 @@
+import type { Centavos } from '../../preload/domain/money.ts';
+import type { Client } from './client.ts';
+import { contractsUntil } from './contracts.ts';
+import { noise } from './dice.ts';
+import { standingAt } from './episode.ts';
+import type { Maturity } from './maturity.ts';
+import { vendorRisk } from './off-balance.ts';
+import type { Contract } from './product.ts';
+import { reportedMaturities } from './reported.ts';
+
+/** A contract as a lender reports it in a month. */
+export interface ReportedContract {
+  readonly institution: number;
+  readonly guaranteed: boolean;
+  readonly disputed: boolean;
+  readonly inCourt: boolean;
+  readonly maturities: readonly Maturity[];
+}
+
+/** Everything the register holds about a client in a month. */
+export interface Position {
+  readonly contracts: readonly ReportedContract[];
+  readonly vendorRisk: Centavos;
+}
+
+export const EMPTY_POSITION: Position = { contracts: [], vendorRisk: 0 };
+
+/** What all lenders report of a client in a month (index). */
+export function positionOf(client: Client, month: number): Position {
+  const episodes = client.episodes(month);
+  const reported: ReportedContract[] = [];
+  let risk = 0;
+  for (const contract of contractsUntil(client, episodes, month)) {
+    if (contract.product.shape === 'vendor') {
+      risk += vendorRisk(contract, month);
+      continue;
+    }
+    const maturities = reportedMaturities(contract, standingAt(contract, episodes, client.lateChance, month), month);
+    if (maturities.length > 0) reported.push(report(client, contract, maturities, month));
+  }
+  return { contracts: reported, vendorRisk: risk };
+}
+
+function report(client: Client, contract: Contract, maturities: Maturity[], month: number): ReportedContract {
+  return {
+    institution: contract.institution,
+    guaranteed: contract.product.guaranteed,
+    disputed: isMarked(contract, DISPUTE_PLACE, client.disputeChance, month),
+    inCourt: isMarked(contract, COURT_PLACE, client.courtChance, month),
+    maturities,
+  };
+}
+
+const DISPUTE_PLACE = 600_000;
+const COURT_PLACE = 700_000;
+
+/** Months from the grant until the client objects, at most, and how long the mark stays. */
+const MARKED_WITHIN = 12;
+const MARKED_FOR = 18;
+
+/** A contract is marked once in its life, for some months in a row. */
+function isMarked(contract: Contract, place: number, chance: number, month: number): boolean {
+  if (noise(contract.seed, place) >= chance) return false;
+  const first = contract.origination + Math.floor(noise(contract.seed, place + 1) * MARKED_WITHIN);
+  return month >= first && month < first + MARKED_FOR;
+}

@@ -1,0 +1,178 @@
+import type { Product, Range, Shape } from './product.ts';
+
+const PLAIN = {
+  rate: 0,
+  exchange: false,
+  release: 1,
+  writeOffAfter: 12,
+  bills: 1,
+  undetermined: false,
+  limit: null,
+  guaranteed: false,
+} as const;
+
+type Traits = Partial<
+  Pick<Product, 'step' | 'exchange' | 'release' | 'writeOffAfter' | 'guaranteed' | 'bills' | 'undetermined' | 'limit'>
+>;
+
+const product = (
+  modality: string,
+  shape: Shape,
+  amount: Range,
+  term: Range,
+  traits: Traits & { rate?: number },
+): Product => ({
+  ...PLAIN,
+  step: shape === 'guarantee' ? term[1] : 1,
+  ...traits,
+  modality,
+  shape,
+  amount,
+  term,
+});
+
+/** Equal instalments (Price table) at a monthly rate. */
+const price = (modality: string, rate: number, amount: Range, term: Range, traits: Traits = {}): Product =>
+  product(modality, 'price', amount, term, { ...traits, rate });
+
+/** Constant amortization. */
+const linear = (modality: string, amount: Range, term: Range, traits: Traits = {}): Product =>
+  product(modality, 'linear', amount, term, traits);
+
+/** One instalment at the end. */
+const bullet = (modality: string, amount: Range, term: Range, traits: Traits = {}): Product =>
+  linear(modality, amount, term, { step: term[1], ...traits });
+
+/** A line drawn and repaid month by month. */
+const line = (modality: string, amount: Range, term: Range, traits: Traits): Product =>
+  product(modality, 'revolving', amount, term, traits);
+
+const guarantee = (modality: string, amount: Range, term: Range, traits: Traits = {}): Product =>
+  product(modality, 'guarantee', amount, term, traits);
+
+const limit = (modality: string, amount: Range, term: Range): Product => product(modality, 'limit', amount, term, {});
+
+/** Code under which a vendor line stands in this table: it is a risk of the client, not an operation. */
+export const VENDOR_RISK = 'vendor';
+
+/** A card's operations carry modalities of their own; the table knows it by the one only cards have. */
+export const CARD = '1304';
+
+/** Reais (US dollars where `exchange`), months. One row a modality; a client's scale multiplies the amounts. */
+const TABLE: readonly Product[] = [
+  line('0101', [100, 4_000], [12, 24], { bills: 1 }),
+  line('0201', [1_000, 20_000], [12, 36], { bills: 1, limit: '1901' }),
+  price('0202', 0.018, [2_000, 90_000], [24, 96], { writeOffAfter: 12 }),
+  price('0203', 0.041, [1_000, 40_000], [6, 48]),
+  linear('0204', [500, 9_000], [6, 24]),
+  bullet('0205', [20_000, 900_000], [1, 1]),
+  price('0206', 0.017, [10_000, 400_000], [12, 36], { guaranteed: true }),
+  line('0207', [50_000, 900_000], [12, 24], { bills: 3, limit: '1907' }),
+  line('0208', [50_000, 900_000], [12, 24], { bills: 3, limit: '1908' }),
+  bullet('0209', [500_000, 20_000_000], [3, 10]),
+  linear('0210', [800, 12_000], [3, 12]),
+  price('0211', 0.011, [50_000, 900_000], [60, 240], { writeOffAfter: 24 }),
+  price('0212', 0.028, [500, 15_000], [4, 24], { guaranteed: true }),
+  line('0213', [500, 25_000], [12, 36], { undetermined: true, limit: '1902' }),
+  line('0214', [5_000, 300_000], [12, 24], { undetermined: true, limit: '1903' }),
+  linear('0215', [10_000, 600_000], [4, 12]),
+  price('0216', 0.015, [30_000, 2_000_000], [18, 60], { guaranteed: true, writeOffAfter: 18 }),
+  line('0217', [50_000, 1_500_000], [12, 36], { bills: 2, limit: '1905' }),
+  line('0218', [500, 15_000], [12, 36], { bills: 1 }),
+  linear('0250', [5_000, 700_000], [6, 36]),
+  linear('0290', [2_000_000, 60_000_000], [60, 180], { release: 18, writeOffAfter: 24 }),
+  price('0299', 0.022, [1_000, 120_000], [12, 60]),
+  line('0301', [20_000, 1_200_000], [12, 24], { bills: 3, limit: '1909' }),
+  line('0302', [5_000, 300_000], [12, 24], { bills: 2 }),
+  line('0303', [3_000, 200_000], [12, 24], { bills: 6 }),
+  line('0398', [10_000, 900_000], [12, 24], { bills: 4 }),
+  line('0399', [10_000, 500_000], [12, 24], { bills: 3 }),
+  price('0401', 0.017, [15_000, 160_000], [24, 60], { writeOffAfter: 18 }),
+  price('0402', 0.032, [800, 30_000], [6, 36]),
+  price('0403', 0.029, [500, 20_000], [6, 24], { guaranteed: true }),
+  line('0404', [50_000, 900_000], [12, 24], { bills: 4 }),
+  line('0405', [50_000, 900_000], [12, 24], { bills: 4 }),
+  price('0406', 0.07, [300, 9_000], [3, 24]),
+  price('0407', 0.014, [120_000, 900_000], [36, 72], { writeOffAfter: 18, guaranteed: true }),
+  linear('0440', [200_000, 8_000_000], [24, 96], { step: 6 }),
+  linear('0450', [5_000, 600_000], [6, 36]),
+  linear('0490', [3_000_000, 80_000_000], [72, 200], { release: 24, writeOffAfter: 24 }),
+  price('0499', 0.016, [8_000, 500_000], [12, 60]),
+  bullet('0501', [50_000, 5_000_000], [6, 24], { exchange: true }),
+  bullet('0502', [30_000, 3_000_000], [3, 12], { exchange: true }),
+  bullet('0503', [30_000, 2_000_000], [2, 6], { exchange: true }),
+  linear('0504', [200_000, 9_000_000], [24, 72], { exchange: true, step: 12 }),
+  linear('0590', [1_000_000, 20_000_000], [60, 144], { exchange: true, release: 12, step: 6 }),
+  linear('0599', [50_000, 3_000_000], [6, 36], { exchange: true, step: 6 }),
+  linear('0601', [30_000, 3_000_000], [6, 36], { exchange: true, step: 6 }),
+  linear('0690', [1_000_000, 15_000_000], [60, 120], { exchange: true, release: 12, step: 6 }),
+  price('0701', 0.014, [30_000, 400_000], [24, 60]),
+  price('0702', 0.015, [20_000, 600_000], [12, 60]),
+  linear('0790', [1_000_000, 30_000_000], [60, 144], { release: 18 }),
+  price('0799', 0.016, [20_000, 500_000], [12, 48]),
+  bullet('0801', [20_000, 900_000], [8, 14], { release: 4, guaranteed: true, writeOffAfter: 18 }),
+  linear('0802', [50_000, 2_500_000], [48, 144], { step: 12, writeOffAfter: 24 }),
+  bullet('0803', [20_000, 800_000], [4, 10]),
+  bullet('0804', [100_000, 3_000_000], [8, 18]),
+  linear('0890', [500_000, 20_000_000], [72, 144], { step: 12, release: 14 }),
+  linear('0901', [120_000, 900_000], [240, 420], { writeOffAfter: 24 }),
+  linear('0902', [300_000, 2_500_000], [120, 360], { writeOffAfter: 24, release: 6 }),
+  linear('0903', [2_000_000, 50_000_000], [30, 60], { release: 24, writeOffAfter: 18 }),
+  linear('0990', [5_000_000, 90_000_000], [96, 200], { release: 30, writeOffAfter: 24 }),
+  line('1001', [20_000, 900_000], [6, 24], { bills: 1 }),
+  linear('1101', [2_000_000, 90_000_000], [96, 240], { release: 24, step: 6, writeOffAfter: 24 }),
+  linear('1190', [5_000_000, 200_000_000], [120, 240], { release: 36, step: 6, writeOffAfter: 24 }),
+  price('1201', 0.014, [20_000, 900_000], [24, 60]),
+  price('1202', 0.011, [500_000, 9_000_000], [96, 190], { writeOffAfter: 24 }),
+  price('1203', 0.014, [20_000, 900_000], [24, 48]),
+  price('1204', 0.014, [20_000, 500_000], [24, 60]),
+  linear('1205', [20_000, 700_000], [24, 60]),
+  price('1206', 0.016, [25_000, 250_000], [24, 60], { writeOffAfter: 18 }),
+  price('1207', 0.014, [150_000, 900_000], [36, 60], { writeOffAfter: 18 }),
+  linear('1290', [1_000_000, 30_000_000], [60, 144], { release: 12 }),
+  linear('1301', [5_000, 300_000], [3, 12]),
+  linear('1302', [5_000, 400_000], [6, 36]),
+  line('1303', [10_000, 900_000], [12, 24], { bills: 2 }),
+  product(CARD, 'card', [1_000, 35_000], [24, 60], { limit: '1904' }),
+  linear('1350', [5_000, 500_000], [3, 24]),
+  linear('1390', [1_000_000, 30_000_000], [48, 120], { release: 12 }),
+  price('1399', 0.03, [500, 40_000], [6, 36]),
+  bullet('1401', [1_000_000, 90_000_000], [6, 60], { writeOffAfter: 24 }),
+  line('1402', [500_000, 40_000_000], [12, 24], { bills: 4 }),
+  line('1403', [200_000, 9_000_000], [12, 24], { bills: 2 }),
+  guarantee('1501', [500_000, 30_000_000], [12, 60]),
+  guarantee('1502', [20_000, 5_000_000], [12, 60]),
+  guarantee('1503', [200_000, 9_000_000], [24, 120]),
+  guarantee('1504', [20_000, 2_000_000], [3, 12]),
+  guarantee('1505', [50_000, 3_000_000], [2, 10], { exchange: true }),
+  linear('1511', [200_000, 20_000_000], [12, 48]),
+  linear('1512', [200_000, 20_000_000], [12, 48]),
+  guarantee('1513', [50_000, 6_000_000], [12, 48]),
+  guarantee('1590', [1_000_000, 60_000_000], [48, 120]),
+  guarantee('1599', [20_000, 3_000_000], [12, 60]),
+  bullet('1801', [50_000, 5_000_000], [8, 24]),
+  bullet('1802', [100_000, 5_000_000], [12, 36], { exchange: true }),
+  linear('1803', [5_000_000, 200_000_000], [48, 120], { step: 12 }),
+  bullet('1804', [1_000_000, 30_000_000], [6, 24]),
+  linear('1899', [200_000, 9_000_000], [12, 48]),
+  limit('1901', [5_000, 900_000], [12, 36]),
+  limit('1905', [20_000, 900_000], [12, 24]),
+  limit('1906', [1_000, 30_000], [12, 36]),
+  limit('1910', [10_000, 120_000], [6, 12]),
+  limit('1999', [1_000, 200_000], [12, 36]),
+  guarantee('2001', [500_000, 20_000_000], [24, 72]),
+  guarantee('2002', [500_000, 20_000_000], [24, 72]),
+  product(VENDOR_RISK, 'vendor', [50_000, 2_000_000], [12, 36], {}),
+];
+
+const byModality = new Map(TABLE.map((row) => [row.modality, row]));
+
+/** Every kind of credit the simulated lenders offer. */
+export const PRODUCTS = TABLE;
+
+/** The product of a modality; asking for one that is not offered is a mistake of this room. */
+export function productOf(modality: string): Product {
+  const found = byModality.get(modality);
+  if (!found) throw new RangeError(`no product ${modality}`);
+  return found;
+}

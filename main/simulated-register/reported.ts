@@ -1,0 +1,76 @@
+import type { Centavos } from '../../preload/domain/money.ts';
+import { noise } from './dice.ts';
+import type { Standing } from './episode.ts';
+import { firstDueFrom, instalmentMaturities } from './instalments.ts';
+import type { Maturity } from './maturity.ts';
+import { guaranteeMaturities, limitMaturities } from './off-balance.ts';
+import { type Contract, endOf } from './product.ts';
+import { cardMaturities, revolvingMaturities } from './revolving.ts';
+import { classOf, slotOfLoss } from './slots.ts';
+
+/** Months a loss stays in the register after the write-off, unless it is settled before. */
+const LOSS_MONTHS = 72;
+const SETTLEMENT_PLACE = 500_000;
+const SETTLED_SHARE = 0.3;
+
+/** What a lender reports of a contract in a month: debt by maturity, then a loss, then nothing. */
+export function reportedMaturities(contract: Contract, standing: Standing, month: number): Maturity[] {
+  const writeOff = standing.defaulted ? writeOffMonth(contract, standing.unpaidSince) : null;
+  if (writeOff === null || month < writeOff) return maturitiesBeforeLoss(contract, standing.unpaidSince, month);
+  return lossMaturities(contract, standing.unpaidSince, writeOff, month);
+}
+
+function maturitiesBeforeLoss(contract: Contract, unpaidSince: number, month: number): Maturity[] {
+  switch (contract.product.shape) {
+    case 'price':
+    case 'linear':
+      return instalmentMaturities(contract, unpaidSince, month);
+    case 'revolving':
+      return revolvingMaturities(contract, unpaidSince, month);
+    case 'card':
+      return cardMaturities(contract, unpaidSince, month);
+    case 'guarantee':
+      return guaranteeMaturities(contract, month);
+    case 'limit':
+      return limitMaturities(contract, unpaidSince, month);
+    case 'vendor':
+      return [];
+  }
+}
+
+/** Month of the write-off of a contract unpaid since a month; null when nothing was due any more. */
+function writeOffMonth(contract: Contract, unpaidSince: number): number | null {
+  const { shape, writeOffAfter } = contract.product;
+  if (shape === 'guarantee' || shape === 'limit' || shape === 'vendor') return null;
+  const instalments = shape === 'price' || shape === 'linear';
+  const firstDue = instalments ? firstDueFrom(contract, unpaidSince) : Math.min(unpaidSince, endOf(contract));
+  return firstDue === null ? null : firstDue + writeOffAfter;
+}
+
+/**
+ * The balance of the month before the write-off, frozen, under the age of the loss: a written-off amount never falls due
+ * again. Exchange variation ends with the write-off.
+ */
+function lossMaturities(contract: Contract, unpaidSince: number, writeOff: number, month: number): Maturity[] {
+  const age = month - writeOff;
+  if (age >= monthsReportedAsLoss(contract)) return [];
+  const balances = new Map<string, Centavos>();
+  for (const maturity of maturitiesBeforeLoss(contract, unpaidSince, writeOff - 1)) {
+    const kind = classOf(maturity.slot);
+    if (kind !== 'a_vencer' && kind !== 'vencido') continue;
+    balances.set(maturity.modality, (balances.get(maturity.modality) ?? 0) + maturity.amount);
+  }
+  const slot = slotOfLoss(age);
+  return Array.from(balances, ([modality, amount]) => ({
+    modality,
+    exchange: contract.product.exchange,
+    slot,
+    amount,
+  }));
+}
+
+/** Some debtors settle with a discount some months after the write-off; the loss then leaves the register. */
+function monthsReportedAsLoss(contract: Contract): number {
+  const luck = noise(contract.seed, SETTLEMENT_PLACE);
+  return luck < SETTLED_SHARE ? Math.floor((luck / SETTLED_SHARE) * LOSS_MONTHS) + 1 : LOSS_MONTHS;
+}

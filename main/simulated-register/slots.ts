@@ -1,0 +1,93 @@
+import { MATURITY_CODES, type MaturityClass } from '../../preload/domain/maturity/maturity-codes.ts';
+
+/** A maturity code as its place in MATURITY_CODES: what amounts are collected under. */
+export type Slot = number;
+
+export const SLOT_COUNT = MATURITY_CODES.length;
+
+/** The place of a catalogued code. */
+export function slotOf(codigo: string): Slot {
+  const slot = MATURITY_CODES.findIndex((code) => code.codigo === codigo);
+  if (slot < 0) throw new RangeError(`no maturity code ${codigo}`);
+  return slot;
+}
+
+/** The class of a slot: what its amounts speak of. */
+export function classOf(slot: Slot): MaturityClass {
+  const code = MATURITY_CODES[slot];
+  if (!code) throw new RangeError(`no slot ${slot}`);
+  return code.classe;
+}
+
+export const LIMIT_WITHIN_YEAR = slotOf('v20');
+export const LIMIT_BEYOND_YEAR = slotOf('v40');
+export const RELEASE_WITHIN_YEAR = slotOf('v60');
+export const RELEASE_BEYOND_YEAR = slotOf('v80');
+export const UNDETERMINED = slotOf('v199');
+
+const table = (rows: readonly (readonly [count: number, codigo: string])[]): readonly Slot[] =>
+  rows.flatMap(([count, codigo]) => Array.from({ length: count }, () => slotOf(codigo)));
+
+/** By months ahead, 1 first. Months have 30 days and due days are 1 to 28, so a month ahead never straddles a range. */
+const AHEAD = table([
+  [1, 'v110'],
+  [1, 'v120'],
+  [1, 'v130'],
+  [3, 'v140'],
+  [6, 'v150'],
+  [12, 'v160'],
+  [12, 'v165'],
+  [12, 'v170'],
+  [12, 'v175'],
+  [120, 'v180'],
+]);
+
+/** By months since the due month, 1 first. */
+const LATE = table([
+  [1, 'v220'],
+  [1, 'v230'],
+  [1, 'v240'],
+  [1, 'v245'],
+  [1, 'v250'],
+  [2, 'v255'],
+  [2, 'v260'],
+  [2, 'v270'],
+  [6, 'v280'],
+]);
+
+const BEYOND_FIFTEEN_YEARS = slotOf('v190');
+const BEYOND_18_MONTHS_LATE = slotOf('v290');
+const LATE_UP_TO_14_DAYS = slotOf('v205');
+const LATE_15_TO_30_DAYS = slotOf('v210');
+
+/** First due day that is at most 14 days before the end of its month. */
+const FIRST_DAY_BARELY_LATE = 16;
+
+/** Where an instalment due in `months` (1 or more) falls. */
+export function slotAhead(months: number): Slot {
+  return AHEAD[months - 1] ?? BEYOND_FIFTEEN_YEARS;
+}
+
+/** Where an unpaid instalment falls whose due month ended `months` (0 or more) months ago. */
+export function slotLate(months: number, dueDay: number): Slot {
+  if (months === 0) return dueDay >= FIRST_DAY_BARELY_LATE ? LATE_UP_TO_14_DAYS : LATE_15_TO_30_DAYS;
+  return LATE[months - 1] ?? BEYOND_18_MONTHS_LATE;
+}
+
+const LOSS_UP_TO_12 = slotOf('v310');
+const LOSS_UP_TO_48 = slotOf('v320');
+const LOSS_OVER_48 = slotOf('v330');
+
+/** Where an amount falls that was written off `months` (0 or more) months ago. */
+export function slotOfLoss(months: number): Slot {
+  if (months < 12) return LOSS_UP_TO_12;
+  return months < 48 ? LOSS_UP_TO_48 : LOSS_OVER_48;
+}
+
+export function limitSlot(monthsLeft: number): Slot {
+  return monthsLeft <= 12 ? LIMIT_WITHIN_YEAR : LIMIT_BEYOND_YEAR;
+}
+
+export function releaseSlot(monthsLeft: number): Slot {
+  return monthsLeft <= 12 ? RELEASE_WITHIN_YEAR : RELEASE_BEYOND_YEAR;
+}

@@ -1,7 +1,7 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
 import { type Centavos, sumKnown } from '../money.ts';
-import { findMaturityCode, MATURITY_CODES, type MaturityClass } from './maturity-codes.ts';
+import { findMaturityCode, isDebtClass, MATURITY_CODES, type MaturityClass } from './maturity-codes.ts';
 
 /** One maturity code over all operations; amounts in cents, null where no operation has the code. */
 export interface FineBucket {
@@ -40,14 +40,11 @@ function total(entries: readonly Entry[], chosen: (operacao: ResumoDaOperacao) =
   return sumKnown(entries.filter((entry) => chosen(entry.operacao)).map((entry) => entry.amount));
 }
 
-function isDebt(classe: FineBucket['classe']): boolean {
-  return classe === 'a_vencer' || classe === 'vencido' || classe === 'prejuizo';
-}
-
 function fineBucket(codigo: string, entries: readonly Entry[]): FineBucket {
   const known = findMaturityCode(codigo);
   const classe = known?.classe ?? 'nao_catalogado';
-  const counts = (operacao: ResumoDaOperacao): boolean => !isDebt(classe) || isPortfolioModality(operacao.modalidade);
+  const counts = (operacao: ResumoDaOperacao): boolean =>
+    classe === 'nao_catalogado' || !isDebtClass(classe) || isPortfolioModality(operacao.modalidade);
   return {
     codigo,
     descricao: known?.descricao ?? codigo,

@@ -3,6 +3,11 @@ import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts'
 /** What a maturity code speaks of. `v205` is overdue by 1 to 14 days and still counts as *a vencer* (register.md). */
 export type MaturityClass = 'limite' | 'a_liberar' | 'a_vencer' | 'vencido' | 'prejuizo';
 
+/** Debt of today: unused limits and committed disbursements are none (register.md, Maturity codes). */
+export function isDebtClass(classe: MaturityClass): boolean {
+  return classe === 'a_vencer' || classe === 'vencido' || classe === 'prejuizo';
+}
+
 export interface MaturityCode {
   readonly codigo: string;
   readonly descricao: string;

@@ -1,37 +1,58 @@
 import { z } from 'zod';
 import { parseDocument } from '../document.ts';
 import { stampSchema } from './envelope.ts';
+import { checkDocument, requires } from './violations.ts';
 
-export const locationSchema = z.object({
-  accuracy: z.number().nonnegative().optional(),
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
-});
+const NUMBER = requires('deve ser um número');
+
+const within = (min: number, max: number) =>
+  z.number(NUMBER).min(min, `deve ser no mínimo ${min}`).max(max, `deve ser no máximo ${max}`).optional();
+
+export const locationSchema = z.object(
+  {
+    accuracy: z.number(NUMBER).nonnegative('não pode ser negativo').optional(),
+    latitude: within(-90, 90),
+    longitude: within(-180, 180),
+  },
+  requires('deve ser um objeto'),
+);
+
+/** A text that says something; kept as it was sent. */
+const filled = (max: number) =>
+  z
+    .string(requires('deve ser um texto'))
+    .max(max, `deve ter no máximo ${max} caracteres`)
+    .regex(/\S/, 'não pode ficar em branco');
 
 /** Collection context of a consent (specification, Consent authorization, `metadata.*`). */
-export const consentMetadataSchema = z.object({
-  ip: z.union([z.ipv4(), z.ipv6()]),
-  host: z.string().trim().min(1).max(253),
-  timestamp: z.iso.datetime({ offset: true }),
-  userAgent: z.string().trim().min(1).max(1024),
-  location: locationSchema.optional(),
-});
+export const consentMetadataSchema = z.object(
+  {
+    ip: z.union([z.ipv4(), z.ipv6()], requires('deve ser um endereço IPv4 ou IPv6')),
+    host: filled(253),
+    timestamp: z.iso.datetime({
+      offset: true,
+      ...requires('deve ser data e hora ISO 8601 com o deslocamento do fuso, como 2026-11-20T10:15:00-03:00'),
+    }),
+    userAgent: filled(1024),
+    location: locationSchema.optional(),
+  },
+  requires('deve ser um objeto'),
+);
 
 export type ConsentMetadata = z.infer<typeof consentMetadataSchema>;
 
 /** Body of `POST /api/consents/authorizations/`: the document may be formatted and must fit its type. */
 export const consentRequestSchema = z
   .object({
-    nome: z.string().trim().min(1).max(200),
-    documento: z.string().max(32),
-    tipoDocumento: z.enum(['cpf', 'cnpj']),
-    consentimento: z.literal(true),
+    nome: filled(200),
+    documento: z.string(requires('deve ser um texto')).max(32, 'CPF ou CNPJ inválido').superRefine(checkDocument),
+    tipoDocumento: z.enum(['cpf', 'cnpj'], requires('deve ser cpf ou cnpj')),
+    consentimento: z.literal(true, requires('deve ser true: sem consentimento nada é registrado')),
     metadata: consentMetadataSchema,
   })
   .superRefine((body, context) => {
     const parsed = parseDocument(body.documento);
-    if (!parsed.ok) context.addIssue({ code: 'custom', path: ['documento'], message: 'CPF ou CNPJ inválido' });
-    else if (parsed.value.tipo !== body.tipoDocumento) {
+    if (parsed.ok && parsed.value.tipo !== body.tipoDocumento) {
       context.addIssue({ code: 'custom', path: ['tipoDocumento'], message: 'não corresponde ao documento' });
     }
   });

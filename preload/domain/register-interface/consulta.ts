@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { envelopeSchema } from './envelope.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from './portfolio-fields.ts';
+import { checkBareDocument, requires } from './violations.ts';
 
 /** Body of `POST /api/scr`: three required strings (specification, Query the register). */
 export const consultaRequestSchema = z.object({
-  documento: z.string(),
-  mes: z.string().regex(/^(0[1-9]|1[0-2])$/),
-  ano: z.string().regex(/^\d{4}$/),
+  documento: z.string(requires('deve ser um texto')).superRefine(checkBareDocument),
+  mes: z.string(requires('deve ser um texto')).regex(/^(0[1-9]|1[0-2])$/, 'deve ter dois dígitos, de 01 a 12'),
+  ano: z.string(requires('deve ser um texto')).regex(/^\d{4}$/, 'deve ter quatro dígitos'),
 });
 
 export type ConsultaRequest = z.infer<typeof consultaRequestSchema>;

@@ -1,0 +1,36 @@
+import type { Documento } from '../document.ts';
+import type { DataBase } from '../month.ts';
+
+export type RuleId = `R${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17}`;
+
+/** How much a failure says: an identity of the register, a plausible one, or a sign that the answer is another's. */
+export type Weight = 'check' | 'notice' | 'warning';
+
+export interface Term {
+  readonly name: string;
+  /** Cents, a count, a percentual or text, as `Check.unit` says; null when not informed. */
+  readonly value: number | string | null;
+}
+
+/** One comparison with both its sides. A failed one is shown and never blocks (register.md, Identities). */
+export interface Check {
+  readonly id: RuleId;
+  /** What of the rule is compared: mostly a field. Together with `id` it is unique among the checks of an answer. */
+  readonly part: string;
+  readonly weight: Weight;
+  /** `not_informed` when a side, or any term of a sum, is missing: missing is never zero. */
+  readonly outcome: 'holds' | 'fails' | 'not_informed';
+  readonly unit: 'cents' | 'count' | 'percent' | 'text';
+  readonly left: number | string | null;
+  readonly right: number | string | null;
+  /** left − right; for a text that differs, both sides; null when not informed or equal texts. */
+  readonly difference: number | string | null;
+  /** What the right side is made of. */
+  readonly terms: readonly Term[];
+}
+
+/** What was asked for; the answer is held against it (R15, R16). */
+export interface ReconciliationRequest {
+  readonly documento: Documento;
+  readonly month: DataBase;
+}

@@ -1,0 +1,26 @@
+import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
+import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
+import type { Centavos } from '../money.ts';
+
+/** An amount of `resumoDasOperacoes` under a catalogued code; the name tells its operation and code. */
+export interface OperationTerm {
+  readonly name: string;
+  readonly value: Centavos | null;
+}
+
+/**
+ * The amounts whose operation and code a rule counts. Uncatalogued codes are left out of the checks (register.md,
+ * Maturity codes). A zero is no term: nothing of it can have been rounded.
+ */
+export function operationTerms(
+  consulta: Consulta,
+  counts: (operacao: ResumoDaOperacao, code: MaturityCode) => boolean,
+): OperationTerm[] {
+  return consulta.resumoDasOperacoes.flatMap((operacao) =>
+    operacao.listaDeVencimentos.flatMap(({ codigoVencimento, valorVencimento }) => {
+      const code = findMaturityCode(codigoVencimento);
+      if (code === undefined || valorVencimento === 0 || !counts(operacao, code)) return [];
+      return [{ name: `${operacao.modalidade} ${operacao.variacaoCambial} ${code.codigo}`, value: valorVencimento }];
+    }),
+  );
+}

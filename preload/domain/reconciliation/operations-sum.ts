@@ -1,0 +1,44 @@
+import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
+import { DUE_RUNGS, LOSS_RUNGS, OVERDUE_RUNGS, UNDETERMINED_RUNGS } from '../maturity/ladder-buckets.ts';
+import { isDebtClass, type MaturityCode } from '../maturity/maturity-codes.ts';
+import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
+import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import type { Check, RuleId } from './check.ts';
+import { compareAmounts } from './compare.ts';
+import { operationTerms } from './operation-terms.ts';
+
+type Counts = (operacao: ResumoDaOperacao, code: MaturityCode) => boolean;
+
+/** A portfolio field against what the operations say; without any operation there is nothing to compare with. */
+function fieldAgainstOperations(consulta: Consulta, id: RuleId, campo: CampoDaCarteira, counts: Counts): Check {
+  const informed = consulta.resumoDasOperacoes.length > 0;
+  const terms = informed ? operationTerms(consulta, counts) : [{ name: 'resumoDasOperacoes', value: null }];
+  return compareAmounts({ id, part: campo, weight: 'notice' }, consulta.resumoDaCarteira[campo], terms);
+}
+
+/** R11: the 15 buckets of a vencer, vencido and prejuízo from the codes of the operations in modalities 01 to 13. */
+export function bucketsFromOperations(consulta: Consulta): Check[] {
+  const campos = [...DUE_RUNGS, ...UNDETERMINED_RUNGS, ...OVERDUE_RUNGS.toReversed(), ...LOSS_RUNGS];
+  return campos.flatMap(({ campoDaCarteira: campo }) =>
+    campo === null
+      ? []
+      : fieldAgainstOperations(
+          consulta,
+          'R11',
+          campo,
+          (operacao, code) => isPortfolioModality(operacao.modalidade) && code.campoDaCarteira === campo,
+        ),
+  );
+}
+
+const OFF_PORTFOLIO: readonly (readonly [campo: CampoDaCarteira, counts: Counts])[] = [
+  ['repasses', (operacao, code) => operacao.modalidade.startsWith('14') && isDebtClass(code.classe)],
+  ['coobrigacoes', (operacao, code) => operacao.modalidade.startsWith('15') && isDebtClass(code.classe)],
+  ['limitesdeCredito', (_, code) => code.classe === 'limite'],
+  ['creditosaLiberar', (_, code) => code.classe === 'a_liberar'],
+];
+
+/** R12: pass-throughs, co-obligations, limits and disbursements from the operations. */
+export function offPortfolioFromOperations(consulta: Consulta): Check[] {
+  return OFF_PORTFOLIO.map(([campo, counts]) => fieldAgainstOperations(consulta, 'R12', campo, counts));
+}

@@ -1,0 +1,63 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { DUE_RUNGS, type LadderRung, OVERDUE_RUNGS, UNDETERMINED_RUNGS } from '../maturity/ladder-buckets.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import type { Check, RuleId, Weight } from './check.ts';
+import { compareAmounts } from './compare.ts';
+
+interface Identity {
+  readonly id: RuleId;
+  readonly weight: Weight;
+  readonly total: CampoDaCarteira;
+  readonly terms: readonly CampoDaCarteira[];
+}
+
+const fieldsOf = (...rungs: readonly LadderRung[]): CampoDaCarteira[] =>
+  rungs.flatMap((rung) => rung.campoDaCarteira ?? []);
+
+/** Every total of the portfolio with the fields it is made of (register.md, Identities, R1 to R8). */
+export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
+  { id: 'R1', weight: 'check', total: 'carteiraVencer', terms: fieldsOf(...DUE_RUNGS, ...UNDETERMINED_RUNGS) },
+  { id: 'R2', weight: 'check', total: 'carteiraVencido', terms: fieldsOf(...OVERDUE_RUNGS.toReversed()) },
+  { id: 'R3', weight: 'check', total: 'prejuizo', terms: ['prejuizoAte12meses', 'prejuizoAcima12meses'] },
+  {
+    id: 'R4',
+    weight: 'check',
+    total: 'carteiradeCredito',
+    terms: ['carteiraVencer', 'carteiraVencido', 'prejuizo'],
+  },
+  {
+    id: 'R5',
+    weight: 'check',
+    total: 'responsabilidadeTotal',
+    terms: ['carteiradeCredito', 'repasses', 'coobrigacoes'],
+  },
+  {
+    id: 'R6',
+    weight: 'check',
+    total: 'limitesdeCredito',
+    terms: ['limitesdeCreditoAte360dias', 'limitesdeCreditoAcima360dias'],
+  },
+  {
+    id: 'R7',
+    weight: 'check',
+    total: 'riscoTotal',
+    terms: ['responsabilidadeTotal', 'creditosaLiberar', 'limitesdeCredito', 'riscoIndiretoVendor'],
+  },
+  {
+    id: 'R8',
+    weight: 'notice',
+    total: 'moedaEstrangeiraValor',
+    terms: CAMPOS_DA_CARTEIRA.filter((campo) => /^moedaEstrangeiraValor./.test(campo)),
+  },
+];
+
+/** R1 to R8: each total against the sum of its parts. */
+export function portfolioIdentities({ resumoDaCarteira: carteira }: Consulta): Check[] {
+  return PORTFOLIO_IDENTITIES.map(({ id, weight, total, terms }) =>
+    compareAmounts(
+      { id, part: total, weight },
+      carteira[total],
+      terms.map((name) => ({ name, value: carteira[name] })),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { cnpjRoot, type Documento, stripMask, tipoDoCliente } from '../document.ts';
+import type { Check, ReconciliationRequest } from './check.ts';
+import { compareTexts } from './compare.ts';
+
+/** R15: the answer speaks of the month that was asked for and of the kind of client the document belongs to. */
+export function monthAndTipoAgree({ resumoDoCliente }: Consulta, request: ReconciliationRequest): Check[] {
+  const { dataBaseConsultada, tipoDoCliente: tipo } = resumoDoCliente;
+  return [
+    compareTexts({ id: 'R15', part: 'dataBaseConsultada', weight: 'warning' }, dataBaseConsultada, request.month),
+    compareTexts({ id: 'R15', part: 'tipoDoCliente', weight: 'warning' }, tipo, tipoDoCliente(request.documento.tipo)),
+  ];
+}
+
+function isOf(documento: Documento, answered: string): boolean {
+  const bare = stripMask(answered);
+  return bare === documento.numero || (documento.tipo === 'cnpj' && bare === cnpjRoot(documento.numero));
+}
+
+/** R16: the answer is about the document that was asked for; a company may come back under its CNPJ root. */
+export function documentAgrees({ resumoDoCliente }: Consulta, { documento }: ReconciliationRequest): Check {
+  const subject = { id: 'R16', part: 'documentoDoCliente', weight: 'warning' } as const;
+  return compareTexts(subject, resumoDoCliente.documentoDoCliente, documento.numero, (answered) =>
+    isOf(documento, answered),
+  );
+}

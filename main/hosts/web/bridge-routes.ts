@@ -1,0 +1,26 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { forwardEvents } from '../../bridge/forward-events.ts';
+import type { Serve } from '../../bridge/serve.ts';
+import type { Workstation } from '../../workstation.ts';
+
+/** One message: its name in the path, its input and its envelope as JSON. */
+export function messageRoute(host: FastifyInstance, serve: Serve): void {
+  host.post<{ Params: { name: string } }>('/bridge/:name', ({ params, body, headers }) =>
+    serve(params.name, body, { userAgent: headers['user-agent'] ?? '' }),
+  );
+}
+
+/** Everything the workstation tells the window, as server-sent events named after the contract. */
+export function eventsRoute(host: FastifyInstance, on: Workstation['on']): void {
+  host.get('/bridge/events', { exposeHeadRoute: false }, (_request, reply) => {
+    const stream = new PassThrough();
+    const stop = forwardEvents(on, (name, payload) => {
+      stream.write(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
+    });
+    stream.once('close', stop);
+    // A first comment carries the headers out, so the window knows that it is heard.
+    stream.write(': open\n\n');
+    return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send(stream);
+  });
+}

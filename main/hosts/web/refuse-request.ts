@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { refuse } from '../../../preload/domain/outcome.ts';
+import { securityHeaders } from '../security-headers.ts';
+import type { Rule } from './rules/rule.ts';
+
+const WAY_BACK = `O Lastro não reconhece este navegador.
+Inicie o Lastro de novo e abra o endereço que ele mostrar; cada endereço vale uma única vez.
+
+Lastro does not know this browser.
+Start Lastro again and open the address it prints; each address works once.
+`;
+
+/** Stops a request at the first rule that refuses it. */
+export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const status = rules.map((rule) => rule(request)).find((refusal) => refusal !== null);
+    if (status !== undefined) return refuseRequest(request, reply, status);
+  };
+}
+
+/** The window's script is told in its own language, a person in words. */
+export function refuseRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const answer = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
+  if (request.url.startsWith('/bridge/')) return answer.send(refuse('sender_refused'));
+  return answer.type('text/plain; charset=utf-8').send(status === 401 ? WAY_BACK : '');
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Asked } from './rules/rule.ts';
+import { sameSecret } from './same-secret.ts';
+
+/** The one browser that may use this host: let in by a link that works once, known by a cookie afterwards. */
+export interface Visit {
+  /** The secret of the one-time link. */
+  readonly token: string;
+  /** The value of the cookie when the token is right and unused, otherwise null. */
+  readonly enter: (token: unknown) => string | null;
+  readonly isVisitor: (request: Pick<Asked, 'cookies' | 'socket'>) => boolean;
+}
+
+/** Cookies do not tell ports apart: without the port in its name, a second workstation would evict the first. */
+export function cookieName(request: Pick<Asked, 'socket'>): string {
+  return `lastro-${request.socket.localPort}`;
+}
+
+/** Secrets of 256 random bits that live as long as the process. */
+export function newVisit(): Visit {
+  const token = randomBytes(32).toString('base64url');
+  const cookie = randomBytes(32).toString('base64url');
+  let used = false;
+  return {
+    token,
+    enter: (offered) => {
+      if (used || !sameSecret(offered, token)) return null;
+      used = true;
+      return cookie;
+    },
+    isVisitor: (request) => sameSecret(request.cookies[cookieName(request)], cookie),
+  };
+}

@@ -1,0 +1,55 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serve } from '../../bridge/serve.ts';
+import type { Log } from '../../workflows/ports.ts';
+import type { Workstation } from '../../workstation.ts';
+import type { WindowFiles } from '../read-window-files.ts';
+import { answerError } from './answer-error.ts';
+import { eventsRoute, messageRoute } from './bridge-routes.ts';
+import { entrance } from './entrance.ts';
+import { keep } from './refuse-request.ts';
+import { AT_THE_DOOR, inside } from './rules/rules.ts';
+import { newVisit, type Visit } from './visit.ts';
+import { windowRoutes } from './window-routes.ts';
+
+/** Bytes of one message; the largest is a consent with its term. */
+const BODY_LIMIT = 1024 * 1024;
+
+export interface WebHostOptions {
+  readonly workstation: Workstation;
+  readonly files: WindowFiles;
+  readonly log: Log;
+  /** 0 for a free port. */
+  readonly port: number;
+}
+
+export interface WebHost {
+  /** Lets one browser in, once. */
+  readonly url: string;
+  /** Ends every connection; the workstation stays open. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the window and its bridge on 127.0.0.1 to the one browser that opens the returned address. */
+export async function openWebHost(options: WebHostOptions): Promise<WebHost> {
+  const visit = newVisit();
+  const host = await buildWebHost(options, visit);
+  const origin = await host.listen({ host: '127.0.0.1', port: options.port });
+  return { url: `${origin}/entrar?token=${visit.token}`, close: () => host.close() };
+}
+
+async function buildWebHost({ workstation, files, log }: WebHostOptions, visit: Visit): Promise<FastifyInstance> {
+  const host = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
+  host.removeContentTypeParser('text/plain');
+  host.setErrorHandler(answerError(log));
+  await host.register(fastifyCookie);
+  host.addHook('onRequest', keep(AT_THE_DOOR));
+  entrance(host, visit);
+  await host.register(async (guarded) => {
+    guarded.addHook('onRequest', keep(inside(visit)));
+    messageRoute(guarded, serve(workstation.handlers, log));
+    eventsRoute(guarded, workstation.on);
+    windowRoutes(guarded, files);
+  });
+  return host;
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { WindowFile, WindowFiles } from './read-window-files.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Answers a request for a file of the window. */
+export type WindowResponder = (request: Request) => Response;
+
+export interface WindowResponderOptions {
+  /** The one origin answered for, `app://local` or the loopback address; any other is not found. */
+  readonly origin: string;
+  /** A script that runs before the window's own, by its path; Electron's preload script needs none. */
+  readonly bridgeScript?: string;
+}
+
+/** The place of the nonce in `renderer/index.html`. */
+const NONCE = '__CSP_NONCE__';
+
+/**
+ * Serves the built window from memory: GET and HEAD (405), exact paths only (404), the page itself with a nonce of its
+ * own. Paths are looked up as the URL parser gives them, so there is nothing to escape from.
+ */
+export function windowResponder(files: WindowFiles, options: WindowResponderOptions): WindowResponder {
+  return (request) => {
+    const nonce = randomBytes(16).toString('base64');
+    const headers = securityHeaders(nonce);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
+    }
+    const file = find(files, request.url, options.origin);
+    if (file === undefined) return new Response(null, { status: 404, headers });
+    const body = file.type.startsWith('text/html') ? page(file, nonce, options.bridgeScript) : file.body;
+    return new Response(request.method === 'HEAD' ? null : body, {
+      headers: { ...headers, 'content-type': file.type },
+    });
+  };
+}
+
+function find(files: WindowFiles, address: string, origin: string): WindowFile | undefined {
+  const { protocol, host, pathname } = new URL(address);
+  // A URL of an own scheme has the opaque origin `null`, so scheme and host are compared.
+  if (`${protocol}//${host}` !== origin) return undefined;
+  return files.get(pathname === '/' ? '/index.html' : pathname);
+}
+
+function page(file: WindowFile, nonce: string, bridgeScript: string | undefined): string {
+  const markup = new TextDecoder().decode(file.body).replaceAll(NONCE, nonce);
+  // Module scripts run in the order of the page, so the bridge stands when the window's own script begins.
+  return bridgeScript === undefined
+    ? markup
+    : markup.replace('<head>', `<head>\n    <script type="module" src="${bridgeScript}"></script>`);
+}

@@ -1,0 +1,34 @@
+import { request } from 'node:http';
+
+export interface Asking {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Told {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** One request on a real socket; unlike `fetch` it sends any Host, Origin and path as given. */
+export function askPort(port: number, { path, method = 'GET', headers = {}, body }: Asking): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+      response.on('error', reject);
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import type { Handlers } from '../../../main/bridge/handlers.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
+import { opened } from './opened.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('messages', () => {
+  const stating = { 'workstation.state': vi.fn<Handlers['workstation.state']>(async () => accept(CLOSED_STATE)) };
+
+  async function send(name: string, body: string, headers: Record<string, string> = JSON_TYPE) {
+    const { ask, enter, log } = await opened(stating);
+    const told = await ask({
+      path: `/bridge/${name}`,
+      method: 'POST',
+      body,
+      headers: { ...(await enter()), ...headers },
+    });
+    return { status: told.status, answer: JSON.parse(told.body), log };
+  }
+
+  test('are answered in their envelope', async () => {
+    expect(await send('workstation.state', '{}')).toMatchObject({
+      status: 200,
+      answer: { ok: true, value: CLOSED_STATE },
+    });
+  });
+
+  test("tell the handler the browser's name", async () => {
+    await send('workstation.state', '{}', { ...JSON_TYPE, 'user-agent': 'Navegador/1.0' });
+    expect(stating['workstation.state']).toHaveBeenLastCalledWith({}, { userAgent: 'Navegador/1.0' });
+  });
+
+  test('of an unknown name are refused', async () => {
+    expect((await send('archive.burn', '{}')).answer).toEqual(refuse('unknown_message'));
+    expect((await send('__proto__', '{}')).answer).toEqual(refuse('unknown_message'));
+  });
+
+  test('are checked against the contract', async () => {
+    const { answer } = await send('workstation.state', '{"extra":1}');
+    expect(answer).toEqual(refuse('invalid_input', { fields: 'input' }));
+  });
+
+  test.each([
+    ['broken JSON', 400, '{"a":', JSON_TYPE],
+    ['nothing at all', 400, '', JSON_TYPE],
+    ['a poisoned prototype', 400, '{"__proto__":{"ok":true}}', JSON_TYPE],
+    ['a form', 415, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text, which needs no preflight', 415, '{}', { 'content-type': 'text/plain' }],
+    ['more than a mebibyte', 413, JSON.stringify({ text: 'x'.repeat(1024 * 1024) }), JSON_TYPE],
+  ])('of %s are refused with %i', async (_, status, body, headers) => {
+    stating['workstation.state'].mockClear();
+    expect(await send('workstation.state', body, headers)).toMatchObject({
+      status,
+      answer: refuse('invalid_input', { fields: 'input' }),
+    });
+    expect(stating['workstation.state']).not.toHaveBeenCalled();
+  });
+
+  test('whose handler breaks answer an id and no stack', async () => {
+    const { ask, enter } = await opened({ 'workstation.state': async () => Promise.reject(new Error('/home/maria')) });
+    const headers = { ...(await enter()), ...JSON_TYPE };
+    const told = await ask({ path: '/bridge/workstation.state', method: 'POST', body: '{}', headers });
+    expect(JSON.parse(told.body)).toEqual(refuse('internal', { id: 'surprise-1' }));
+  });
+});
+
+describe('events', () => {
+  async function listening() {
+    const host = await opened();
+    const headers = await host.enter();
+    const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: host.port, path: '/bridge/events', headers }, resolve).on('error', reject);
+    });
+    stream.setEncoding('utf8');
+    stream.on('error', () => {});
+    await once(stream, 'data');
+    return { ...host, stream };
+  }
+
+  test('reach the window as they happen, stripped to the contract', async () => {
+    const { stream, workstation } = await listening();
+    expect(stream.headers['content-type']).toBe('text/event-stream');
+    const next = once(stream, 'data');
+    workstation.tell('workstation.changed', Object.assign({ secret: 'token' }, CLOSED_STATE));
+    expect(await next).toEqual([`event: workstation.changed\ndata: ${JSON.stringify(CLOSED_STATE)}\n\n`]);
+  });
+
+  test('are no longer listened to when the window is gone', async () => {
+    const { stream, workstation } = await listening();
+    expect(workstation.listeners()).toBeGreaterThan(0);
+    stream.destroy();
+    await vi.waitFor(() => expect(workstation.listeners()).toBe(0));
+  });
+});
+
+describe('the window', () => {
+  test('comes with the bridge, under the policy, uncached', async () => {
+    const { ask, enter } = await opened();
+    const visitor = await enter();
+    const page = await ask({ path: '/', headers: visitor });
+    expect(page.body).toContain('<script type="module" src="/bridge.js"></script>');
+    expect(page.body).not.toContain('__CSP_NONCE__');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect((await ask({ path: '/bridge.js', headers: visitor })).body).toBe('bridge()');
+  });
+
+  test('HEAD answers headers alone, other methods nothing', async () => {
+    const { ask, enter } = await opened();
+    const visitor = await enter();
+    expect(await ask({ path: '/', method: 'HEAD', headers: visitor })).toMatchObject({ status: 200, body: '' });
+    expect((await ask({ path: '/', method: 'PUT', headers: visitor })).status).toBe(404);
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/%00', '//attacker.example/'])(
+    '%s is not found',
+    async (path) => {
+      const { ask, enter } = await opened();
+      expect((await ask({ path, headers: await enter() })).status).toBe(404);
+    },
+  );
+
+  test('a path no URL can be made of breaks nothing', async () => {
+    const { ask, enter } = await opened();
+    const visitor = await enter();
+    expect((await ask({ path: '//', headers: visitor })).status).toBeLessThan(500);
+    expect((await ask({ path: '/%', headers: visitor })).status).toBeLessThan(500);
+    expect((await ask({ path: 'http://attacker.example/', headers: visitor })).status).toBeLessThan(500);
+  });
+});
+
+test('no line of the log holds a token, a cookie or an address', async () => {
+  const { ask, enter, log, link } = await opened({ 'workstation.state': async () => refuse('vault_closed') });
+  const visitor = await enter();
+  await ask({ path: '/bridge/workstation.state', method: 'POST', body: '{}', headers: { ...visitor, ...JSON_TYPE } });
+  await ask({ path: `${link.pathname}${link.search}` });
+  const written = JSON.stringify(log.lines);
+  expect(log.lines.length).toBeGreaterThan(0);
+  expect(written).not.toContain(link.searchParams.get('token'));
+  expect(written).not.toContain(visitor.cookie.split('=')[1]);
+});

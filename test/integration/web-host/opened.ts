@@ -1,0 +1,39 @@
+import { afterEach } from 'vitest';
+import type { Handlers } from '../../../main/bridge/handlers.ts';
+import type { WindowFiles } from '../../../main/hosts/read-window-files.ts';
+import { openWebHost } from '../../../main/hosts/web/web-host.ts';
+import { fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
+import { type Asking, askPort, type Told } from './ask.ts';
+
+const text = (body: string, type: string) => ({ body: new TextEncoder().encode(body), type });
+
+const files: WindowFiles = new Map([
+  ['/index.html', text('<html><head></head><body>__CSP_NONCE__</body></html>', 'text/html; charset=utf-8')],
+  ['/bridge.js', text('bridge()', 'text/javascript; charset=utf-8')],
+]);
+
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+/** A web host over a fake workstation, on a port of its own; closed when the test ends. */
+export async function opened(handlers: Partial<Handlers> = {}) {
+  const workstation = fakeWorkstation(handlers);
+  const log = rememberingLog();
+  const host = await openWebHost({ workstation, files, log, port: 0 });
+  closers.push(host.close);
+  const link = new URL(host.url);
+  const port = Number(link.port);
+  const ask = (asking: Asking): Promise<Told> => askPort(port, asking);
+  return { workstation, log, host, link, port, ask, enter: () => enter(ask, link) };
+}
+
+/** Follows the one-time link as a browser does; answers the headers of the browser's next request. */
+async function enter(ask: (asking: Asking) => Promise<Told>, link: URL): Promise<{ cookie: string }> {
+  const told = await ask({ path: `${link.pathname}${link.search}`, headers: { 'sec-fetch-site': 'none' } });
+  const cookie = told.headers['set-cookie']?.[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`not let in: ${told.status}`);
+  return { cookie };
+}

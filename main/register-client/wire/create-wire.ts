@@ -5,7 +5,7 @@ import { ServiceTimeout } from '../failures/service-timeout.ts';
 import { routeTo } from './agents.ts';
 import { libraryFailure } from './library-failure.ts';
 import { type TimeLimit, timeLimit } from './time-limit.ts';
-import { watchedTransport } from './watched-transport.ts';
+import { type Progress, watchedTransport } from './watched-transport.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
 
 /** Bound of an answer after decompression. */
@@ -24,15 +24,15 @@ export function createWire(baseUrl: string, fetch?: Fetch): Wire {
   const fresh = clientBy(fetch ? byFetch(fetch) : routeTo(baseUrl, 'fresh'));
   return async (request) => {
     const limit = timeLimit(request.limitMs, request.signal);
-    let connected: boolean | null = fetch === undefined ? false : null;
-    const transport = watchedTransport(secure, () => {
-      connected = true;
+    let progress: Progress = fetch === undefined ? 'connecting' : 'unseen';
+    const transport = watchedTransport(secure, (reached) => {
+      progress = reached;
     });
     try {
       const client = request.freshConnection ? fresh : pooled;
       return answerOf(await client.request({ ...partsOf(request), transport, signal: limit.signal }));
     } catch (error) {
-      throw failureOf(error, request, limit, connected);
+      throw failureOf(error, request, limit, progress);
     } finally {
       limit.release();
     }
@@ -51,7 +51,7 @@ const RULES: AxiosRequestConfig = {
 };
 
 function byFetch(fetch: Fetch): AxiosRequestConfig {
-  return { adapter: 'fetch', env: { fetch }, fetchOptions: { cache: 'no-store', credentials: 'omit' } };
+  return { adapter: 'fetch', env: { fetch }, withCredentials: false, fetchOptions: { cache: 'no-store' } };
 }
 
 function partsOf({ method, path, authorization, body }: WireRequest): AxiosRequestConfig {
@@ -79,8 +79,9 @@ function answerOf({ status, headers, data }: AxiosResponse<ArrayBuffer | Uint8Ar
   };
 }
 
-function failureOf(error: unknown, request: WireRequest, limit: TimeLimit, connected: boolean | null): RegisterFailure {
-  if (limit.expired()) return new ServiceTimeout(request.limitMs, connected ?? true);
-  if (request.signal?.aborted) return new Cancelled(connected ?? true);
-  return libraryFailure(error, { connected, maxBytes: MAX_ANSWER_BYTES });
+function failureOf(error: unknown, request: WireRequest, limit: TimeLimit, progress: Progress): RegisterFailure {
+  const reached = progress !== 'connecting';
+  if (limit.expired()) return new ServiceTimeout(request.limitMs, reached);
+  if (request.signal?.aborted) return new Cancelled(reached);
+  return libraryFailure(error, { progress, maxBytes: MAX_ANSWER_BYTES });
 }

@@ -1,9 +1,9 @@
-import { isAxiosError } from 'axios';
 import { AnswerTooLarge } from '../failures/answer-too-large.ts';
 import { RedirectRefused } from '../failures/redirect-refused.ts';
 import type { RegisterFailure } from '../failures/register-failure.ts';
 import { type BrokenAt, ServiceUnreachable } from '../failures/service-unreachable.ts';
 import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';
+import type { Progress } from './watched-transport.ts';
 
 /** Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. */
 const PLACES: readonly (readonly [BrokenAt, RegExp])[] = [
@@ -26,24 +26,22 @@ const UNDECODABLE = /^(HPE_\w+|Z_\w+|ZSTD_\w+|ERR__ERROR_\w+|ERR_CONTENT_DECODIN
 const REDIRECTED = /^(Redirect was cancelled|ERR_\w*REDIRECT\w*)/;
 
 interface Circumstances {
-  /** Whether the connection was seen to stand; null where that cannot be seen. */
-  readonly connected: boolean | null;
+  readonly progress: Progress;
   readonly maxBytes: number;
 }
 
 /** Says in this room's words why the library gave no answer. The library's error itself goes no further. */
-export function libraryFailure(error: unknown, { connected, maxBytes }: Circumstances): RegisterFailure {
+export function libraryFailure(error: unknown, { progress, maxBytes }: Circumstances): RegisterFailure {
   const texts = [...textsOf(error)];
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
   if (says(/^maxContentLength /)) return new AnswerTooLarge(maxBytes);
   if (says(REDIRECTED)) return new RedirectRefused(null, null);
   if (says(UNDECODABLE)) return new UnexpectedAnswer();
-  if (isAxiosError(error) && error.response !== undefined) return new ServiceUnreachable('answer', true);
+  if (progress === 'answering') return new ServiceUnreachable('answer', true);
   const place = PLACES.find(([, pattern]) => says(pattern))?.[0] ?? 'other';
-  if (BEFORE.has(place))
-    return connected ? new ServiceUnreachable('reset', true) : new ServiceUnreachable(place, false);
-  if (place === 'tls' && says(CERTIFICATE)) return new ServiceUnreachable(place, false);
-  return new ServiceUnreachable(place, connected ?? true);
+  if (progress === 'connected' && BEFORE.has(place)) return new ServiceUnreachable('reset', true);
+  const unsent = progress === 'connecting' || BEFORE.has(place) || says(CERTIFICATE);
+  return new ServiceUnreachable(place, !unsent);
 }
 
 /** Codes and messages of an error and of what stands behind it; Chromium writes its code as the message. */

@@ -6,17 +6,23 @@ export interface Transport {
   request(options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest;
 }
 
+/** How far a request came; from `connected` on the service may have it. `unseen` where nobody can tell. */
+export type Progress = 'unseen' | 'connecting' | 'connected' | 'answering';
+
 /**
- * Node's own client that says when the connection stands: from then on the service may have the request. A pooled
- * connection stands at once. For TLS this is the TCP connection, the earlier and therefore the careful moment.
+ * Node's own client that says how far it came. A pooled connection stands at once; for TLS the TCP connection counts,
+ * the earlier and therefore the careful moment.
  */
-export function watchedTransport(secure: boolean, onConnected: () => void): Transport {
+export function watchedTransport(secure: boolean, onProgress: (progress: Progress) => void): Transport {
   const { request } = secure ? https : http;
   return {
     request: (options, onAnswer) =>
-      request(options, onAnswer).once('socket', (socket) => {
-        if (socket.connecting) socket.once('connect', onConnected);
-        else onConnected();
+      request(options, (answer) => {
+        onProgress('answering');
+        onAnswer(answer);
+      }).once('socket', (socket) => {
+        if (socket.connecting) socket.once('connect', () => onProgress('connected'));
+        else onProgress('connected');
       }),
   };
 }

@@ -1,0 +1,55 @@
+/** What stands in a text in place of what was struck out. */
+export const HIDDEN = '•••';
+
+/** Words shorter than this are no trace of a person ("da", "dos", "sa"). */
+const SHORTEST_WORD = 4;
+
+/**
+ * Strikes personal data out of a text, whole or any longer word of it, whatever mask, case or accents it is written
+ * with: both sides are compared by their letters and digits alone.
+ */
+export function hidePersonal(text: string, personal: readonly string[]): string {
+  return personal.flatMap(tracesOf).reduce(hideTrace, text);
+}
+
+/** Longest first, so that a name is struck out as one and not word by word. */
+function tracesOf(personal: string): string[] {
+  const words = personal.split(/[\s,;]+/).map((word) => foldedText(word));
+  const long = words.filter((word) => word.length >= SHORTEST_WORD);
+  return [foldedText(personal), ...long].filter((trace) => trace !== '');
+}
+
+function hideTrace(text: string, trace: string): string {
+  const letters = fold(text);
+  const folded = letters.map(({ letter }) => letter).join('');
+  const first = folded.indexOf(trace);
+  const from = letters[first]?.at;
+  const last = letters[first + trace.length - 1];
+  if (first === -1 || from === undefined || last === undefined) return text;
+  const rest = text.slice(last.at + last.length);
+  return `${text.slice(0, from)}${HIDDEN}${hideTrace(rest, trace)}`;
+}
+
+interface Letter {
+  /** One letter or digit: lower case, without accent. */
+  readonly letter: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+function fold(text: string): Letter[] {
+  const letters: Letter[] = [];
+  let at = 0;
+  for (const sign of text) {
+    for (const letter of foldedText(sign)) letters.push({ letter, at, length: sign.length });
+    at += sign.length;
+  }
+  return letters;
+}
+
+function foldedText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}

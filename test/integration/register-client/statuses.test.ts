@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type Behaviour, SCR_PATH, startHostileService, TOKEN_PATH } from '../../support/hostile-service.ts';
+import { inTurn, page, redirectTo, respond } from '../../support/http/behaviours.ts';
+import { clientAt } from '../../support/http/client-at.ts';
+import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';
+
+const good = respond(200, consultaBody());
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308])(
+    'by %i to another host is not followed: the key is not seen there',
+    async (status) => {
+      const elsewhere = await startHostileService({});
+      const location = `${elsewhere.baseUrl.replace('127.0.0.1', 'localhost')}/api/sessions/token?x=1`;
+      const client = await clientAt({ token: redirectTo(status, location) });
+      expect(await client.ask()).toEqual({
+        ok: false,
+        error: { code: 'redirect_refused', details: { status, host: 'localhost' } },
+      });
+      expect(elsewhere.seen).toEqual([]);
+      await elsewhere.close();
+    },
+  );
+
+  it('within the service is not followed either', async () => {
+    const client = await clientAt({ scr: redirectTo(307, '/api/scr2') });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'redirect_refused', details: { status: 307 } } });
+    expect(client.service.seen.map(({ path }) => path)).toEqual([TOKEN_PATH, SCR_PATH]);
+  });
+});
+
+describe('a page in place of JSON', () => {
+  it.each<[string, Behaviour]>([
+    ['told as HTML', page(200)],
+    ['passed off as JSON', page(200, 'application/json')],
+    ['of a blocking proxy', page(403)],
+    ['of a portal that wants a sign-in', respond(511, '')],
+  ])('%s means that a proxy or portal answered', async (_what, behaviour) => {
+    const client = await clientAt({ token: behaviour });
+    expect(await client.ask()).toMatchObject({ error: { code: 'portal_answered' } });
+    expect(client.service.seen).toHaveLength(1);
+  });
+
+  it('with HTTP 401 at the token endpoint does not call the key wrong', async () => {
+    const client = await clientAt({ token: page(401) });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'portal_answered', details: { status: 401 } } });
+  });
+
+  it('from a gateway that failed stays a failure of the service', async () => {
+    const client = await clientAt({ scr: page(502) });
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'service_failed', details: { status: 502, reached: true } },
+    });
+  });
+
+  it('never comes from a proxy that asks for a password: that is a broken way', async () => {
+    const client = await clientAt({ token: page(407) });
+    expect(await client.ask()).toMatchObject({ error: { code: 'service_unreachable', details: { reason: 'proxy' } } });
+  });
+});
+
+describe('too many requests', () => {
+  it('are waited for as long as Retry-After says in seconds', async () => {
+    const client = await clientAt({ scr: inTurn(respond(429, ERROR_BODY, { 'retry-after': '1' }), good) });
+    const start = performance.now();
+    expect(await client.ask()).toMatchObject({ ok: true });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
+  });
+
+  it('are waited for until the date that Retry-After says, by the clock of the service', async () => {
+    const anHourBehind = Date.now() - 3_600_000;
+    const headers = {
+      date: new Date(anHourBehind).toUTCString(),
+      'retry-after': new Date(anHourBehind + 1_000).toUTCString(),
+    };
+    const client = await clientAt({ scr: inTurn(respond(429, ERROR_BODY, headers), good) });
+    const start = performance.now();
+    expect(await client.ask()).toMatchObject({ ok: true });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(900);
+  });
+
+  it('are told with the time when the wait is too long, and nothing is asked again', async () => {
+    const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '120' }) }, { clock: () => 1_000 });
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'too_many_requests', details: { retryAt: 121_000 } },
+    });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+  });
+
+  it('without a word about when are repeated a little later and told after three times', async () => {
+    const client = await clientAt({ scr: respond(429, ERROR_BODY) }, { clock: () => 1_000 });
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'too_many_requests', details: { retryAt: 61_000 } },
+    });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(3);
+  });
+});
+
+describe('a failure of the service', () => {
+  it('with 500 is not repeated, and its words are kept', async () => {
+    const client = await clientAt({ scr: respond(500, { ...ERROR_BODY, messagem: 'Erro interno' }) });
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'service_failed', details: { status: 500, messagem: 'Erro interno', reached: true } },
+    });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+  });
+
+  it('with 503 is repeated within the bound, and nothing was charged', async () => {
+    const client = await clientAt({ scr: respond(503, '') });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'service_failed', details: { status: 503 } } });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(3);
+  });
+
+  it('with 503 is not repeated when it asks for a long wait', async () => {
+    const client = await clientAt({ scr: respond(503, '', { 'retry-after': '600' }) });
+    expect(await client.ask()).toMatchObject({ error: { code: 'service_failed' } });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+  });
+
+  it('remembers that an earlier try may have been charged', async () => {
+    const client = await clientAt({ scr: inTurn(respond(504, ''), respond(503, '')) });
+    expect(await client.ask()).toMatchObject({ error: { details: { status: 503, reached: true } } });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type Behaviour, SCR_PATH } from '../../support/hostile-service.ts';
+import { respond } from '../../support/http/behaviours.ts';
+import { clientAt } from '../../support/http/client-at.ts';
+import { consultaBody } from '../../support/http/sample-answers.ts';
+
+describe('an answer that departs from the specification', () => {
+  it('is read whatever content type it claims', async () => {
+    for (const type of ['text/plain', 'application/octet-stream', 'application/json; charset=iso-8859-1']) {
+      const client = await clientAt({ scr: respond(200, consultaBody(), { 'content-type': type }) });
+      expect(await client.ask()).toMatchObject({ ok: true });
+    }
+  });
+
+  it('is read in Latin letters without losing one', async () => {
+    const text = JSON.stringify({ ...consultaBody(), observacao: 'Conceição' });
+    const latin: Behaviour = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(Buffer.from(text, 'latin1'));
+    };
+    const answer = await (await clientAt({ scr: latin })).ask();
+    expect(answer.ok && answer.value.rawText).toBe(text);
+  });
+
+  it('is read behind a byte order mark', async () => {
+    const client = await clientAt({ scr: respond(200, `\uFEFF${JSON.stringify(consultaBody())}`) });
+    const answer = await client.ask();
+    expect(answer.ok && JSON.parse(answer.value.rawText)).toEqual(consultaBody());
+  });
+
+  it('is listed, member by member', async () => {
+    const { consulta } = consultaBody();
+    const client = await clientAt({
+      scr: respond(200, { status: 'OK', consulta, urlDeAuditoria: 'https://example.com' }),
+    });
+    const answer = await client.ask();
+    expect(answer.ok && answer.value.deviations).toEqual([
+      { path: 'data', kind: 'missing' },
+      { path: 'versao', kind: 'missing' },
+      { path: 'status', kind: 'unreadable' },
+      { path: 'urlDeAuditoria', kind: 'unknown_member' },
+    ]);
+    expect(answer.ok && answer.value.rawText).toContain('https://example.com');
+  });
+
+  it('without any data is an ordinary answer', async () => {
+    const consulta = { resumoDoCliente: { listaDeMensagensDeValidacao: ['Cliente sem operações'] } };
+    const client = await clientAt({ scr: respond(200, { ...consultaBody(), consulta }) });
+    const answer = await client.ask();
+    expect(answer.ok && answer.value.consulta.resumoDaCarteira.carteiradeCredito).toBeNull();
+    expect(answer.ok && answer.value.consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([
+      { codigo: null, mensagem: 'Cliente sem operações' },
+    ]);
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  const { consulta: _none, ...withoutConsulta } = consultaBody();
+  const unreadable: readonly (readonly [string, string])[] = [
+    ['truncated JSON', JSON.stringify(consultaBody()).slice(0, -40)],
+    ['`sucesso` without `consulta`', JSON.stringify(withoutConsulta)],
+    ['`consulta` null', JSON.stringify({ ...withoutConsulta, consulta: null })],
+    ['a list', '[]'],
+    ['a text', '"sucesso"'],
+    ['nothing', ''],
+  ];
+
+  it.each(unreadable)('%s is unexpected, and its text is kept for support', async (_what, text) => {
+    const kept: string[] = [];
+    const keepUnreadable = async (unread: string): Promise<string> => `guardado-${kept.push(unread)}`;
+    const client = await clientAt({ scr: respond(200, text) }, { keepUnreadable });
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'unexpected_answer', details: { id: 'guardado-1', reached: true } },
+    });
+    expect(kept).toEqual([text]);
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+  });
+
+  it('is refused as well when its text cannot be kept', async () => {
+    const keepUnreadable = (): Promise<string> => Promise.reject(new Error('disk full'));
+    const client = await clientAt({ scr: respond(200, 'oops') }, { keepUnreadable });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'unexpected_answer', details: { reached: true } } });
+    expect(client.log.events()).toContain('register.unreadable_not_kept');
+  });
+
+  it('never quotes what it holds, not even in the log', async () => {
+    const client = await clientAt({ scr: respond(200, '{"nome":"Brandão 11144477735') });
+    await client.ask();
+    expect(client.log.lines.join('\n')).not.toMatch(/nome|Brand|111/);
+  });
+});

@@ -1,0 +1,81 @@
+import { inspect } from 'node:util';
+import { afterEach, expect } from 'vitest';
+import {
+  createRegisterClient,
+  type RegisterClientOptions,
+} from '../../../main/register-client/create-register-client.ts';
+import type { Answer, Register, RegisterAnswer } from '../../../main/workflows/ports.ts';
+import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
+import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';
+import { type RecordingLog, recordingLog } from './recording-log.ts';
+import { CONSENT, SUBJECT } from './sample-answers.ts';
+
+export const API_KEY = '0e8f6a44-1d3b-4c8e-9a57-5f6f0f6f2b61';
+
+/** Times short enough for a test and long enough for a busy machine, in milliseconds. */
+const QUICK = {
+  timeouts: { tokenMs: 1_000, queryMs: 1_000, consentMs: 1_000 },
+  pacing: { firstDelayMs: 2, maxDelayMs: 10, maxWaitMs: 1_500, pauseMs: 200 },
+} as const;
+
+/** What may stand in no log and in no refusal; letters and digits as they were sent, and in the usual masks. */
+const SECRETS = [API_KEY, 'segredo', 'eyJ', 'Bearer', 'Brandão', 'Conceição', SUBJECT.documento, CONSENT.documento];
+
+/** A client and the service it speaks with; everything said by the client is searched for secrets after each test. */
+export interface ClientAt extends Register {
+  readonly service: HostileService;
+  readonly log: RecordingLog;
+  readonly ask: (signal?: AbortSignal) => Promise<Answer<RegisterAnswer>>;
+  readonly consent: (signal?: AbortSignal) => Promise<Answer<ConsentRecord>>;
+}
+
+const closing: (() => Promise<void> | void)[] = [];
+const said: string[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  const texts = said.splice(0);
+  for (const secret of SECRETS) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+});
+
+/** Starts a service with these behaviours and a client of it. */
+export async function clientAt(
+  behaviours: Behaviours,
+  options: Partial<RegisterClientOptions> = {},
+): Promise<ClientAt> {
+  const service = await startHostileService(behaviours);
+  closing.push(service.close);
+  return { ...clientOf(service.baseUrl, options), service };
+}
+
+/** A client of any address. */
+export function clientOf(baseUrl: string, options: Partial<RegisterClientOptions> = {}): Omit<ClientAt, 'service'> {
+  const log = recordingLog();
+  closing.push(() => {
+    said.push(...log.lines);
+  });
+  const register = createRegisterClient({
+    baseUrl,
+    readKey: async () => ({ ok: true, value: API_KEY }),
+    clock: Date.now,
+    log,
+    ...options,
+    timeouts: { ...QUICK.timeouts, ...options.timeouts },
+    pacing: { ...QUICK.pacing, ...options.pacing },
+  });
+  const heard = async <Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    const outcome = await answer;
+    if (!outcome.ok) said.push(inspect(outcome, { depth: Number.POSITIVE_INFINITY, showHidden: true }));
+    return outcome;
+  };
+  const documento = { tipo: 'cpf', numero: SUBJECT.documento } as const;
+  return {
+    log,
+    query: (...parts) => heard(register.query(...parts)),
+    registerConsent: (...parts) => heard(register.registerConsent(...parts)),
+    openSession: (signal) => heard(register.openSession(signal)),
+    forgetSession: register.forgetSession,
+    ask: (signal) => heard(register.query(documento, SUBJECT.month, signal)),
+    consent: (signal) => heard(register.registerConsent(CONSENT, signal)),
+  };
+}

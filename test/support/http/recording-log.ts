@@ -1,0 +1,25 @@
+import { inspect } from 'node:util';
+import type { Log } from '../../../main/workflows/ports.ts';
+
+/** A log that keeps its lines, written as widely as any log could write them. */
+export interface RecordingLog extends Log {
+  readonly lines: readonly string[];
+  readonly events: () => readonly string[];
+}
+
+export function recordingLog(): RecordingLog {
+  const lines: string[] = [];
+  const write = (event: string, facts: unknown): void => {
+    lines.push(`${event} ${inspect(facts, { depth: Number.POSITIVE_INFINITY, showHidden: true })}`);
+  };
+  return {
+    lines,
+    events: () => lines.map((line) => line.split(' ', 1)[0] ?? ''),
+    info: write,
+    warn: write,
+    surprise: (event, cause) => {
+      write(event, cause);
+      return 'surprise-1';
+    },
+  };
+}

@@ -5,7 +5,8 @@ import type { Answer, SecretStore } from '../ports.ts';
 /** How asking a store for the archive's key can end. A store that has none makes one only for a new archive. */
 export type KeyFound =
   | { readonly status: 'open'; readonly key: Uint8Array }
-  | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' };
+  | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' }
+  | { readonly status: 'failed'; readonly reason: 'disk_full' | 'disk_read_only' };
 
 /** What stands behind an open vault and has to be closed with it. */
 interface Closable {
@@ -14,6 +15,8 @@ interface Closable {
 
 export interface VaultPorts<Desk extends Closable> {
   readonly keychain: SecretStore;
+  /** Whether there is an archive on disk, whoever holds its key. */
+  readonly hasArchive: () => Promise<boolean>;
   /** Whether the officer once chose a passphrase; then the keychain is not asked. */
   readonly hasPassphraseVault: () => Promise<boolean>;
   readonly createPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
@@ -58,7 +61,7 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
   const enter = async (store: SecretStore): Promise<Answer<void>> => {
     const found = await ports.findKey(store);
     if (found.status !== 'open') {
-      state = found.status === 'unavailable' ? { status: 'choice_needed' } : { status: found.status };
+      state = await stateWithoutKey(found);
       return accept(undefined);
     }
     const opened = await ports.openDesk(store, found.key);
@@ -69,6 +72,13 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     desk = opened.value;
     state = { status: 'open', keeper: store.keeper };
     return accept(undefined);
+  };
+
+  /** The choice is for a first start: an archive whose keychain is out of reach is locked, not new. */
+  const stateWithoutKey = async (found: Exclude<KeyFound, { status: 'open' }>): Promise<VaultState> => {
+    if (found.status === 'failed') return { status: 'archive_failed', reason: found.reason };
+    if (found.status !== 'unavailable') return { status: found.status };
+    return (await ports.hasArchive()) ? { status: 'keychain_locked' } : { status: 'choice_needed' };
   };
 
   const enterWith = async (opening: Promise<Answer<SecretStore>>): Promise<Answer<void>> => {
@@ -85,7 +95,11 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
         state = { status: 'passphrase_needed' };
         return accept(undefined);
       }),
-    create: (passphrase) => inTurn(() => enterWith(ports.createPassphraseVault(passphrase))),
+    create: (passphrase) =>
+      inTurn(async () => {
+        if (await ports.hasArchive()) return refuse('vault_changed');
+        return enterWith(ports.createPassphraseVault(passphrase));
+      }),
     open: (passphrase) => inTurn(() => enterWith(ports.openPassphraseVault(passphrase))),
     useSession: () => inTurn(() => enter(ports.sessionStore())),
     close: async () => {

@@ -28,6 +28,7 @@ function portsOf(
     opened,
     closed,
     keychain: storeOf('keychain'),
+    hasArchive: async () => false,
     hasPassphraseVault: async () => false,
     createPassphraseVault: async (text) =>
       text.length < 10 ? refuse('passphrase_too_short') : accept(storeOf('passphrase')),
@@ -75,6 +76,21 @@ describe('the vault', () => {
     expect(await vault.open('a right passphrase')).toEqual(accept(undefined));
     expect(vault.state()).toEqual({ status: 'open', keeper: 'passphrase' });
     expect(ports.opened).toEqual(['passphrase']);
+  });
+
+  test('counts a keychain out of reach as locked while there is an archive, and makes nothing new', async () => {
+    const ports = portsOf({ findKey: async () => ({ status: 'unavailable' }), hasArchive: async () => true });
+    const vault = createVault(ports);
+    await vault.retry();
+    expect(vault.state()).toEqual({ status: 'keychain_locked' });
+    expect(await vault.create('a long passphrase')).toEqual(refuse('vault_changed'));
+    expect(ports.opened).toEqual([]);
+  });
+
+  test('says that the disk is full when the key itself could not be kept', async () => {
+    const vault = createVault(portsOf({ findKey: async () => ({ status: 'failed', reason: 'disk_full' }) }));
+    await vault.retry();
+    expect(vault.state()).toEqual({ status: 'archive_failed', reason: 'disk_full' });
   });
 
   test('is made with a passphrase or for one session, as the officer chose', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Readable and writable by the owner of the workstation only. */
@@ -11,13 +11,23 @@ export const PRIVATE_FOLDER = 0o700;
  * stands in the same folder, because a rename across file systems is a copy (security.md, Data).
  */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<void> {
+  await throughTemporary(file, content, (temporary) => rename(temporary, file));
+}
+
+/** Writes a file that must not exist yet, in one step; throws EEXIST and changes nothing when it does. */
+export async function writeFileOnce(file: string, content: string | Uint8Array): Promise<void> {
+  await throughTemporary(file, content, (temporary) => link(temporary, file));
+}
+
+type Place = (temporary: string) => Promise<void>;
+
+async function throughTemporary(file: string, content: string | Uint8Array, place: Place): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeSynced(temporary, content);
-    await rename(temporary, file);
-  } catch (cause) {
+    await place(temporary);
+  } finally {
     await rm(temporary, { force: true });
-    throw cause;
   }
   await syncFolder(dirname(file));
 }

@@ -1,0 +1,80 @@
+import { accept, refuse } from '../../preload/domain/outcome.ts';
+import type { Answer, SecretStore } from '../workflows/ports.ts';
+import { patience, TOO_LONG } from './patience.ts';
+
+/** What is used of keytar. */
+export interface Keytar {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+export interface KeytarStoreOptions {
+  /** Keeps two installations of one user apart. */
+  readonly installationId: string;
+  /** Loads the native module, which is optional. */
+  readonly load?: () => Promise<Keytar>;
+  /** How long an officer may take to unlock the keychain, in milliseconds. */
+  readonly limitMs?: number;
+}
+
+const SERVICE = 'Lastro';
+const PROBE = 'probe';
+
+/**
+ * Secrets in the system's keychain. Refuses with `vault_locked` when it is locked or does not answer in time, and with
+ * `vault_unavailable` when there is none, keytar is missing, or what was written does not come back.
+ */
+export function keytarStore({ installationId, load = loadKeytar, limitMs = 30_000 }: KeytarStoreOptions): SecretStore {
+  const inTime = patience(limitMs);
+  const account = (name: string): string => `${installationId}/${name}`;
+
+  async function ask<Value>(question: (keytar: Keytar) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+    try {
+      const answer = await inTime(async () => question(await load()));
+      return answer === TOO_LONG ? refuse('vault_locked') : answer;
+    } catch (cause) {
+      return refuse(isLocked(cause) ? 'vault_locked' : 'vault_unavailable');
+    }
+  }
+
+  return {
+    keeper: 'keychain',
+    read: (name) => ask(async (keytar) => accept(await readSurely(keytar, account(name), account(PROBE)))),
+    write: (name, secret) =>
+      ask(async (keytar) =>
+        (await keeps(keytar, account(name), secret)) ? accept(undefined) : refuse('vault_unavailable'),
+      ),
+    remove: (name) =>
+      ask(async (keytar) => {
+        await keytar.deletePassword(SERVICE, account(name));
+        return accept(undefined);
+      }),
+  };
+}
+
+/**
+ * keytar answers null both for "no such item" and for a locked keychain. A probe that can be written tells them apart;
+ * writing it may have made the officer unlock the keychain, so the item is asked for once more.
+ */
+async function readSurely(keytar: Keytar, account: string, probe: string): Promise<string | null> {
+  const found = await keytar.getPassword(SERVICE, account);
+  if (found !== null) return found;
+  if (!(await keeps(keytar, probe, PROBE))) throw new Error('the keychain keeps nothing');
+  await keytar.deletePassword(SERVICE, probe);
+  return keytar.getPassword(SERVICE, account);
+}
+
+async function keeps(keytar: Keytar, account: string, secret: string): Promise<boolean> {
+  await keytar.setPassword(SERVICE, account, secret);
+  return (await keytar.getPassword(SERVICE, account)) === secret;
+}
+
+/** The words of libsecret and of macOS; no system gives keytar a code. */
+function isLocked(cause: unknown): boolean {
+  return cause instanceof Error && /locked|interaction is not allowed|dismissed|cancell?ed/i.test(cause.message);
+}
+
+async function loadKeytar(): Promise<Keytar> {
+  return (await import('keytar')).default;
+}

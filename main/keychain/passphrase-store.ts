@@ -1,0 +1,109 @@
+import { access, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import PQueue from 'p-queue';
+import { accept, refuse } from '../../preload/domain/outcome.ts';
+import { storageRefusal } from '../platform/database/storage-refusal.ts';
+import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
+import type { Answer, SecretStore } from '../workflows/ports.ts';
+import {
+  deriveKey,
+  newSalt,
+  type Secrets,
+  seal,
+  unseal,
+  type VaultFile,
+  type VaultKey,
+  vaultFileSchema,
+} from './vault-file.ts';
+
+/** Characters a passphrase has at least; what matters is that the officer can remember a long one. */
+export const MIN_PASSPHRASE = 10;
+
+export interface PassphraseVault {
+  readonly file: string;
+  readonly passphrase: string;
+}
+
+/** Where a home folder keeps its vault. */
+export function vaultPath(home: string): string {
+  return join(home, 'vault.json');
+}
+
+export async function vaultExists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Makes an empty vault. Refuses with `passphrase_too_short`, with `disk_full` and `disk_read_only`, and with
+ * `vault_changed` where a vault already stands: it is never overwritten.
+ */
+export async function createPassphraseVault({ file, passphrase }: PassphraseVault): Promise<Answer<SecretStore>> {
+  if ([...passphrase].length < MIN_PASSPHRASE) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+  if (await vaultExists(file)) return refuse('vault_changed');
+  const key = await deriveKey(passphrase, newSalt());
+  return onDisk(async () => {
+    await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+    await writeFileOnce(file, textOf(seal({}, key)));
+    return accept(passphraseStore(file, key, {}));
+  });
+}
+
+/** Opens a vault. Refuses with `passphrase_wrong`, and with `vault_unavailable` when there is no readable vault. */
+export async function openPassphraseVault({ file, passphrase }: PassphraseVault): Promise<Answer<SecretStore>> {
+  const sealed = await readVault(file);
+  if (sealed === null) return refuse('vault_unavailable');
+  const key = await deriveKey(passphrase, sealed.salt);
+  const secrets = unseal(sealed, key.key);
+  return secrets === null ? refuse('passphrase_wrong') : accept(passphraseStore(file, key, secrets));
+}
+
+function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretStore {
+  let secrets = new Map(Object.entries(opened));
+  const turns = new PQueue({ concurrency: 1 });
+
+  /** What is in memory changes only once the disk has it and gives it back. */
+  const replace = (change: (next: Map<string, string>) => void): Promise<Answer<void>> =>
+    turns.add(() =>
+      onDisk(async () => {
+        const next = new Map(secrets);
+        change(next);
+        await writeFileAtomic(file, textOf(seal(Object.fromEntries(next), key)));
+        const back = await readVault(file);
+        if (back === null || unseal(back, key.key) === null) return refuse('vault_unavailable');
+        secrets = next;
+        return accept(undefined);
+      }),
+    );
+
+  return {
+    keeper: 'passphrase',
+    read: async (name) => accept(secrets.get(name) ?? null),
+    write: (name, secret) => replace((next) => next.set(name, secret)),
+    remove: (name) => replace((next) => next.delete(name)),
+  };
+}
+
+function textOf(file: VaultFile): string {
+  return `${JSON.stringify(file)}\n`;
+}
+
+async function readVault(file: string): Promise<VaultFile | null> {
+  try {
+    return vaultFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function onDisk<Value>(work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    return await work();
+  } catch (cause) {
+    const code = storageRefusal(cause);
+    if (code === null) throw cause;
+    return refuse(code === 'disk_full' || code === 'disk_read_only' ? code : 'vault_unavailable');
+  }
+}

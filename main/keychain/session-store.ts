@@ -1,0 +1,19 @@
+import { accept } from '../../preload/domain/outcome.ts';
+import type { SecretStore } from '../workflows/ports.ts';
+
+/** Secrets in memory only; they are gone when the workstation closes (security.md, Secrets). */
+export function sessionStore(): SecretStore {
+  const secrets = new Map<string, string>();
+  return {
+    keeper: 'session',
+    read: async (name) => accept(secrets.get(name) ?? null),
+    write: async (name, secret) => {
+      secrets.set(name, secret);
+      return accept(undefined);
+    },
+    remove: async (name) => {
+      secrets.delete(name);
+      return accept(undefined);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { accept, type Outcome, refuse } from '../../preload/domain/outcome.ts';
+import type { NewId } from '../workflows/ports.ts';
+import { type StorageCode, storageRefusal } from './database/storage-refusal.ts';
+import { PRIVATE_FOLDER, writeFileOnce } from './write-file-atomic.ts';
+
+const installationSchema = z.object({ id: z.uuid() });
+
+/**
+ * The id under which this installation keeps its secrets in the keychain; no secret itself. Made once: of two first
+ * starts at the same moment both get the same. A damaged file is refused with `archive_unreadable` and never replaced,
+ * because a new id would lose sight of the archive's key.
+ */
+export async function installationId(home: string, newId: NewId): Promise<Outcome<string, StorageCode>> {
+  const file = join(home, 'installation.json');
+  try {
+    await mkdir(home, { recursive: true, mode: PRIVATE_FOLDER });
+    const text = (await readIfThere(file)) ?? (await makeOnce(file, newId()));
+    const id = idIn(text);
+    return id === null ? refuse('archive_unreadable', { reason: 'installation' }) : accept(id);
+  } catch (cause) {
+    const code = storageRefusal(cause);
+    if (code === null) throw cause;
+    return refuse(code);
+  }
+}
+
+async function makeOnce(file: string, id: string): Promise<string> {
+  await writeFileOnce(file, `${JSON.stringify({ id })}\n`).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') throw cause;
+  });
+  return readFile(file, 'utf8');
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  });
+}
+
+function idIn(text: string): string | null {
+  try {
+    return installationSchema.safeParse(JSON.parse(text)).data?.id ?? null;
+  } catch {
+    return null;
+  }
+}

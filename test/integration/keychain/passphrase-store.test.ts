@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  createPassphraseVault,
+  openPassphraseVault,
+  vaultExists,
+  vaultPath,
+} from '../../../main/keychain/passphrase-store.ts';
+import type { Answer, SecretStore } from '../../../main/workflows/ports.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+
+const PASSPHRASE = 'três araras à janela';
+const SECRET = '7b0c6a1e-52f5-4a4b-8f6d-0d0c6a1e52f5';
+
+async function freshFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lastro-vault-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return vaultPath(join(folder, 'home'));
+}
+
+function orFail(opened: Answer<SecretStore>): SecretStore {
+  if (!opened.ok) throw new Error(`the vault refused: ${opened.error.code}`);
+  return opened.value;
+}
+
+async function freshVault(): Promise<{ file: string; store: SecretStore }> {
+  const file = await freshFile();
+  return { file, store: orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE })) };
+}
+
+describe('a passphrase vault', () => {
+  test('keeps secrets for whoever knows the passphrase, and forgets what is removed', async () => {
+    const { file, store } = await freshVault();
+    expect(await store.write('api-key', SECRET)).toEqual(accept(undefined));
+    await store.write('archive-key', 'other');
+    await store.remove('archive-key');
+
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE.normalize('NFD') }));
+    expect(again.keeper).toBe('passphrase');
+    expect(await again.read('api-key')).toEqual(accept(SECRET));
+    expect(await again.read('archive-key')).toEqual(accept(null));
+  });
+
+  test('refuses a wrong passphrase', async () => {
+    const { file } = await freshVault();
+    expect(await openPassphraseVault({ file, passphrase: `${PASSPHRASE} ` })).toEqual(refuse('passphrase_wrong'));
+  });
+
+  test('refuses a passphrase under ten characters and writes nothing', async () => {
+    const file = await freshFile();
+    const short = await createPassphraseVault({ file, passphrase: '🦜'.repeat(9) });
+    expect(short).toEqual(refuse('passphrase_too_short', { minimum: 10 }));
+    expect(await vaultExists(file)).toBe(false);
+  });
+
+  test('is never overwritten by a second one', async () => {
+    const { file, store } = await freshVault();
+    await store.write('archive-key', SECRET);
+    const before = await readFile(file, 'utf8');
+    expect(await createPassphraseVault({ file, passphrase: 'another passphrase' })).toEqual(refuse('vault_changed'));
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  test('shows neither secret nor passphrase nor name of a secret, and is readable by its owner alone', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', SECRET);
+    const bytes = await readFile(file, 'utf8');
+    for (const word of [SECRET, PASSPHRASE, 'api-key', Buffer.from(SECRET).toString('base64').slice(0, 20)]) {
+      expect(bytes).not.toContain(word);
+    }
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
+  });
+
+  test('never uses a nonce twice and keeps all of many writes at once', async () => {
+    const { file, store } = await freshVault();
+    const nonces = new Set<unknown>();
+    for (let step = 0; step < 5; step++) {
+      await store.write('same', 'same');
+      nonces.add(JSON.parse(await readFile(file, 'utf8')).nonce);
+    }
+    expect(nonces.size).toBe(5);
+
+    const names = Array.from({ length: 20 }, (_, step) => `name-${step}`);
+    await Promise.all(names.map((name) => store.write(name, name)));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE }));
+    expect(await Promise.all(names.map((name) => again.read(name)))).toEqual(names.map(accept));
+  });
+
+  test('a file that cannot be written keeps the old secrets, in memory too', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', 'old');
+    await rm(join(file, '..'), { recursive: true });
+    await expect(store.write('api-key', 'new')).rejects.toThrow(/ENOENT/);
+    expect(await store.read('api-key')).toEqual(accept('old'));
+  });
+});
+
+describe('a vault file that was changed', () => {
+  const change = async (file: string, changes: object): Promise<void> =>
+    writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...changes }));
+
+  test.each([
+    ['a weaker cost', { kdf: { name: 'scrypt', N: 1024, r: 8, p: 1 } }],
+    ['a ruinous cost', { kdf: { name: 'scrypt', N: 2 ** 30, r: 8, p: 1 } }],
+    ['a short nonce', { nonce: '' }],
+    ['a short tag', { tag: 'AAAA' }],
+    ['a later format', { format: 2 }],
+    ['an unknown member', { hint: 'birds' }],
+  ])('%s is refused before any work is done', async (_, changes) => {
+    const { file } = await freshVault();
+    await change(file, changes);
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('vault_unavailable'));
+  });
+
+  test('sealed bytes exchanged with those of another state are noticed', async () => {
+    const { file, store } = await freshVault();
+    const { sealed } = JSON.parse(await readFile(file, 'utf8'));
+    await store.write('api-key', SECRET);
+    await change(file, { sealed });
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('passphrase_wrong'));
+  });
+
+  test.each(['', '{}', 'vault'])('a file that reads %j is no vault, and neither is a missing one', async (text) => {
+    const { file } = await freshVault();
+    await writeFile(file, text);
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('vault_unavailable'));
+    await rm(file);
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('vault_unavailable'));
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ARCHIVE_KEY, obtainArchiveKey } from '../../../../main/keychain/archive-key.ts';
+import { sessionStore } from '../../../../main/keychain/session-store.ts';
+import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
+import type { Answer, SecretStore } from '../../../../main/workflows/ports.ts';
+import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+
+const KEY = Buffer.alloc(32, 0xab);
+const OTHER = Buffer.alloc(32, 0xcd);
+const randomBytes = (count: number) => Buffer.alloc(count, 0x11);
+
+/** A store that answers a read as told and remembers what it was asked to write. */
+function storeThat(
+  keeper: SecretStore['keeper'],
+  read: Answer<string | null>,
+  write: Answer<void> = accept(undefined),
+): SecretStore & { readonly written: string[] } {
+  const written: string[] = [];
+  return {
+    keeper,
+    written,
+    read: async () => read,
+    write: async (_, secret) => {
+      written.push(secret);
+      return write;
+    },
+    remove: async () => accept(undefined),
+  };
+}
+
+const holding = (secret: string | null) => storeThat('keychain', accept(secret));
+const ask = (store: SecretStore, header: { keyId: string | null } | null) =>
+  obtainArchiveKey({ header, store, randomBytes });
+
+describe('where there is no archive yet', () => {
+  test('a key is made, kept, and found again', async () => {
+    const store = sessionStore();
+    const made = await ask(store, null);
+    expect(made).toEqual({ status: 'open', key: randomBytes(32) });
+    expect(await store.read(ARCHIVE_KEY)).toEqual(accept('11'.repeat(32)));
+    expect(await obtainArchiveKey({ header: null, store, randomBytes: () => OTHER })).toEqual(made);
+  });
+
+  test('a kept value that is no key is replaced, for nothing was written with it', async () => {
+    const store = holding('not a key');
+    expect(await ask(store, null)).toEqual({ status: 'open', key: randomBytes(32) });
+    expect(store.written).toHaveLength(1);
+  });
+
+  test.each<[ErrorCode, object]>([
+    ['vault_locked', { status: 'keychain_locked' }],
+    ['vault_unavailable', { status: 'unavailable' }],
+    ['disk_full', { status: 'failed', reason: 'disk_full' }],
+    ['disk_read_only', { status: 'failed', reason: 'disk_read_only' }],
+  ])('a key that cannot be kept (%s) is not used', async (code, expected) => {
+    expect(await ask(storeThat('keychain', accept(null), refuse(code)), null)).toEqual(expected);
+  });
+});
+
+describe('where an archive exists', () => {
+  const header = { keyId: keyIdOf(KEY) };
+
+  test('its key opens it', async () => {
+    expect(await ask(holding(KEY.toString('hex')), header)).toEqual({ status: 'open', key: KEY });
+  });
+
+  test('another key is told as changed', async () => {
+    expect(await ask(holding(OTHER.toString('hex')), header)).toEqual({ status: 'key_changed' });
+  });
+
+  test('a key without a header to compare it with is tried: the archive itself proves it', async () => {
+    expect(await ask(holding(KEY.toString('hex')), { keyId: null })).toEqual({ status: 'open', key: KEY });
+  });
+
+  test('nothing in the keychain means locked or emptied; in a vault that opened it means another vault', async () => {
+    expect(await ask(holding(null), header)).toEqual({ status: 'keychain_locked' });
+    expect(await ask(storeThat('passphrase', accept(null)), header)).toEqual({ status: 'key_changed' });
+    expect(await ask(storeThat('session', accept(null)), header)).toEqual({ status: 'key_changed' });
+  });
+
+  test('whatever the store says, no key is ever made or written', async () => {
+    const said = fc.oneof(
+      fc.constantFrom<Answer<string | null>>(accept(null), refuse('vault_locked'), refuse('vault_unavailable')),
+      fc.string().map((text): Answer<string | null> => accept(text)),
+    );
+    const headers = fc.record({ keyId: fc.constantFrom(null, keyIdOf(KEY), keyIdOf(OTHER)) });
+    const keepers = fc.constantFrom('keychain', 'passphrase', 'session');
+    await fc.assert(
+      fc.asyncProperty(said, headers, keepers, async (read, some, keeper) => {
+        const store = storeThat(keeper, read);
+        expect((await ask(store, some)).status).not.toBe('open');
+        expect(store.written).toEqual([]);
+      }),
+    );
+  });
+
+  test.each<[ErrorCode, string]>([
+    ['vault_locked', 'keychain_locked'],
+    ['vault_unavailable', 'unavailable'],
+  ])('a store that cannot be asked (%s) is told as %s', async (code, status) => {
+    expect(await ask(storeThat('keychain', refuse(code)), header)).toEqual({ status });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { type Keytar, keytarStore } from '../../../../main/keychain/keytar-store.ts';
+import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+
+const locked = refuse('vault_locked');
+const unavailable = refuse('vault_unavailable');
+
+/** A keychain in memory that, like the real one, answers null for everything while it is locked. */
+function keychain(items = new Map<string, string>()) {
+  const state = { locked: false };
+  const at = (service: string, account: string) => `${service}|${account}`;
+  const keytar: Keytar = {
+    getPassword: async (service, account) => (state.locked ? null : (items.get(at(service, account)) ?? null)),
+    setPassword: async (service, account, password) => {
+      if (state.locked) throw new Error('Cannot create an item in a locked collection');
+      items.set(at(service, account), password);
+    },
+    deletePassword: async (service, account) => items.delete(at(service, account)),
+  };
+  return { items, state, keytar };
+}
+
+const storeOver = (keytar: Keytar, limitMs = 1_000) =>
+  keytarStore({ installationId: 'here', load: async () => keytar, limitMs });
+
+describe('the keychain store', () => {
+  test('keeps, gives back and removes a secret under the name of this installation', async () => {
+    const { keytar, items } = keychain();
+    const store = storeOver(keytar);
+    expect(await store.write('api-key', 's3cret')).toEqual(accept(undefined));
+    expect([...items]).toEqual([['Lastro|here/api-key', 's3cret']]);
+    expect(await store.read('api-key')).toEqual(accept('s3cret'));
+    expect(await store.remove('api-key')).toEqual(accept(undefined));
+    expect(await store.read('api-key')).toEqual(accept(null));
+  });
+
+  test('says "no such item" only of a keychain that can be written, and leaves no probe behind', async () => {
+    const { keytar, items, state } = keychain();
+    const store = storeOver(keytar);
+    expect(await store.read('archive-key')).toEqual(accept(null));
+    expect([...items]).toEqual([]);
+    state.locked = true;
+    expect(await store.read('archive-key')).toEqual(locked);
+  });
+
+  test('asks again when the probe made the officer unlock the keychain', async () => {
+    const { keytar, state } = keychain(new Map([['Lastro|here/archive-key', 'kept']]));
+    state.locked = true;
+    const unlocking: Keytar = {
+      ...keytar,
+      setPassword: async (...item) => {
+        state.locked = false;
+        await keytar.setPassword(...item);
+      },
+    };
+    expect(await storeOver(unlocking).read('archive-key')).toEqual(accept('kept'));
+  });
+
+  test('refuses a write into a locked keychain', async () => {
+    const { keytar, state } = keychain();
+    state.locked = true;
+    expect(await storeOver(keytar).write('api-key', 's3cret')).toEqual(locked);
+  });
+
+  test.each([
+    ['loses what is written', async () => null],
+    ['gives back something else', async () => 'other'],
+  ])('is unavailable where a keychain %s', async (_, getPassword) => {
+    const store = storeOver({ ...keychain().keytar, getPassword });
+    expect(await store.write('api-key', 's3cret')).toEqual(unavailable);
+  });
+
+  test('is unavailable where the native module is missing', async () => {
+    const store = keytarStore({
+      installationId: 'here',
+      load: () => Promise.reject(new Error("Cannot find package 'keytar'")),
+    });
+    expect(await store.read('x')).toEqual(unavailable);
+    expect(await store.write('x', 'y')).toEqual(unavailable);
+    expect(await store.remove('x')).toEqual(unavailable);
+  });
+
+  test.each([
+    ['Cannot autolaunch D-Bus without X11 $DISPLAY', unavailable],
+    ['User interaction is not allowed.', locked],
+    ['The prompt was dismissed', locked],
+    ['User canceled the operation.', locked],
+  ])('a keychain that says "%s"', async (words, expected) => {
+    const failing = { ...keychain().keytar, getPassword: () => Promise.reject(new Error(words)) };
+    expect(await storeOver(failing).read('x')).toEqual(expected);
+  });
+
+  test('a prompt that no one answers counts as locked', async () => {
+    const hanging = { ...keychain().keytar, getPassword: () => new Promise<null>(() => {}) };
+    expect(await storeOver(hanging, 10).read('x')).toEqual(locked);
+  });
+});

@@ -208,6 +208,9 @@ const DOMAINS: readonly (readonly [dominio: string, rows: readonly Row[]])[] = [
   ],
 ];
 
+/** The names of the domains in the specification's order. */
+export const MODALITY_DOMAINS: readonly string[] = DOMAINS.map(([dominio]) => dominio);
+
 const rows = DOMAINS.flatMap(([dominio, entries]) =>
   entries.map(([codigo, subdominio, listed]) => ({ codigo, dominio, subdominio, listed })),
 );

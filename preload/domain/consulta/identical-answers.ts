@@ -1,0 +1,20 @@
+import type { Consulta } from './consulta.ts';
+
+/** What the answer says of the client, without whom and when it was asked for. */
+function substance({ resumoDoCliente, ...rest }: Consulta): string {
+  const asked = { documentoDoCliente: null, tipoDoCliente: null, dataBaseConsultada: null };
+  return JSON.stringify({ ...rest, resumoDoCliente: { ...resumoDoCliente, ...asked } });
+}
+
+/**
+ * Whether answers of different months or documents tell the very same non-empty portfolio, as the vendor's sandbox does:
+ * then there is no history to draw ("ambiente de testes: sem histórico"; register.md, Facts about real answers). Two
+ * empty portfolios are no sign of a test.
+ */
+export function areIdenticalAnswers(consultas: readonly Consulta[]): boolean {
+  const [first, ...others] = consultas;
+  if (first === undefined || others.length === 0) return false;
+  if ((first.resumoDaCarteira.riscoTotal ?? first.resumoDaCarteira.carteiradeCredito ?? 0) === 0) return false;
+  const told = substance(first);
+  return others.every((other) => substance(other) === told);
+}

@@ -1,0 +1,35 @@
+import { addMonths, type DataBase } from './month.ts';
+
+/** Against which months a figure is compared (register.md, Derived indicators). */
+export const EVOLUTION_STEPS = [1, 3, 12] as const;
+export type EvolutionStep = (typeof EVOLUTION_STEPS)[number];
+
+/** How a figure moved; null where a side is missing. */
+export interface Change {
+  readonly now: number | null;
+  readonly before: number | null;
+  /** now − before, in the figure's own unit. */
+  readonly difference: number | null;
+  /** difference ÷ |before|; null where that was zero. */
+  readonly relative: number | null;
+}
+
+export interface Evolution extends Change {
+  readonly step: EvolutionStep;
+  /** The earlier month. */
+  readonly month: DataBase;
+}
+
+export function changeBetween(now: number | null, before: number | null): Change {
+  if (now === null || before === null) return { now, before, difference: null, relative: null };
+  const difference = now - before;
+  return { now, before, difference, relative: before === 0 ? null : difference / Math.abs(before) };
+}
+
+/** A figure of `month` against M−1, M−3 and M−12; `figure` gives null for a month that is not kept. */
+export function evolutionOf(month: DataBase, figure: (month: DataBase) => number | null): Evolution[] {
+  return EVOLUTION_STEPS.map((step) => {
+    const earlier = addMonths(month, -step);
+    return { step, month: earlier, ...changeBetween(figure(month), figure(earlier)) };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { modalitiesByDomain } from '../modalities/modality-groups.ts';
+import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
+import { ratio } from '../money.ts';
+import { type AmountInput, amountInput, type Indicator, sumInputs } from './indicator.ts';
+import { modalityInputs } from './modality-amounts.ts';
+
+/** Codes of the credit portfolio that owe anything, the largest first; concentration leaves limits and the like out. */
+function owingCodes(consulta: Consulta): AmountInput[] {
+  const codigos = new Set(consulta.resumoDasModalidades.map((row) => row.modalidade));
+  return modalityInputs(consulta, [...codigos].filter(isPortfolioModality))
+    .filter((input) => input.value !== 0)
+    .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
+}
+
+/** The largest modality's share of all portfolio modalities; its input is named by its code. */
+function topModalityShare(consulta: Consulta): Indicator {
+  const owing = owingCodes(consulta);
+  const [top] = owing;
+  const whole = amountInput('resumoDasModalidades', sumInputs(owing));
+  return {
+    id: 'top_modality_share',
+    value: ratio(top?.value ?? null, whole.value),
+    unit: 'ratio',
+    inputs: top === undefined ? [whole] : [top, whole],
+    formula: 'top_modality_share',
+  };
+}
+
+function owingDomains(consulta: Consulta): AmountInput[] {
+  const owing = owingCodes(consulta);
+  return modalitiesByDomain(consulta).flatMap(({ dominio, rows }) => {
+    const codigos = new Set(rows.map((row) => row.codigo));
+    const own = owing.filter((input) => codigos.has(input.name));
+    return own.length === 0 ? [] : [amountInput(dominio ?? '', sumInputs(own))];
+  });
+}
+
+/** Herfindahl–Hirschman index over the domains: the sum of squared percentage shares, 10,000 when all is in one. */
+function domainConcentration(consulta: Consulta): Indicator {
+  const inputs = owingDomains(consulta);
+  const whole = sumInputs(inputs);
+  const shares = inputs.map((input) => ratio(input.value, whole));
+  const index = shares.reduce<number>((sum, share) => sum + ((share ?? 0) * 100) ** 2, 0);
+  const value = whole === null || whole === 0 ? null : index;
+  return { id: 'domain_hhi', value, unit: 'hhi', inputs, formula: 'domain_hhi' };
+}
+
+export function concentrationIndicators(consulta: Consulta): Indicator[] {
+  return [topModalityShare(consulta), domainConcentration(consulta)];
+}

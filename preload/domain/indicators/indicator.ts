@@ -1,0 +1,57 @@
+import type { ResumoDaCarteira } from '../consulta/consulta.ts';
+import { type Centavos, ratio, sumComplete } from '../money.ts';
+import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+
+/**
+ * `ratio`: 0.1 is 10 %; `cents`, `months`, `count`: whole numbers; `hhi`: 0 to 10,000 points; `text`: a closed key that the
+ * window puts into words.
+ */
+export type IndicatorUnit = 'ratio' | 'cents' | 'months' | 'count' | 'hhi' | 'text';
+
+/** A figure that went into an indicator, under the name the specification or the annex gives it. */
+export interface IndicatorInput {
+  readonly name: string;
+  /** In `unit`; null when not informed. */
+  readonly value: number | string | null;
+  readonly unit: IndicatorUnit;
+}
+
+/** A derived figure that explains itself (register.md, Derived indicators). */
+export interface Indicator {
+  readonly id: string;
+  /** Null is shown as "—": an input is not informed, or the formula divides by zero. */
+  readonly value: number | string | null;
+  readonly unit: IndicatorUnit;
+  readonly inputs: readonly IndicatorInput[];
+  /** Key of the formula's sentence; several indicators may share one. */
+  readonly formula: string;
+}
+
+export interface AmountInput extends IndicatorInput {
+  readonly value: Centavos | null;
+  readonly unit: 'cents';
+}
+
+export function amountInput(name: string, value: Centavos | null): AmountInput {
+  return { name, value, unit: 'cents' };
+}
+
+export function portfolioInputs(carteira: ResumoDaCarteira, ...campos: readonly CampoDaCarteira[]): AmountInput[] {
+  return campos.map((campo) => amountInput(campo, carteira[campo]));
+}
+
+/** Sum of inputs that must all be informed. */
+export function sumInputs(inputs: readonly AmountInput[]): Centavos | null {
+  return sumComplete(inputs.map((input) => input.value));
+}
+
+/** Sum of the parts ÷ sum of the whole; an input that stands in both is listed once. */
+export function ratioIndicator(id: string, parts: readonly AmountInput[], whole: readonly AmountInput[]): Indicator {
+  const names = new Set(parts.map((part) => part.name));
+  const inputs = [...parts, ...whole.filter((input) => !names.has(input.name))];
+  return { id, value: ratio(sumInputs(parts), sumInputs(whole)), unit: 'ratio', inputs, formula: id };
+}
+
+export function sumIndicator(id: string, inputs: readonly AmountInput[]): Indicator {
+  return { id, value: sumInputs(inputs), unit: 'cents', inputs, formula: id };
+}

@@ -1,0 +1,39 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { isDataBase, monthsBetween } from '../month.ts';
+import { amountInput, type Indicator } from './indicator.ts';
+
+/** Carteira de crédito ÷ operations, to the nearest cent. */
+function averageTicket({ resumoDaCarteira, resumoDoCliente }: Consulta): Indicator {
+  const carteira = resumoDaCarteira.carteiradeCredito;
+  const count = resumoDoCliente.quantidadeDeOperacoes;
+  const value = carteira === null || count === null || count === 0 ? null : Math.round(carteira / count);
+  const inputs = [
+    amountInput('carteiradeCredito', carteira),
+    { name: 'quantidadeDeOperacoes', value: count, unit: 'count' } as const,
+  ];
+  return { id: 'average_ticket', value, unit: 'cents', inputs, formula: 'average_ticket' };
+}
+
+/** Whole months from one date or month to another; null when either is missing or the first is the later. */
+function monthsSince(start: string | null, month: string | null): number | null {
+  const first = start?.slice(0, 7) ?? '';
+  if (month === null || !isDataBase(first) || !isDataBase(month)) return null;
+  const months = monthsBetween(first, month);
+  return months < 0 ? null : months;
+}
+
+/** Months from the start of the relationship to the data-base; the client summary tells it, else the portfolio's. */
+function relationshipAge({ resumoDoCliente, resumoDaCarteira }: Consulta): Indicator {
+  const start = resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento;
+  const month = resumoDoCliente.dataBaseConsultada;
+  const inputs = [
+    { name: 'dataInicioRelacionamento', value: start, unit: 'text' },
+    { name: 'dataBaseConsultada', value: month, unit: 'text' },
+  ] as const;
+  const value = monthsSince(start, month);
+  return { id: 'relationship_age', value, unit: 'months', inputs, formula: 'relationship_age' };
+}
+
+export function relationshipIndicators(consulta: Consulta): Indicator[] {
+  return [averageTicket(consulta), relationshipAge(consulta)];
+}

@@ -1,0 +1,31 @@
+import { addMonths, type DataBase, monthRange, OLDEST_DATA_BASE } from './month.ts';
+
+/** Months in a series: by default and at most (register.md, Facts about real answers). */
+export const DEFAULT_SERIES_MONTHS = 24;
+export const LONGEST_SERIES_MONTHS = 60;
+
+/** A month of a series; a month without a result is a gap, never interpolated. */
+export interface SeriesPoint<Value> {
+  readonly month: DataBase;
+  readonly value: Value | null;
+}
+
+/** The months of a series that ends at `last`, oldest first; `count` is held between 1 and 60. */
+export function seriesMonths(last: DataBase, count = DEFAULT_SERIES_MONTHS): DataBase[] {
+  const length = Math.min(LONGEST_SERIES_MONTHS, Math.max(1, Math.trunc(count)));
+  const first = addMonths(last, 1 - length);
+  return monthRange(first < OLDEST_DATA_BASE ? OLDEST_DATA_BASE : first, last);
+}
+
+/** Puts results into their months: one point a month, null where there is none. */
+export function fillSeries<Value>(
+  months: readonly DataBase[],
+  results: ReadonlyMap<DataBase, Value>,
+): SeriesPoint<Value>[] {
+  return months.map((month) => ({ month, value: results.get(month) ?? null }));
+}
+
+/** The months that are gaps. */
+export function missingMonths(series: readonly SeriesPoint<unknown>[]): DataBase[] {
+  return series.filter((point) => point.value === null).map((point) => point.month);
+}

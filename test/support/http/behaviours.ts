@@ -28,7 +28,7 @@ export function whenHeaders(test: (headers: IncomingHttpHeaders) => boolean, yes
 }
 
 /** Waits, then behaves. */
-export function after(ms: number, behaviour: Behaviour): Behaviour {
+export function delayed(ms: number, behaviour: Behaviour): Behaviour {
   return async (response, request) => {
     await pause(ms);
     await behaviour(response, request);

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type Behaviour, CONSENT_PATH, SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
+import {
+  brokenGzip,
+  drip,
+  flood,
+  gzipBomb,
+  hang,
+  inTurn,
+  page,
+  redirectTo,
+  reset,
+  resetMidBody,
+  respond,
+} from '../../support/http/behaviours.ts';
+import { clientAt, clientOf } from '../../support/http/client-at.ts';
+import { consentBody, consultaBody } from '../../support/http/sample-answers.ts';
+
+const good = respond(200, consultaBody());
+const byFetch = { fetch: globalThis.fetch };
+
+/** Errors as Electron's network stack throws them: a code of Chromium as the message. */
+function failingFetch(message: string): typeof fetch {
+  return () => Promise.reject(new Error(message));
+}
+
+describe('a client that was given a fetch', () => {
+  it('asks and reads the same way', async () => {
+    const client = await clientAt({ scr: good, consent: respond(201, consentBody()) }, byFetch);
+    const answer = await client.ask();
+    expect(answer.ok && answer.value.rawText).toBe(JSON.stringify(consultaBody()));
+    expect(await client.consent()).toMatchObject({ ok: true });
+    const types = client.service.seen.map(({ headers }) => headers['content-type']);
+    expect(types).toEqual(['application/json', 'application/json', 'application/json']);
+  });
+
+  it.each<[string, Behaviour, string, number]>([
+    ['a page', page(200), 'portal_answered', 1],
+    ['a failing gateway', respond(502, ''), 'service_failed', 3],
+    ['a reset', reset, 'service_unreachable', 3],
+    ['an answer that breaks off', resetMidBody, 'service_unreachable', 1],
+    ['a broken compression', brokenGzip, 'unexpected_answer', 1],
+    ['no JSON', respond(200, 'oops'), 'unexpected_answer', 1],
+  ])('tells %s by its code', async (_what, behaviour, code, times) => {
+    const client = await clientAt({ scr: behaviour }, byFetch);
+    expect(await client.ask()).toMatchObject({ ok: false, error: { code } });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(times);
+  });
+
+  it.each<[string, Behaviour]>([
+    ['a flood', flood()],
+    ['an announced flood', flood({ 'content-length': 5_000_000_000 })],
+    ['a bomb', gzipBomb(64 * 1024 * 1024)],
+  ])('bounds %s', async (_what, behaviour) => {
+    const client = await clientAt({ scr: behaviour }, { ...byFetch, timeouts: { queryMs: 10_000 } });
+    expect(await client.ask()).toMatchObject({ error: { code: 'answer_too_large' } });
+  });
+
+  it.each<[string, Behaviour]>([
+    ['silence', hang],
+    ['a slow drip', drip(10)],
+  ])('leaves %s in time', async (_what, behaviour) => {
+    const client = await clientAt({ scr: behaviour }, { ...byFetch, timeouts: { queryMs: 80 } });
+    expect(await client.ask()).toMatchObject({ error: { code: 'service_timeout' } });
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = await startHostileService({});
+    const client = await clientAt({ token: redirectTo(307, elsewhere.baseUrl) }, byFetch);
+    expect(await client.ask()).toMatchObject({ error: { code: 'redirect_refused' } });
+    expect(elsewhere.seen).toEqual([]);
+    await elsewhere.close();
+  });
+
+  it('cancels at once', async () => {
+    const client = await clientAt({ scr: hang }, byFetch);
+    const stop = new AbortController();
+    const answer = client.ask(stop.signal);
+    await expect.poll(() => client.service.seenAt(SCR_PATH).length).toBe(1);
+    stop.abort();
+    expect(await answer).toMatchObject({ error: { code: 'cancelled' } });
+  });
+
+  it.each([
+    ['net::ERR_NAME_NOT_RESOLVED', 'name'],
+    ['net::ERR_CONNECTION_REFUSED', 'refused'],
+    ['net::ERR_INTERNET_DISCONNECTED', 'route'],
+    ['net::ERR_PROXY_CONNECTION_FAILED', 'proxy'],
+    ['net::ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
+    ['net::ERR_CERT_AUTHORITY_INVALID', 'tls'],
+  ])('reads %s as a way that broke before anything was sent', async (message, reason) => {
+    const client = clientOf('https://servico.example', { fetch: failingFetch(message) });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'service_unreachable', details: { reason } } });
+  });
+
+  it('reads a redirect that Chromium stopped', async () => {
+    const client = clientOf('https://servico.example', { fetch: failingFetch('Redirect was cancelled') });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'redirect_refused' } });
+  });
+
+  it('sends a consent again only when Chromium says that no connection was made', async () => {
+    for (const [message, times] of [
+      ['net::ERR_CONNECTION_REFUSED', 3],
+      ['net::ERR_CONNECTION_RESET', 1],
+      ['net::ERR_EMPTY_RESPONSE', 1],
+      ['something nobody foresaw', 1],
+    ] as const) {
+      let sent = 0;
+      const lateFailure: typeof fetch = async (input) => {
+        if (!(input instanceof Request) || !input.url.endsWith(CONSENT_PATH)) return Response.json(tokenAnswer);
+        sent += 1;
+        throw new Error(message);
+      };
+      const answer = await clientOf('https://servico.example', { fetch: lateFailure }).consent();
+      expect(sent).toBe(times);
+      expect(answer).toMatchObject({
+        error: { code: times === 1 ? 'consent_outcome_unknown' : 'service_unreachable' },
+      });
+    }
+  });
+
+  it('asks for a token again after a refused connection', async () => {
+    const client = await clientAt({ token: inTurn(reset, respond(200, tokenAnswer)), scr: good }, byFetch);
+    expect(await client.ask()).toMatchObject({ ok: true });
+  });
+});
+
+const tokenAnswer = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1', token: 'opaco', validade: 600 };

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
+import { delayed, drip, hang, reset, respond } from '../../support/http/behaviours.ts';
+import { type ClientAt, clientAt } from '../../support/http/client-at.ts';
+import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';
+
+const good = respond(200, consultaBody());
+const NOT_CHARGED = { ok: false, error: { code: 'cancelled' } };
+const MAYBE_CHARGED = { ok: false, error: { code: 'cancelled', details: { reached: true } } };
+const PATIENT = { firstDelayMs: 5_000, maxDelayMs: 5_000 };
+
+/** Cancels once the service has seen as many requests at a path, and gives the answer and how long it took. */
+async function cancelAt(client: ClientAt, path: string, count = 1): Promise<{ answer: unknown; ms: number }> {
+  const stop = new AbortController();
+  const asked = client.ask(stop.signal);
+  await expect.poll(() => client.service.seenAt(path).length).toBe(count);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const start = performance.now();
+  stop.abort();
+  return { answer: await asked, ms: performance.now() - start };
+}
+
+describe('a query that the officer cancels', () => {
+  it('before it began sends nothing', async () => {
+    const client = await clientAt({ scr: good });
+    expect(await client.ask(AbortSignal.abort())).toEqual(NOT_CHARGED);
+    expect(client.service.seen).toEqual([]);
+  });
+
+  it('while a token is awaited was not charged', async () => {
+    const client = await clientAt({ token: hang, scr: good });
+    const { answer, ms } = await cancelAt(client, TOKEN_PATH);
+    expect(answer).toEqual(NOT_CHARGED);
+    expect(ms).toBeLessThan(200);
+  });
+
+  it('while it waits to be sent again after 503 was not charged', async () => {
+    const client = await clientAt({ scr: respond(503, '') }, { pacing: PATIENT });
+    const { answer, ms } = await cancelAt(client, SCR_PATH);
+    expect(answer).toEqual(NOT_CHARGED);
+    expect(ms).toBeLessThan(200);
+  });
+
+  it('while it waits after a broken connection may have been charged', async () => {
+    const client = await clientAt({ scr: reset }, { pacing: PATIENT });
+    expect((await cancelAt(client, SCR_PATH)).answer).toEqual(MAYBE_CHARGED);
+  });
+
+  it('while Retry-After runs ends at once and sends nothing more', async () => {
+    const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '1' }) });
+    const { answer, ms } = await cancelAt(client, SCR_PATH);
+    expect(answer).toEqual(NOT_CHARGED);
+    expect(ms).toBeLessThan(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+  });
+
+  it('while the answer is awaited may have been charged', async () => {
+    const client = await clientAt({ scr: hang });
+    const { answer, ms } = await cancelAt(client, SCR_PATH);
+    expect(answer).toEqual(MAYBE_CHARGED);
+    expect(ms).toBeLessThan(200);
+  });
+
+  it('in the middle of its answer may have been charged', async () => {
+    const client = await clientAt({ scr: drip(5) });
+    expect((await cancelAt(client, SCR_PATH)).answer).toEqual(MAYBE_CHARGED);
+  });
+
+  it('takes no token away from the others who wait for it', async () => {
+    const client = await clientAt({
+      token: delayed(60, (response, request) => tokenAnswer(response, request)),
+      scr: good,
+    });
+    const stop = new AbortController();
+    const [left, stayed] = [client.ask(stop.signal), client.ask()];
+    await expect.poll(() => client.service.seenAt(TOKEN_PATH).length).toBe(1);
+    stop.abort();
+    expect(await left).toEqual(NOT_CHARGED);
+    expect(await stayed).toMatchObject({ ok: true });
+    expect(client.service.seenAt(TOKEN_PATH)).toHaveLength(1);
+  });
+
+  it('ends the token request when nobody else waits for it, and the next query asks anew', async () => {
+    let dropped = false;
+    const client = await clientAt({
+      token: (response) => {
+        response.on('close', () => {
+          dropped = true;
+        });
+      },
+    });
+    await cancelAt(client, TOKEN_PATH);
+    await expect.poll(() => dropped).toBe(true);
+    await cancelAt(client, TOKEN_PATH, 2);
+  });
+
+  it('also stops a test of the connection', async () => {
+    const client = await clientAt({ token: hang });
+    const stop = new AbortController();
+    const opened = client.openSession(stop.signal);
+    await expect.poll(() => client.service.seen.length).toBe(1);
+    stop.abort();
+    expect(await opened).toEqual(NOT_CHARGED);
+  });
+});
+
+const tokenAnswer = respond(200, {
+  status: 'sucesso',
+  data: '20/11/2026 10:00:00',
+  versao: '1',
+  token: 'opaco',
+  validade: 600,
+});

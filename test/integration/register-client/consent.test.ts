@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { type Behaviour, CONSENT_PATH } from '../../support/hostile-service.ts';
+import {
+  flood,
+  hang,
+  inTurn,
+  noHttp,
+  page,
+  redirectTo,
+  reset,
+  resetMidBody,
+  respond,
+} from '../../support/http/behaviours.ts';
+import { clientAt, clientOf } from '../../support/http/client-at.ts';
+import { CONSENT, consentBody, consentRecord, ERROR_BODY, SUBJECT } from '../../support/http/sample-answers.ts';
+
+describe('a consent', () => {
+  it('is sent as it was given and comes back as the stored record', async () => {
+    const client = await clientAt({ consent: respond(201, consentBody()) });
+    expect(await client.consent()).toEqual({ ok: true, value: consentRecord() });
+    const [sent] = client.service.seenAt(CONSENT_PATH);
+    expect(sent?.method).toBe('POST');
+    expect(JSON.parse(sent?.body ?? '')).toEqual(CONSENT);
+  });
+
+  it('is found under whatever name the service gives its record', async () => {
+    const { dados, ...rest } = consentBody();
+    const client = await clientAt({ consent: respond(200, { ...rest, 'the service': dados }) });
+    expect(await client.consent()).toEqual({ ok: true, value: consentRecord() });
+  });
+
+  it('that the service refuses is refused with its words, without name or document', async () => {
+    const messagem = `${SUBJECT.nome.toUpperCase()} (${CONSENT.documento}) já consta`;
+    const campo = { 'metadata.ip': 'IP 203.0.113.7 inválido', nome: 'Brandao é curto' };
+    const client = await clientAt({ consent: respond(400, { ...ERROR_BODY, messagem, campo }) });
+    expect(await client.consent()).toEqual({
+      ok: false,
+      error: {
+        code: 'service_refused',
+        details: {
+          status: 400,
+          messagem: '••• (•••) já consta',
+          'campo.metadata.ip': 'IP ••• inválido',
+          'campo.nome': '••• é curto',
+        },
+      },
+    });
+  });
+});
+
+describe('a consent whose outcome nobody can know', () => {
+  const { dados: _none, ...withoutRecord } = consentBody();
+  const other = { ...consentBody(), dados: { ...consentRecord(), documento: '52998224725' } };
+  const timeouts = { consentMs: 100 };
+  const hiding: readonly (readonly [string, Behaviour, string])[] = [
+    ['the service never answers', hang, 'service_timeout'],
+    ['the connection is reset', reset, 'service_unreachable'],
+    ['the answer breaks off', resetMidBody, 'service_unreachable'],
+    ['the answer is no HTTP', noHttp, 'unexpected_answer'],
+    ['the service fails', respond(500, ERROR_BODY), 'service_failed'],
+    ['a gateway lost it', respond(504, ''), 'service_failed'],
+    ['the answer is no JSON', respond(201, 'oops'), 'unexpected_answer'],
+    ['the answer has no record', respond(201, withoutRecord), 'unexpected_answer'],
+    ["the record is somebody else's", respond(201, other), 'unexpected_answer'],
+  ];
+
+  it.each(hiding)('is unknown and sent once when %s', async (_why, behaviour, cause) => {
+    const client = await clientAt({ consent: behaviour }, { timeouts });
+    expect(await client.consent()).toMatchObject({
+      ok: false,
+      error: { code: 'consent_outcome_unknown', details: { cause, reached: true } },
+    });
+    expect(client.service.seenAt(CONSENT_PATH)).toHaveLength(1);
+  });
+
+  it('is unknown when the answer has no end', async () => {
+    const client = await clientAt({ consent: flood() }, { timeouts: { consentMs: 10_000 } });
+    expect(await client.consent()).toMatchObject({ error: { details: { cause: 'answer_too_large' } } });
+  });
+
+  it('is unknown when the officer cancels after it left', async () => {
+    const client = await clientAt({ consent: hang });
+    const stop = new AbortController();
+    const answer = client.consent(stop.signal);
+    await expect.poll(() => client.service.seenAt(CONSENT_PATH).length).toBe(1);
+    stop.abort();
+    expect(await answer).toMatchObject({ error: { code: 'consent_outcome_unknown', details: { cause: 'cancelled' } } });
+  });
+
+  it('keeps the answer that could not be read', async () => {
+    const kept: string[] = [];
+    const keepUnreadable = async (text: string): Promise<string> => `guardado-${kept.push(text)}`;
+    const client = await clientAt({ consent: respond(201, 'oops') }, { keepUnreadable });
+    expect(await client.consent()).toMatchObject({ error: { details: { id: 'guardado-1' } } });
+    expect(kept).toEqual(['oops']);
+  });
+});
+
+describe('a consent that was certainly not registered', () => {
+  it.each<[string, Behaviour, string]>([
+    ['too many requests', respond(429, ERROR_BODY), 'too_many_requests'],
+    ['a service out of work', respond(503, ''), 'service_failed'],
+    ['a refused token', respond(401, ERROR_BODY), 'session_refused'],
+    ['`erro` with HTTP 200', respond(200, ERROR_BODY), 'service_refused'],
+    ['a redirect', redirectTo(308, 'https://example.com/'), 'redirect_refused'],
+    ['a portal', page(200), 'portal_answered'],
+  ])('because of %s is told so and not sent again by itself', async (_why, behaviour, code) => {
+    const client = await clientAt({ consent: behaviour });
+    const answer = await client.consent();
+    expect(answer).toMatchObject({ ok: false, error: { code } });
+    expect(!answer.ok && answer.error.details?.reached).toBeFalsy();
+    expect(client.service.seenAt(CONSENT_PATH)).toHaveLength(1);
+  });
+
+  it('because its token was refused goes with a new token when the officer sends it again', async () => {
+    const client = await clientAt({ consent: inTurn(respond(401, ERROR_BODY), respond(201, consentBody())) });
+    await client.consent();
+    expect(await client.consent()).toMatchObject({ ok: true });
+    expect(client.service.seenAt('/api/sessions/token')).toHaveLength(2);
+  });
+
+  it('because no connection was ever made may be sent again, and is', async () => {
+    const service = await clientAt({});
+    const gone = clientOf(service.service.baseUrl);
+    await gone.openSession();
+    await service.service.close();
+    expect(await gone.consent()).toEqual({
+      ok: false,
+      error: { code: 'service_unreachable', details: { reason: 'refused' } },
+    });
+    expect(gone.log.events().filter((event) => event === 'register.repeating')).toHaveLength(2);
+  });
+
+  it('because no token was to be had never left', async () => {
+    const client = await clientAt({ token: hang, consent: respond(201, consentBody()) }, { timeouts: { tokenMs: 50 } });
+    expect(await client.consent()).toEqual({ ok: false, error: { code: 'service_timeout', details: { limitMs: 50 } } });
+  });
+});
+
+describe('a consent after a pause', () => {
+  it('takes a connection of its own: a pooled one may be dead without anybody knowing', async () => {
+    const ports = new Set<number | undefined>();
+    const consent: Behaviour = (response, request) => {
+      ports.add(response.socket?.remotePort);
+      return respond(201, consentBody())(response, request);
+    };
+    const client = await clientAt({ consent });
+    await client.consent();
+    await client.consent();
+    expect(ports.size).toBe(2);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { type Behaviour, SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
+import { delayed, inTurn, respond, whenHeaders } from '../../support/http/behaviours.ts';
+import { API_KEY, type ClientAt, clientAt } from '../../support/http/client-at.ts';
+import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';
+import { sampleJwt } from '../../support/http/sample-jwt.ts';
+
+const good = respond(200, consultaBody());
+const refused = respond(401, { ...ERROR_BODY, messagem: 'Token inválido' });
+const freshToken: Behaviour = (response, request) => respond(200, tokenBody())(response, request);
+
+const tokensOf = ({ service }: ClientAt): number => service.seenAt(TOKEN_PATH).length;
+const allOk = (answers: readonly { ok: boolean }[]): boolean => answers.every(({ ok }) => ok);
+
+describe('one token for everybody', () => {
+  it('is asked for once by 200 queries that start together', async () => {
+    const client = await clientAt({ token: delayed(30, freshToken), scr: good }, { timeouts: { queryMs: 10_000 } });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => client.ask()));
+    expect(allOk(answers)).toBe(true);
+    expect(tokensOf(client)).toBe(1);
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(200);
+  });
+
+  it('that expires in the middle of a series costs one renewal', async () => {
+    let now = Date.now();
+    const client = await clientAt({ token: freshToken, scr: good }, { clock: () => now });
+    expect(allOk(await series(client, 5))).toBe(true);
+    now += 59 * 60_000 + 1_000;
+    expect(allOk(await series(client, 5))).toBe(true);
+    expect(tokensOf(client)).toBe(2);
+  });
+
+  it('that the service no longer takes costs one renewal, however many queries are under way', async () => {
+    let good401 = '';
+    const token: Behaviour = (response, request) => {
+      const value = sampleJwt({ livesMs: 3_600_000 });
+      good401 = `Bearer ${value}`;
+      return respond(200, tokenBody(value))(response, request);
+    };
+    const scr = whenHeaders(({ authorization }) => authorization === good401, delayed(5, good), delayed(5, refused));
+    const client = await clientAt({ token, scr });
+    expect(await client.ask()).toMatchObject({ ok: true });
+    good401 = 'withdrawn';
+    expect(allOk(await Promise.all(Array.from({ length: 20 }, () => client.ask())))).toBe(true);
+    expect(tokensOf(client)).toBe(2);
+  });
+
+  it('is refused clearly after one renewal', async () => {
+    const client = await clientAt({ token: freshToken, scr: refused });
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'session_refused', details: { messagem: 'Token inválido' } },
+    });
+    expect([tokensOf(client), client.service.seenAt(SCR_PATH).length]).toEqual([2, 2]);
+  });
+
+  it('is forgotten when the key changes, also while one is on its way', async () => {
+    let key = API_KEY;
+    const readKey = async () => ({ ok: true, value: key }) as const;
+    const client = await clientAt({ token: delayed(20, freshToken), scr: good }, { readKey });
+    const early = client.ask();
+    await expect.poll(() => tokensOf(client)).toBe(1);
+    key = '5b1c7a90-0000-4000-8000-000000000000';
+    client.forgetSession();
+    expect(await client.ask()).toMatchObject({ ok: true });
+    expect(await early).toMatchObject({ ok: true });
+    expect(await client.ask()).toMatchObject({ ok: true });
+    expect(client.service.seenAt(TOKEN_PATH).map(({ headers }) => headers.authorization)).toEqual([API_KEY, key]);
+  });
+});
+
+describe('the life of a token', () => {
+  it.each([
+    ['an hour behind', -3_600_000],
+    ['an hour ahead', 3_600_000],
+    ['a day ahead', 86_400_000],
+  ])('does not depend on a clock that is %s', async (_how, off) => {
+    const clock = (): number => Date.now() + off;
+    const client = await clientAt({ token: freshToken, scr: good }, { clock });
+    await series(client, 3);
+    expect(tokensOf(client)).toBe(1);
+    const opened = await client.openSession();
+    const lives = opened.ok ? opened.value.expiresAt - clock() : 0;
+    expect(Math.abs(lives - 3_600_000)).toBeLessThan(5_000);
+  });
+
+  it('is taken from `validade` as seconds when the token has no `exp`', async () => {
+    let now = 0;
+    const token = respond(200, { ...tokenBody(sampleJwt()), validade: 600 });
+    const client = await clientAt({ token, scr: good }, { clock: () => now });
+    expect(await client.openSession()).toEqual({ ok: true, value: { expiresAt: 600_000 } });
+    now = 539_000;
+    await client.ask();
+    expect(tokensOf(client)).toBe(1);
+    now = 541_000;
+    await client.ask();
+    expect(tokensOf(client)).toBe(2);
+  });
+
+  it('is a quarter of an hour at most where only `validade` speaks', async () => {
+    const token = respond(200, { ...tokenBody('nenhum-jwt'), validade: 3_600_000 });
+    const client = await clientAt({ token }, { clock: () => 0 });
+    expect(await client.openSession()).toEqual({ ok: true, value: { expiresAt: 900_000 } });
+  });
+
+  it('is asked for again each time while tokens arrive without any life', async () => {
+    const dead: Behaviour = (response, request) =>
+      respond(200, tokenBody(sampleJwt({ iat: 2_000, exp: 1_000 })))(response, request);
+    const client = await clientAt({ token: dead, scr: good });
+    expect(allOk(await series(client, 3))).toBe(true);
+    expect(tokensOf(client)).toBe(3);
+  });
+});
+
+describe('the key', () => {
+  it('is sent without the newline it was pasted with', async () => {
+    const readKey = async () => ({ ok: true, value: ` ${API_KEY}\n` }) as const;
+    const client = await clientAt({ scr: good }, { readKey });
+    expect(await client.ask()).toMatchObject({ ok: true });
+    expect(client.service.seen[0]?.headers.authorization).toBe(API_KEY);
+  });
+
+  it.each([
+    ['missing', null, 'key_missing'],
+    ['blank', ' \n', 'key_missing'],
+    ['of two lines', `${API_KEY}\n${API_KEY}`, 'key_malformed'],
+    ['with letters no header can carry', 'chave-ção', 'key_malformed'],
+  ])('that is %s is told and nothing is sent', async (_how, value, code) => {
+    const client = await clientAt({ scr: good }, { readKey: async () => ({ ok: true, value }) });
+    expect(await client.ask()).toEqual({ ok: false, error: { code } });
+    expect(client.service.seen).toEqual([]);
+  });
+
+  it('that the vault does not give is told with the reason of the vault', async () => {
+    const readKey = async () => ({ ok: false, error: { code: 'vault_locked' } }) as const;
+    const client = await clientAt({ scr: good }, { readKey });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'vault_locked' } });
+    expect(client.service.seen).toEqual([]);
+  });
+
+  it('that the service refuses is asked about once a query, not more', async () => {
+    const token = respond(401, { ...ERROR_BODY, messagem: `Chave ${API_KEY} inválida` });
+    const client = await clientAt({ token, scr: good });
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'key_refused', details: { messagem: 'Chave ••• inválida' } },
+    });
+    expect(client.service.seen).toHaveLength(1);
+  });
+});
+
+describe('a token answer that is none', () => {
+  it.each<[string, object | string]>([
+    ['no JSON', 'oops'],
+    ['no token', { ...ERROR_BODY, status: 'sucesso' }],
+    ['a token that would break the header', tokenBody('a\nb')],
+    ['a token of another type', { ...tokenBody(), token: 5 }],
+    ['a token beyond any measure', tokenBody('x'.repeat(20_000))],
+  ])('%s is unexpected', async (_what, body) => {
+    const client = await clientAt({ token: respond(200, body), scr: good });
+    expect(await client.ask()).toEqual({ ok: false, error: { code: 'unexpected_answer' } });
+  });
+
+  it('`erro` with HTTP 200 is told in the words of the service', async () => {
+    const client = await clientAt({ token: respond(200, { ...ERROR_BODY, messagem: 'Contrato suspenso' }) });
+    expect(await client.ask()).toMatchObject({
+      error: { code: 'service_refused', details: { messagem: 'Contrato suspenso' } },
+    });
+  });
+});
+
+describe('a storm of refusals', () => {
+  const pacing = { failuresToPause: 3, pauseMs: 120 };
+  const storm = respond(401, ERROR_BODY);
+
+  it('pauses the service, says until when, and sends nothing meanwhile', async () => {
+    const client = await clientAt({ token: storm }, { pacing, clock: () => 5_000 });
+    await series(client, 3);
+    expect(await client.ask()).toEqual({
+      ok: false,
+      error: { code: 'service_paused', details: { until: 5_120, cause: 'key_refused' } },
+    });
+    expect(tokensOf(client)).toBe(3);
+  });
+
+  it('ends after the pause with one request that succeeds', async () => {
+    const client = await clientAt({ token: inTurn(storm, storm, storm, freshToken), scr: good }, { pacing });
+    await series(client, 4);
+    await expect.poll(async () => (await client.ask()).ok, { timeout: 2_000 }).toBe(true);
+    expect(tokensOf(client)).toBe(4);
+  });
+
+  it('ends at once when the key is replaced', async () => {
+    const client = await clientAt({ token: inTurn(storm, storm, storm, freshToken), scr: good }, { pacing });
+    await series(client, 4);
+    client.forgetSession();
+    expect(await client.ask()).toMatchObject({ ok: true });
+  });
+
+  it('does not keep the officer from testing the connection', async () => {
+    const client = await clientAt({ token: inTurn(storm, storm, storm, freshToken), scr: good }, { pacing });
+    await series(client, 4);
+    expect(await client.openSession()).toMatchObject({ ok: true });
+    expect(await client.ask()).toMatchObject({ ok: true });
+    expect(tokensOf(client)).toBe(4);
+  });
+});
+
+async function series(client: ClientAt, length: number): Promise<{ ok: boolean }[]> {
+  const answers: { ok: boolean }[] = [];
+  for (let step = 0; step < length; step += 1) answers.push(await client.ask());
+  return answers;
+}

@@ -1,0 +1,68 @@
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type Calendar, calendarOf } from './calendar.ts';
+import { DESCRIBE } from './describe.ts';
+import { clientErrorHandler } from './errors/client-error.ts';
+import { errorHandler } from './errors/handle-error.ts';
+import { noRouteHandler } from './errors/no-route.ts';
+import { tooManyRequests } from './errors/too-many-requests.ts';
+import { checkHost, disturb, guardAnswers } from './hooks.ts';
+import type { RateLimit, RegisterServiceOptions } from './options.ts';
+import { createPauses } from './pausing.ts';
+import { authorizationPageRoute } from './routes/authorization-page.ts';
+import { consentRoute } from './routes/consent.ts';
+import { descriptionRoute } from './routes/description.ts';
+import { healthRoute } from './routes/health.ts';
+import { queryRoute } from './routes/query.ts';
+import { sessionRoute } from './routes/session.ts';
+import type { ServiceContext } from './service-context.ts';
+import { createTokens } from './tokens.ts';
+
+/** Largest request body in bytes; a consent with every text at its maximum stays below 4 KB. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Time a client may take to send its whole request, and to send the next one on the same connection. */
+const REQUEST_MS = 15_000;
+const IDLE_MS = 60_000;
+
+/** More than the workstation's batches send, less than a runaway loop. */
+const DEFAULT_RATE_LIMIT: RateLimit = { max: 1_000, windowMs: 1_000 };
+
+/** The register service as a fastify instance that never listens: the whole specification, errors included. */
+export function buildRegisterService(options: RegisterServiceOptions): FastifyInstance {
+  const calendar = calendarOf(options.clock);
+  const { pause, end } = createPauses();
+  const tokens = createTokens(options.jwtSecret, options.clock, options.newId);
+  const context: ServiceContext = { ...options, calendar, pause, tokens };
+  const app = createApp(calendar, options);
+  app.addHook('preClose', async () => end());
+  guardAnswers(app);
+  checkHost(app, context);
+  disturb(app, context);
+  app.register(rateLimit, tooManyRequests(options.rateLimit ?? DEFAULT_RATE_LIMIT));
+  app.register(swagger, DESCRIBE);
+  for (const route of [sessionRoute, queryRoute, consentRoute, authorizationPageRoute, healthRoute]) {
+    app.register(route(context));
+  }
+  app.register(descriptionRoute);
+  return app;
+}
+
+function createApp(calendar: () => Calendar, { log }: RegisterServiceOptions): FastifyInstance {
+  const handleError = errorHandler(calendar, log);
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: IDLE_MS,
+    clientErrorHandler: clientErrorHandler(calendar),
+    frameworkErrors: handleError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(noRouteHandler(app, calendar));
+  app.removeContentTypeParser('text/plain');
+  return app;
+}

@@ -1,0 +1,22 @@
+import { validUntil } from '../../preload/domain/consent-validity.ts';
+import { saoPauloStamp } from '../../preload/domain/instant.ts';
+import type { ConsentRecord } from '../../preload/domain/register-interface/consent-authorization.ts';
+import type { Authorization } from './authorization-store.ts';
+import { pageAddress } from './routes/page-route.ts';
+
+/** The stored record as the service returns it (specification, Returned record). */
+export function recordOf(authorization: Authorization, authUrl: string): ConsentRecord {
+  const { id, nome, documento, metadata, createdAt, updatedAt } = authorization;
+  return {
+    id,
+    nome,
+    documento: documento.numero,
+    tipoDocumento: documento.tipo,
+    consentimento: true,
+    metadata,
+    dataExpiracao: saoPauloStamp(validUntil(authorization)),
+    dataCriacao: saoPauloStamp(createdAt),
+    dataAtualizacao: saoPauloStamp(updatedAt),
+    url: pageAddress(authUrl, id),
+  };
+}

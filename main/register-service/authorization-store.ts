@@ -1,0 +1,26 @@
+import type { Documento } from '../../preload/domain/document.ts';
+import type { Instant } from '../../preload/domain/instant.ts';
+import type { ConsentMetadata } from '../../preload/domain/register-interface/consent-authorization.ts';
+
+/** An authorization as the service keeps it; instants in epoch milliseconds. */
+export interface Authorization {
+  readonly id: string;
+  readonly nome: string;
+  readonly documento: Documento;
+  readonly metadata: ConsentMetadata;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  /** The last query of the subject after the registration; null while there was none. */
+  readonly lastQueryAt: Instant | null;
+}
+
+/** Where authorizations outlive the process; what a function wrote is on disk when it returns. */
+export interface AuthorizationStore {
+  add(authorization: Authorization): void;
+  /**
+   * A successful query moves every authorization of the subject that still stands (specification, Limits); one that has
+   * expired stays expired. A company is one subject whatever the branch.
+   */
+  touch(documento: Documento, at: Instant): void;
+  find(id: string): Authorization | null;
+}

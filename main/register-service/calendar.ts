@@ -1,0 +1,32 @@
+import { type Instant, saoPauloDate, saoPauloStamp } from '../../preload/domain/instant.ts';
+import { type DataBase, newestAvailable } from '../../preload/domain/month.ts';
+import type { Clock } from '../workflows/ports.ts';
+
+/** What São Paulo's clock says now. */
+export interface Calendar {
+  /** `DD/MM/YYYY HH:mm:ss`. */
+  readonly stamp: string;
+  /** The month we are in. */
+  readonly currentMonth: DataBase;
+  /** The newest data-base that is available (register.md, Facts). */
+  readonly newest: DataBase;
+}
+
+/** Reads the calendar at most once a second: reckoning in time zones costs more than the rest of a small answer. */
+export function calendarOf(clock: Clock): () => Calendar {
+  let second = Number.NaN;
+  let calendar: Calendar | undefined;
+  return () => {
+    const now = clock();
+    if (calendar === undefined || Math.floor(now / 1000) !== second) {
+      second = Math.floor(now / 1000);
+      calendar = calendarAt(now);
+    }
+    return calendar;
+  };
+}
+
+function calendarAt(now: Instant): Calendar {
+  const date = saoPauloDate(now);
+  return { stamp: saoPauloStamp(now), currentMonth: date.slice(0, 7), newest: newestAvailable(date) };
+}

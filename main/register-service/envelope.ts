@@ -1,0 +1,16 @@
+import type { ErrorBody } from '../../preload/domain/register-interface/envelope.ts';
+import type { Calendar } from './calendar.ts';
+
+/** Version of the API that every body carries (specification, Versioning). */
+export const API_VERSION = '1.0.0';
+
+/** The members every successful body begins with (specification, Endpoints). */
+export function success({ stamp }: Calendar): { status: 'sucesso'; data: string; versao: string } {
+  return { status: 'sucesso', data: stamp, versao: API_VERSION };
+}
+
+/** The body of an error (specification, Errors). */
+export function errorBody({ stamp }: Calendar, messagem: string, campo?: Readonly<Record<string, string>>): ErrorBody {
+  const body = { status: 'erro', data: stamp, versao: API_VERSION, messagem } as const;
+  return campo === undefined ? body : { ...body, campo: { ...campo } };
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Log } from '../../workflows/ports.ts';
+import type { Calendar } from '../calendar.ts';
+import { errorBody } from '../envelope.ts';
+import { fieldViolations } from './field-violations.ts';
+import { invalidFields, ServiceError } from './service-error.ts';
+import { textOfStatus } from './status-texts.ts';
+
+/** Turns whatever went wrong into the specification's envelope; a surprise is logged and answered by its id alone. */
+export function errorHandler(calendar: () => Calendar, log: Log) {
+  return (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error);
+    if (refusal === null) {
+      const id = log.surprise('register_service.failed', error);
+      return reply.code(500).send(errorBody(calendar(), `Falha interna do serviço. Identificador: ${id}.`));
+    }
+    return reply.code(refusal.statusCode).send(errorBody(calendar(), refusal.message, refusal.campo));
+  };
+}
+
+/** The refusal an error stands for, or null for a surprise. */
+function refusalOf(error: unknown): ServiceError | null {
+  if (error instanceof ServiceError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(fieldViolations(error.validation));
+  const statusCode = statusOf(error);
+  return statusCode !== null && statusCode >= 400 && statusCode < 500
+    ? new ServiceError(statusCode, textOfStatus(statusCode))
+    : null;
+}
+
+/** A body that is no object has no field to name. */
+function refusedFields(campo: Record<string, string>): ServiceError {
+  if (Object.keys(campo).length > 0) return invalidFields(campo);
+  return new ServiceError(400, 'O corpo deve ser um objeto JSON.');
+}
+
+function statusOf(error: unknown): number | null {
+  const found = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
+  return typeof found === 'number' ? found : null;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { ServiceError } from './errors/service-error.ts';
+import { textOfStatus } from './errors/status-texts.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** Refuses requests that were sent to another host's name (security.md, Embedded service). 421. */
+export function checkHost(app: FastifyInstance, { isOwnHost = () => true }: ServiceContext): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isOwnHost(request.headers.host ?? '')) throw new ServiceError(421, textOfStatus(421));
+  });
+}
+
+export function guardAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+}
+
+/** Delays and fails answers of the API on purpose, where the service was told to. */
+export function disturb(app: FastifyInstance, { disturbance, pause }: ServiceContext): void {
+  if (disturbance === undefined) return;
+  app.addHook('preHandler', async (request) => {
+    if (!request.url.startsWith('/api/') || request.url === '/api/health') return;
+    await pause(disturbance.latencyMs);
+    if (disturbance.random() < disturbance.failRate) throw new Error('failed on purpose, as the fail rate says');
+  });
+}

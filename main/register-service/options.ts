@@ -1,0 +1,43 @@
+import type { Documento } from '../../preload/domain/document.ts';
+import type { DataBase } from '../../preload/domain/month.ts';
+import type { RegisterReply } from '../simulated-register/register.ts';
+import type { Clock, Log, NewId } from '../workflows/ports.ts';
+import type { AuthorizationStore } from './authorization-store.ts';
+
+/** The register for one document and month; `newest` is the newest data-base that is available today. */
+export type AskRegister = (documento: Documento, month: DataBase, newest: DataBase) => RegisterReply;
+
+export interface ApiKeys {
+  /** Whether a key is valid; takes the same time whatever is wrong with it. */
+  accepts(key: string): boolean;
+}
+
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Faults on purpose, for integrators: a delay before each answer of the API and a share of answers that fail. */
+export interface Disturbance {
+  readonly latencyMs: number;
+  readonly failRate: number;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+}
+
+export interface RegisterServiceOptions {
+  readonly register: AskRegister;
+  readonly authorizations: AuthorizationStore;
+  readonly apiKeys: ApiKeys;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** 32 bytes or more: tokens are signed by HMAC-SHA-256. */
+  readonly jwtSecret: Uint8Array;
+  /** Address under which `/autorizacao/<id>` is reachable, without a slash at the end. */
+  readonly authUrl: () => string;
+  readonly log: Log;
+  /** Which Host header is ours; every one unless told. */
+  readonly isOwnHost?: (host: string) => boolean;
+  readonly rateLimit?: RateLimit;
+  readonly disturbance?: Disturbance;
+}

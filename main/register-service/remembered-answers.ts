@@ -1,0 +1,41 @@
+import type { Documento } from '../../preload/domain/document.ts';
+import type { DataBase } from '../../preload/domain/month.ts';
+import type { RegisterReply } from '../simulated-register/register.ts';
+import { consultaBytes } from './consulta-bytes.ts';
+import type { AskRegister } from './options.ts';
+
+/** Answers kept, each about 38 KB. */
+const REMEMBERED = 256;
+
+/** A reply of the register with its answer already encoded. */
+export type EncodedReply =
+  | { readonly kind: 'answer'; readonly consulta: Buffer; readonly delayMs: number }
+  | Exclude<RegisterReply, { readonly kind: 'answer' }>;
+
+/**
+ * Asks the register and encodes its answer, or gives what was encoded for the same question before: the register answers
+ * a question the same way forever. The answers asked for longest ago are forgotten first.
+ */
+export function rememberAnswers(
+  register: AskRegister,
+): (documento: Documento, month: DataBase, newest: DataBase) => EncodedReply {
+  const answers = new Map<string, EncodedReply>();
+  return (documento, month, newest) => {
+    const question = `${documento.numero} ${month} ${newest}`;
+    const known = answers.get(question);
+    const reply = known ?? encoded(register(documento, month, newest));
+    if (known !== undefined) answers.delete(question);
+    answers.set(question, reply);
+    if (answers.size > REMEMBERED) forgetOldest(answers);
+    return reply;
+  };
+}
+
+function forgetOldest(answers: Map<string, EncodedReply>): void {
+  const [oldest] = answers.keys();
+  if (oldest !== undefined) answers.delete(oldest);
+}
+
+function encoded(reply: RegisterReply): EncodedReply {
+  return reply.kind === 'answer' ? { ...reply, consulta: consultaBytes(reply.consulta) } : reply;
+}

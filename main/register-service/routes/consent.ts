@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { parseDocument } from '../../../preload/domain/document.ts';
+import {
+  type ConsentRequest,
+  consentRecordSchema,
+  consentRequestSchema,
+} from '../../../preload/domain/register-interface/consent-authorization.ts';
+import { envelopeSchema } from '../../../preload/domain/register-interface/envelope.ts';
+import { recordOf } from '../authorization-record.ts';
+import type { Authorization } from '../authorization-store.ts';
+import { success } from '../envelope.ts';
+import { invalidFields } from '../errors/service-error.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { errorsOf } from './documented-errors.ts';
+import { requireToken } from './require-token.ts';
+
+/**
+ * The specification's answer writes the record's member as "the service" and calls the record `dados` in its tables: the
+ * member is `dados`, and like every body this one carries `versao`.
+ */
+const consentAnswerSchema = envelopeSchema.extend({ status: z.literal('sucesso'), dados: consentRecordSchema });
+
+const SCHEMA = {
+  summary: 'Registra a autorização do titular',
+  tags: ['autorização'],
+  security: [{ token: [] }],
+  body: consentRequestSchema,
+  response: { 201: consentAnswerSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
+};
+
+/** `POST /api/consents/authorizations/`, slash included (specification, Register a consent authorization). */
+export function consentRoute(context: ServiceContext): FastifyPluginAsyncZod {
+  const { authorizations, authUrl, calendar, tokens } = context;
+  return async (app) => {
+    const onRequest = requireToken(tokens);
+    app.post('/api/consents/authorizations/', { onRequest, schema: SCHEMA }, async ({ body }, reply) => {
+      const authorization = newAuthorization(body, context);
+      authorizations.add(authorization);
+      return reply.code(201).send({ ...success(calendar()), dados: recordOf(authorization, authUrl()) });
+    });
+  };
+}
+
+function newAuthorization(request: ConsentRequest, { clock, newId }: ServiceContext): Authorization {
+  const documento = parseDocument(request.documento);
+  if (!documento.ok) throw invalidFields({ documento: 'CPF ou CNPJ inválido' });
+  const now = clock();
+  return {
+    id: newId(),
+    nome: request.nome,
+    documento: documento.value,
+    metadata: request.metadata,
+    createdAt: now,
+    updatedAt: now,
+    lastQueryAt: null,
+  };
+}

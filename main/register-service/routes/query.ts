@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
+import { type DataBase, OLDEST_DATA_BASE } from '../../../preload/domain/month.ts';
+import {
+  type ConsultaRequest,
+  consultaAnswerSchema,
+  consultaRequestSchema,
+} from '../../../preload/domain/register-interface/consulta.ts';
+import type { Calendar } from '../calendar.ts';
+import { success } from '../envelope.ts';
+import { invalidFields, ServiceError } from '../errors/service-error.ts';
+import { rememberAnswers } from '../remembered-answers.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { errorsOf } from './documented-errors.ts';
+import { requireToken } from './require-token.ts';
+
+/** `POST /api/scr` (specification, Query the register). A successful query moves the subject's authorizations. */
+export function queryRoute(context: ServiceContext): FastifyPluginAsync {
+  const { authorizations, calendar, clock, pause, tokens } = context;
+  const ask = rememberAnswers(context.register);
+  return async (app) => {
+    const onRequest = requireToken(tokens);
+    app.post<{ Body: ConsultaRequest }>('/api/scr', { onRequest, schema: SCHEMA }, async ({ body }, reply) => {
+      const now = calendar();
+      const month = monthOf(body, now);
+      const documento = documentOf(body);
+      const found = ask(documento, month, now.newest);
+      if (found.kind === 'refused') throw new ServiceError(400, found.messagem);
+      if (found.kind === 'failed') throw new Error('the simulated register failed, as its scenario says');
+      await pause(found.delayMs);
+      authorizations.touch(documento, clock());
+      return reply.type('application/json; charset=utf-8').send(answerBytes(calendar(), found.consulta));
+    });
+  };
+}
+
+const SCHEMA = {
+  summary: 'Consulta um mês do registro para um CPF ou CNPJ',
+  tags: ['consulta'],
+  security: [{ token: [] }],
+  body: consultaRequestSchema,
+  response: { 200: consultaAnswerSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
+};
+
+/** The body of a success around the encoded `consulta`; only its stamp differs from one answer to the next. */
+function answerBytes(calendar: Calendar, consulta: Buffer): Buffer {
+  const head = JSON.stringify(success(calendar));
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"consulta":`), consulta, CLOSING]);
+}
+
+const CLOSING = Buffer.from('}');
+
+/**
+ * A month that has not ended yet, or that lies before the register's first one, can have no answer: the field is at
+ * fault. A month that ended and is only not processed yet is the register's own affair (see simulateRegister).
+ */
+function monthOf({ ano, mes }: ConsultaRequest, { currentMonth }: Calendar): DataBase {
+  const month = `${ano}-${mes}`;
+  const field = ano === currentMonth.slice(0, 4) ? 'mes' : 'ano';
+  if (month > currentMonth) throw invalidFields({ [field]: 'a data-base está no futuro' });
+  if (month < OLDEST_DATA_BASE) throw invalidFields({ ano: 'a data-base é anterior a 06/2000' });
+  return month;
+}
+
+/** The schema let only verified documents through. */
+function documentOf({ documento }: ConsultaRequest): Documento {
+  const parsed = parseDocument(documento);
+  if (!parsed.ok) throw invalidFields({ documento: 'CPF ou CNPJ inválido' });
+  return parsed.value;
+}

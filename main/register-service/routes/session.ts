@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sessionTokenSchema } from '../../../preload/domain/register-interface/session-token.ts';
+import { success } from '../envelope.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { TOKEN_SECONDS } from '../tokens.ts';
+import { errorsOf } from './documented-errors.ts';
+
+/** The specification leaves open whether the key may carry `Bearer `: both forms are understood. */
+function keyIn(authorization: string | undefined): string {
+  return (authorization ?? '').replace(/^Bearer +/i, '').trim();
+}
+
+/** `GET /api/sessions/token` (specification, Obtain session token). */
+export function sessionRoute({ apiKeys, calendar, tokens }: ServiceContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/sessions/token',
+      {
+        schema: {
+          summary: 'Obtém o token de sessão',
+          tags: ['sessão'],
+          security: [{ apiKey: [] }],
+          response: { 200: sessionTokenSchema, ...errorsOf(401, 429, 500) },
+        },
+      },
+      async (request) => {
+        if (!apiKeys.accepts(keyIn(request.headers.authorization))) throw new ServiceError(401, 'API key inválida.');
+        return { ...success(calendar()), token: await tokens.issue(), validade: TOKEN_SECONDS };
+      },
+    );
+  };
+}

@@ -1,0 +1,82 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import { CONSENT_YEARS } from '../../preload/domain/consent-validity.ts';
+import type { Documento } from '../../preload/domain/document.ts';
+import { addYears } from '../../preload/domain/instant.ts';
+import { consentMetadataSchema } from '../../preload/domain/register-interface/consent-authorization.ts';
+import type { Migrations } from '../platform/database/migrate.ts';
+import { subjectOf } from '../simulated-register/register.ts';
+import type { Authorization, AuthorizationStore } from './authorization-store.ts';
+
+/** `subject` is the CPF or the CNPJ root, so that a query of one branch moves the authorizations of the company. */
+export const AUTHORIZATION_MIGRATIONS: Migrations = [
+  `CREATE TABLE authorization (
+    id TEXT PRIMARY KEY,
+    subject TEXT NOT NULL,
+    nome TEXT NOT NULL,
+    tipo TEXT NOT NULL CHECK (tipo IN ('cpf', 'cnpj')),
+    numero TEXT NOT NULL,
+    metadata TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    last_query_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX authorization_of_subject ON authorization (tipo, subject);`,
+];
+
+const rowSchema = z.object({
+  id: z.string(),
+  nome: z.string(),
+  tipo: z.enum(['cpf', 'cnpj']),
+  numero: z.string(),
+  metadata: z.string(),
+  created_at: z.number(),
+  updated_at: z.number(),
+  last_query_at: z.number().nullable(),
+});
+
+/** Authorizations in an encrypted database that was opened with AUTHORIZATION_MIGRATIONS; every write is synced. */
+export function sqliteAuthorizations(database: Database): AuthorizationStore {
+  const insert = database.prepare(
+    `INSERT INTO authorization (id, subject, nome, tipo, numero, metadata, created_at, updated_at, last_query_at)
+     VALUES (@id, @subject, @nome, @tipo, @numero, @metadata, @createdAt, @updatedAt, @lastQueryAt)`,
+  );
+  const select = database.prepare('SELECT * FROM authorization WHERE id = ?');
+  const touchedBefore = `tipo = @tipo AND subject = @subject AND coalesce(last_query_at, created_at) > @expired
+     AND (last_query_at IS NULL OR last_query_at < @second)`;
+  const due = database.prepare(`SELECT 1 FROM authorization WHERE ${touchedBefore} LIMIT 1`);
+  const update = database.prepare(
+    `UPDATE authorization SET last_query_at = @at, updated_at = @at WHERE ${touchedBefore}`,
+  );
+  return {
+    add: (authorization) => void insert.run(columnsOf(authorization)),
+    touch: (documento, at) => {
+      const place = { tipo: documento.tipo, subject: subjectOf(documento).key };
+      const found = { ...place, expired: addYears(at, -CONSENT_YEARS), second: at - (at % 1000) };
+      // Stamps show seconds: a second query within one writes nothing, and most subjects have no authorization at all.
+      if (due.get(found) !== undefined) update.run({ ...found, at });
+    },
+    find: (id) => {
+      const row = select.get(id);
+      return row === undefined ? null : authorizationOf(rowSchema.parse(row));
+    },
+  };
+}
+
+function columnsOf({ documento, metadata, ...authorization }: Authorization): Record<string, string | number | null> {
+  const { tipo, numero } = documento;
+  return { ...authorization, tipo, numero, subject: subjectOf(documento).key, metadata: JSON.stringify(metadata) };
+}
+
+function authorizationOf(row: z.infer<typeof rowSchema>): Authorization {
+  const documento: Documento = { tipo: row.tipo, numero: row.numero };
+  return {
+    id: row.id,
+    nome: row.nome,
+    documento,
+    metadata: consentMetadataSchema.parse(JSON.parse(row.metadata)),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    lastQueryAt: row.last_query_at,
+  };
+}

@@ -1,5 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { EventName, EventPayload } from '../preload/contract/events.ts';
+import type { Outcome } from '../preload/domain/outcome.ts';
+import { archiveFile } from './archive/open-archive.ts';
+import type { Desk } from './bridge/desk.ts';
 import type { Handlers } from './bridge/handlers.ts';
+import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
+import type { AtDesk } from './bridge/tables/at-desk.ts';
+import { consentHandlers } from './bridge/tables/consent-handlers.ts';
+import { consultaHandlers } from './bridge/tables/consulta-handlers.ts';
+import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
+import { workstationHandlers } from './bridge/tables/workstation-handlers.ts';
+import { obtainArchiveKey } from './keychain/archive-key.ts';
+import { keytarStore } from './keychain/keytar-store.ts';
+import { createPassphraseVault, openPassphraseVault, vaultExists, vaultPath } from './keychain/passphrase-store.ts';
+import { sessionStore } from './keychain/session-store.ts';
+import { openDesk } from './open-desk.ts';
+import { readHeader } from './platform/database/database-header.ts';
+import type { StorageCode } from './platform/database/storage-refusal.ts';
+import { newId } from './platform/ids.ts';
+import { installationId } from './platform/installation.ts';
+import { parseAddress } from './register-client/addresses.ts';
+import { createTeller } from './teller.ts';
+import type { Log, SecretStore } from './workflows/ports.ts';
+import { createVault, type KeyFound, type Vault } from './workflows/vault/vault.ts';
 
 /** The workstation without a host: what a host serves, forwards and closes. */
 export interface Workstation {
@@ -15,6 +39,52 @@ export interface WorkstationOptions {
   readonly home: string;
   readonly host: 'electron' | 'web';
   readonly version: string;
+  readonly log: Log;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
+}
+
+/**
+ * Puts the parts together and opens the vault where that needs no officer. Refused only when the data folder itself
+ * cannot be used; a vault that stays closed is a state the window shows.
+ */
+export async function openWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
+  const installation = await installationId(options.home, newId);
+  if (!installation.ok) return installation;
+  const vault = vaultAt(options, installation.value);
+  const { on, tell } = createTeller();
+  const atDesk: AtDesk = async (work) => {
+    const desk = vault.desk();
+    return desk.ok ? work(desk.value) : desk;
+  };
+
+  await vault.retry();
+  const handlers = {
+    ...workstationHandlers({ ...options, vault }, atDesk, tell),
+    ...settingsHandlers(atDesk, tell, parseAddress),
+    ...consentHandlers(atDesk, tell),
+    ...consultaHandlers(atDesk, tell),
+    ...archiveHandlers(atDesk),
+  };
+  return { ok: true, value: { handlers, on, close: vault.close } };
+}
+
+function vaultAt({ home, log }: WorkstationOptions, installation: string): Vault<Desk> {
+  const folder = join(home, 'archive');
+  const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
+  const file = vaultPath(home);
+  /** A session's archive stands apart and has no past: every session begins with a new key. */
+  const findKey = async (store: SecretStore): Promise<KeyFound> =>
+    obtainArchiveKey({ header: store.keeper === 'session' ? null : await header(), store, randomBytes });
+
+  return createVault<Desk>({
+    keychain: keytarStore({ installationId: installation }),
+    hasArchive: async () => (await header()) !== null,
+    hasPassphraseVault: () => vaultExists(file),
+    createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase }),
+    openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase }),
+    sessionStore,
+    findKey,
+    openDesk: (secrets, key) => openDesk({ home, secrets, key, log }),
+  });
 }

@@ -1,8 +1,14 @@
 import type { Documento } from '../../preload/domain/document.ts';
 import type { DataBase } from '../../preload/domain/month.ts';
-import type { RegisterReply } from '../simulated-register/register.ts';
+import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
 import type { Clock, Log, NewId } from '../workflows/ports.ts';
 import type { AuthorizationStore } from './authorization-store.ts';
+
+/** What comes back from the register behind the service; `delayMs` is how long it takes. */
+export type RegisterReply =
+  | { readonly kind: 'answer'; readonly consulta: ConsultaWire; readonly delayMs: number }
+  | { readonly kind: 'refused'; readonly messagem: string }
+  | { readonly kind: 'failed' };
 
 /** The register for one document and month; `newest` is the newest data-base that is available today. */
 export type AskRegister = (documento: Documento, month: DataBase, newest: DataBase) => RegisterReply;

@@ -1,8 +1,7 @@
 import type { Documento } from '../../preload/domain/document.ts';
 import type { DataBase } from '../../preload/domain/month.ts';
-import type { RegisterReply } from '../simulated-register/register.ts';
 import { consultaBytes } from './consulta-bytes.ts';
-import type { AskRegister } from './options.ts';
+import type { AskRegister, RegisterReply } from './options.ts';
 
 /** Answers kept, each about 38 KB. */
 const REMEMBERED = 256;

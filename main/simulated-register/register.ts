@@ -5,12 +5,6 @@ import { type Client, clientOf, type Subject } from './client.ts';
 import { type Circumstances, consultaOf } from './consulta.ts';
 import { EMPTY_POSITION, positionOf } from './position.ts';
 
-/** What comes back from the register; `delayMs` is how long it takes. */
-export type RegisterReply =
-  | { readonly kind: 'answer'; readonly consulta: ConsultaWire; readonly delayMs: number }
-  | { readonly kind: 'refused'; readonly messagem: string }
-  | { readonly kind: 'failed' };
-
 const ALL_PROCESSED = '100.00';
 const NONE_PROCESSED = '0.00';
 
@@ -25,11 +19,8 @@ export function subjectOf({ tipo, numero }: Documento): Subject {
  * - a month after `newest` is not processed yet: no amounts, percentages 0.00 and a validation message;
  * - a month before the first credit: no data, an ordinary outcome with zero institutions and no relationship date.
  */
-export function simulateRegister(documento: Documento, month: DataBase, newest: DataBase): RegisterReply {
-  return { kind: 'answer', consulta: simulateConsulta(subjectOf(documento), month, newest), delayMs: 0 };
-}
-
-function simulateConsulta(subject: Subject, month: DataBase, newest: DataBase): ConsultaWire {
+export function simulateRegister(documento: Documento, month: DataBase, newest: DataBase): ConsultaWire {
+  const subject = subjectOf(documento);
   if (month > newest) return consultaOf(EMPTY_POSITION, notAvailable(subject, month));
   const client = clientOf(subject);
   const index = monthIndex(month);

@@ -3,16 +3,13 @@ import { z } from 'zod';
 import { CONSENT_YEARS } from '../../preload/domain/consent-validity.ts';
 import type { Documento } from '../../preload/domain/document.ts';
 import { addYears } from '../../preload/domain/instant.ts';
-import { accept, type Outcome } from '../../preload/domain/outcome.ts';
 import { consentMetadataSchema } from '../../preload/domain/register-interface/consent-authorization.ts';
-import { keyIdOf } from '../platform/database/key-id.ts';
 import type { Migrations } from '../platform/database/migrate.ts';
-import { type OpenCode, openDatabase } from '../platform/database/open-database.ts';
 import { subjectOf } from '../simulated-register/register.ts';
 import type { Authorization, AuthorizationStore } from './authorization-store.ts';
 
 /** `subject` is the CPF or the CNPJ root, so that a query of one branch moves the authorizations of the company. */
-const MIGRATIONS: Migrations = [
+export const AUTHORIZATION_MIGRATIONS: Migrations = [
   `CREATE TABLE authorization (
     id TEXT PRIMARY KEY,
     subject TEXT NOT NULL,
@@ -38,26 +35,11 @@ const rowSchema = z.object({
   last_query_at: z.number().nullable(),
 });
 
-/** Authorizations that outlive the process; the file belongs to this process until it is closed. */
-export interface DurableAuthorizations extends AuthorizationStore {
-  close(): void;
-}
-
-/** Opens or makes the encrypted file of authorizations. Refuses with the codes of `openDatabase`. */
-export async function openAuthorizations(place: {
-  /** Absolute path. */
-  readonly file: string;
-  /** 32 random bytes. */
-  readonly key: Uint8Array;
-}): Promise<Outcome<DurableAuthorizations, OpenCode>> {
-  const opened = await openDatabase({ ...place, keyId: keyIdOf(place.key), migrations: MIGRATIONS });
-  if (!opened.ok) return opened;
-  const database = opened.value;
-  return accept({ ...authorizationsIn(database), close: () => void database.close() });
-}
-
-/** Each write is on disk when it returns: the database is opened with `synchronous = FULL`. */
-function authorizationsIn(database: Database): AuthorizationStore {
+/**
+ * Authorizations in an encrypted database that was opened with AUTHORIZATION_MIGRATIONS; each write is on disk when it
+ * returns (`synchronous = FULL`).
+ */
+export function sqliteAuthorizations(database: Database): AuthorizationStore {
   const insert = database.prepare(
     `INSERT INTO authorization (id, subject, nome, tipo, numero, metadata, created_at, updated_at, last_query_at)
      VALUES (@id, @subject, @nome, @tipo, @numero, @metadata, @createdAt, @updatedAt, @lastQueryAt)`,

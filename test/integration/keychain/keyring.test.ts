@@ -29,9 +29,14 @@ async function freshUser(): Promise<User> {
     deeds: (keyring, ...deeds) => {
       const own = [process.execPath, script, keyring, ...deeds];
       const [program = '', ...args] = keyring === 'none' ? own : ['dbus-run-session', '--', ...own];
-      const options = { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 25_000 } as const;
-      return spawnSync(program, args, options)
-        .stdout.split('\n')
+      const said = spawnSync(program, args, {
+        env,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: 25_000,
+      });
+      return said.stdout
+        .split('\n')
         .filter((line) => line.startsWith('{') || line.startsWith('"'))
         .map((line) => JSON.parse(line));
     },

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { storageRefusal } from '../../../../main/platform/database/storage-refusal.ts';
+
+const thrown = (code: unknown) => Object.assign(new Error('x'), { code });
+
+describe('a failure of storage', () => {
+  test.each([
+    ['SQLITE_BUSY', 'archive_in_use'],
+    ['SQLITE_BUSY_RECOVERY', 'archive_in_use'],
+    ['SQLITE_FULL', 'disk_full'],
+    ['ENOSPC', 'disk_full'],
+    ['EDQUOT', 'disk_full'],
+    ['SQLITE_READONLY_DIRECTORY', 'disk_read_only'],
+    ['SQLITE_CANTOPEN', 'disk_read_only'],
+    ['EROFS', 'disk_read_only'],
+    ['EACCES', 'disk_read_only'],
+    ['SQLITE_NOTADB', 'archive_unreadable'],
+    ['SQLITE_CORRUPT_VTAB', 'archive_unreadable'],
+    ['SQLITE_IOERR_READ', 'archive_unreadable'],
+  ])('with %s is the refusal %s', (code, expected) => {
+    expect(storageRefusal(thrown(code))).toBe(expected);
+  });
+
+  test.each([
+    thrown('SQLITE_CONSTRAINT_UNIQUE'),
+    thrown('ENOENT'),
+    thrown(5),
+    new Error('x'),
+    'ENOSPC',
+    null,
+    { code: 'ENOSPC' },
+  ])('that says nothing of the kind is a surprise: %o', (cause) => expect(storageRefusal(cause)).toBeNull());
+});

@@ -7,7 +7,7 @@ import type { Instant } from '../../../preload/domain/instant.ts';
 export function retryAfterMs(retryAfter: string | null, date: string | null, now: Instant): number | null {
   if (retryAfter === null) return null;
   if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter) * 1000;
-  const then = Date.parse(retryAfter);
+  const then = /[a-z]/i.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
   const theirNow = date === null ? Number.NaN : Date.parse(date);
   return Number.isNaN(then) ? null : Math.max(0, then - (Number.isNaN(theirNow) ? now : theirNow));
 }

@@ -3,7 +3,8 @@ import { HIDDEN, hidePersonal } from './hide-personal.ts';
 /** Longest text of a service that is passed on. */
 export const MAX_TEXT = 300;
 
-const LONG_NUMBER = /\d(?:[.\-/ ]?\d){8,}/g;
+/** From eleven digits on, with or without a mask: somebody's document. */
+const LONG_NUMBER = /\d(?:[.\-/]?\d){10,}/g;
 const TOKEN = /eyJ[\w-]+(?:\.[\w-]*){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBody } from '../../../../main/register-client/reading/decode-body.ts';
+import { errorFacts } from '../../../../main/register-client/reading/error-facts.ts';
+import { looksLikePage } from '../../../../main/register-client/reading/looks-like-page.ts';
+import { parseMembers } from '../../../../main/register-client/reading/parse-json.ts';
+import { readEnvelope } from '../../../../main/register-client/reading/read-envelope.ts';
+import { retryAfterMs } from '../../../../main/register-client/reading/retry-after.ts';
+
+describe('decodeBody', () => {
+  it('gives back every UTF-8 text as it was written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(!text.startsWith('\uFEFF'));
+        expect(decodeBody(Buffer.from(text, 'utf8'))).toBe(text);
+      }),
+    );
+  });
+
+  it('takes what is no UTF-8 as Latin letters', () => {
+    expect(decodeBody(Buffer.from('Conceição', 'latin1'))).toBe('Conceição');
+  });
+});
+
+describe('parseMembers', () => {
+  it.each(['', '[]', 'null', '"x"', '1', '{', '{"a":1}x', '<html>'])('gives null for %j', (text) => {
+    expect(parseMembers(text)).toBeNull();
+  });
+
+  it('keeps a cent of the largest amounts', () => {
+    expect(parseMembers('{"a": 90071992547409.91, "b": 0.1}')).toEqual({ a: 90_071_992_547_409.91, b: 0.1 });
+  });
+
+  it('does not let an answer lend itself foreign members', () => {
+    const members = parseMembers('{"__proto__": {"status": "sucesso"}}');
+    expect(members?.status).toBeUndefined();
+  });
+
+  it('survives an answer that is nested without end', () => {
+    expect(() => parseMembers(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).not.toThrow();
+  });
+});
+
+describe('looksLikePage', () => {
+  it.each([
+    ['text/html', '{}'],
+    ['TEXT/HTML; charset=utf-8', ''],
+    ['application/json', '<!DOCTYPE html>'],
+    [null, '\n <HTML lang="pt">'],
+    ['text/plain', '<?xml version="1.0"?>'],
+  ])('sees a page in %s %j', (type, text) => {
+    expect(looksLikePage(type, text)).toBe(true);
+  });
+
+  it.each([
+    ['application/json', '{"a":"<html>"}'],
+    ['text/plain', '{}'],
+    [null, ''],
+  ])('sees none in %s %j', (type, text) => {
+    expect(looksLikePage(type, text)).toBe(false);
+  });
+});
+
+describe('retryAfterMs', () => {
+  const now = Date.parse('2026-11-20T13:00:00Z');
+
+  it.each([
+    ['0', 0],
+    [' 12 ', 12_000],
+    ['Fri, 20 Nov 2026 13:00:30 GMT', 30_000],
+    ['Fri, 20 Nov 2026 12:00:00 GMT', 0],
+    ['soon', null],
+    ['', null],
+    ['-5', null],
+  ])('reads %j as %s', (header, ms) => {
+    expect(retryAfterMs(header, null, now)).toBe(ms);
+  });
+
+  it('measures a date by the clock of the service', () => {
+    const header = 'Fri, 20 Nov 2026 14:00:30 GMT';
+    expect(retryAfterMs(header, 'Fri, 20 Nov 2026 14:00:00 GMT', now)).toBe(30_000);
+    expect(retryAfterMs(header, 'no date', now)).toBe(3_630_000);
+  });
+
+  it('is nothing when nothing was asked', () => {
+    expect(retryAfterMs(null, 'Fri, 20 Nov 2026 14:00:00 GMT', now)).toBeNull();
+  });
+});
+
+describe('readEnvelope', () => {
+  const body = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1.0' };
+
+  it('finds nothing to say about a body of the specification', () => {
+    expect(readEnvelope({ ...body, consulta: {} }, 200, ['consulta'], [])).toEqual({
+      data: body.data,
+      versao: '1.0',
+      deviations: [],
+    });
+  });
+
+  it.each(['SUCESSO', ' Sucesso '])('takes %j for sucesso', (status) => {
+    expect(readEnvelope({ ...body, status }, 200, [], []).deviations).toEqual([]);
+  });
+
+  it.each(['erro', 'ERRO', ' Erro'])('refuses %j', (status) => {
+    expect(() => readEnvelope({ ...body, status }, 200, [], [])).toThrow();
+  });
+
+  it('reads a version that came as a number', () => {
+    expect(readEnvelope({ ...body, versao: 2 }, 200, [], []).versao).toBe('2');
+  });
+
+  it('lists what is missing and what is more', () => {
+    expect(readEnvelope({ urlAuditoria: 'x', data: null }, 200, [], []).deviations).toEqual([
+      { path: 'data', kind: 'missing' },
+      { path: 'versao', kind: 'missing' },
+      { path: 'status', kind: 'missing' },
+      { path: 'urlAuditoria', kind: 'unknown_member' },
+    ]);
+  });
+});
+
+describe('errorFacts', () => {
+  it('flattens the violations and leaves out what is no text or no field name', () => {
+    const campo = { documento: 'inválido', 'metadata.ip': 'ausente', mes: 5, 'a b': 'x', '': 'x', '__proto__ ': 'x' };
+    expect(errorFacts({ messagem: 'Erro', campo }, [])).toEqual({
+      messagem: 'Erro',
+      'campo.documento': 'inválido',
+      'campo.metadata.ip': 'ausente',
+    });
+  });
+
+  it('bounds how many violations it passes on', () => {
+    const campo = Object.fromEntries(Array.from({ length: 500 }, (_, place) => [`campo${place}`, 'x']));
+    expect(Object.keys(errorFacts({ campo }, []))).toHaveLength(20);
+  });
+
+  it.each([null, {}, { messagem: 5, campo: 'x' }, { messagem: null, campo: [] }])(
+    'has nothing to say about %j',
+    (body) => {
+      expect(errorFacts(body, [])).toEqual({});
+    },
+  );
+});

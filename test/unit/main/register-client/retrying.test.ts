@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { AnswerTooLarge } from '../../../../main/register-client/failures/answer-too-large.ts';
+import { Cancelled } from '../../../../main/register-client/failures/cancelled.ts';
+import { KeyRefused } from '../../../../main/register-client/failures/key-refused.ts';
+import { PortalAnswered } from '../../../../main/register-client/failures/portal-answered.ts';
+import { RedirectRefused } from '../../../../main/register-client/failures/redirect-refused.ts';
+import type { RegisterFailure } from '../../../../main/register-client/failures/register-failure.ts';
+import { ServiceFailed } from '../../../../main/register-client/failures/service-failed.ts';
+import { ServiceRefused } from '../../../../main/register-client/failures/service-refused.ts';
+import { ServiceTimeout } from '../../../../main/register-client/failures/service-timeout.ts';
+import { ServiceUnreachable } from '../../../../main/register-client/failures/service-unreachable.ts';
+import { TokenRefused } from '../../../../main/register-client/failures/token-refused.ts';
+import { TooManyRequests } from '../../../../main/register-client/failures/too-many-requests.ts';
+import { UnexpectedAnswer } from '../../../../main/register-client/failures/unexpected-answer.ts';
+import { createRepeater, type Repeater } from '../../../../main/register-client/retrying/create-repeater.ts';
+import { DEFAULT_PACING } from '../../../../main/register-client/retrying/pacing.ts';
+import { untilCancelled } from '../../../../main/register-client/retrying/until-cancelled.ts';
+import {
+  consentWorthRepeating,
+  queryWorthRepeating,
+  tokenWorthRepeating,
+} from '../../../../main/register-client/retrying/worth-repeating.ts';
+import { recordingLog } from '../../../support/http/recording-log.ts';
+
+/** Which of token, query and consent may be sent again by themselves. */
+const POLICY: readonly (readonly [string, RegisterFailure, string])[] = [
+  ['no connection', new ServiceUnreachable('refused', false), 'token query consent'],
+  ['no such name', new ServiceUnreachable('name', false), 'token query consent'],
+  ['a proxy that does not answer', new ServiceUnreachable('proxy', false), 'token query consent'],
+  ['a strange certificate', new ServiceUnreachable('tls', false), ''],
+  ['a reset after sending', new ServiceUnreachable('reset', true), 'token query'],
+  ['an answer that broke off', new ServiceUnreachable('answer', true), 'token'],
+  ['429', new TooManyRequests(null, 0), 'token query'],
+  ['502', new ServiceFailed(502, null), 'token query'],
+  ['503', new ServiceFailed(503, null), 'token query'],
+  ['504', new ServiceFailed(504, null), 'token query'],
+  ['500', new ServiceFailed(500, null), ''],
+  ['501', new ServiceFailed(501, null), ''],
+  ['a time-out', new ServiceTimeout(1, true), ''],
+  ['a time-out before any connection', new ServiceTimeout(1, false), ''],
+  ['a refused key', new KeyRefused(), ''],
+  ['a refused token', new TokenRefused(), ''],
+  ['a refusal', new ServiceRefused(), ''],
+  ['a portal', new PortalAnswered(200), ''],
+  ['a redirect', new RedirectRefused(302, null), ''],
+  ['an answer without measure', new AnswerTooLarge(1), ''],
+  ['an unreadable answer', new UnexpectedAnswer(), ''],
+  ['a cancellation', new Cancelled(), ''],
+];
+
+describe('the retry policy by meaning', () => {
+  it.each(POLICY)('after %s', (_what, failure, sentAgain) => {
+    const policies = { token: tokenWorthRepeating, query: queryWorthRepeating, consent: consentWorthRepeating };
+    const allowed = Object.entries(policies).filter(([, worth]) => worth(failure));
+    expect(allowed.map(([name]) => name).join(' ')).toBe(sentAgain);
+  });
+});
+
+describe('a repeater', () => {
+  const pacing = { ...DEFAULT_PACING, firstDelayMs: 1, maxDelayMs: 2, maxWaitMs: 50 };
+  const repeater = (log = recordingLog()): Repeater =>
+    createRepeater({ worthRepeating: queryWorthRepeating, pacing, log, endpoint: 'scr' });
+
+  it('lets a surprise pass at once', async () => {
+    let runs = 0;
+    const attempt = (): Promise<never> => {
+      runs += 1;
+      return Promise.reject(new TypeError('mistake of the program'));
+    };
+    await expect(repeater()(attempt)).rejects.toThrow(TypeError);
+    expect(runs).toBe(1);
+  });
+
+  it('waits what was asked, and a little more, so that not all come back at once', async () => {
+    const log = recordingLog();
+    const failures = [new TooManyRequests(20, 0)];
+    const start = performance.now();
+    await repeater(log)(async () => {
+      const failure = failures.pop();
+      if (failure) throw failure;
+    });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(19);
+    expect(log.lines).toEqual([expect.stringMatching(/^register\.repeating .*too_many_requests/)]);
+  });
+
+  it('does not wait longer than its bound', async () => {
+    let runs = 0;
+    const attempt = async (): Promise<never> => {
+      runs += 1;
+      throw new TooManyRequests(51, 0);
+    };
+    await expect(repeater()(attempt)).rejects.toThrow(TooManyRequests);
+    expect(runs).toBe(1);
+  });
+
+  it('tells of the last failure that an earlier run may have been charged', async () => {
+    const failures: RegisterFailure[] = [new ServiceFailed(503, null), new ServiceUnreachable('reset', true)];
+    const last = await repeater()(async () => {
+      throw failures.pop() ?? new ServiceFailed(503, null);
+    }).catch((error: unknown) => error);
+    expect(last).toMatchObject({ status: 503, reached: true });
+  });
+});
+
+describe('untilCancelled', () => {
+  it('leaves work alone that nobody cancels, and lets go of the signal', async () => {
+    const { signal } = new AbortController();
+    await expect(untilCancelled(Promise.resolve(5), signal)).resolves.toBe(5);
+    await expect(untilCancelled(Promise.reject(new RangeError()), signal)).rejects.toThrow(RangeError);
+  });
+
+  it('ends at once, and a later failure of the work is no surprise', async () => {
+    const stop = new AbortController();
+    const work = Promise.withResolvers<never>();
+    const waited = untilCancelled(work.promise, stop.signal);
+    stop.abort();
+    await expect(waited).rejects.toThrow(Cancelled);
+    work.reject(new Error('too late to matter'));
+  });
+
+  it('waits for work that answers for the cancellation itself', async () => {
+    const waited = untilCancelled(Promise.resolve('done'), AbortSignal.abort(), () => true);
+    await expect(waited).resolves.toBe('done');
+  });
+});

@@ -40,6 +40,8 @@ export interface WorkstationOptions {
   readonly host: 'electron' | 'web';
   readonly version: string;
   readonly log: Log;
+  /** Asked instead of the system's keychain. */
+  readonly keychain?: SecretStore;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
 }
@@ -69,7 +71,8 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   return { ok: true, value: { handlers, on, close: vault.close } };
 }
 
-function vaultAt({ home, log }: WorkstationOptions, installation: string): Vault<Desk> {
+function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk> {
+  const { home, log } = options;
   const folder = join(home, 'archive');
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
   const file = vaultPath(home);
@@ -78,7 +81,7 @@ function vaultAt({ home, log }: WorkstationOptions, installation: string): Vault
     obtainArchiveKey({ header: store.keeper === 'session' ? null : await header(), store, randomBytes });
 
   return createVault<Desk>({
-    keychain: keytarStore({ installationId: installation }),
+    keychain: options.keychain ?? keytarStore({ installationId: installation }),
     hasArchive: async () => (await header()) !== null,
     hasPassphraseVault: () => vaultExists(file),
     createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase }),

@@ -1,0 +1,223 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Serve, serve } from '../../../main/bridge/serve.ts';
+import { newId } from '../../../main/platform/ids.ts';
+import { openLog } from '../../../main/platform/log/open-log.ts';
+import type { SecretStore } from '../../../main/workflows/ports.ts';
+import { openWorkstation, type Workstation } from '../../../main/workstation.ts';
+import { type Answer, contract, type Input, type MessageName } from '../../../preload/contract/contract.ts';
+import type { Envelope } from '../../../preload/contract/errors.ts';
+import { refuse } from '../../../preload/domain/outcome.ts';
+
+const PASSPHRASE = 'cavalo correto bateria';
+const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
+
+/** A machine without any keychain. */
+const NO_KEYCHAIN: SecretStore = {
+  keeper: 'keychain',
+  read: async () => refuse('vault_unavailable'),
+  write: async () => refuse('vault_unavailable'),
+  remove: async () => refuse('vault_unavailable'),
+};
+
+let home: string;
+let opened: { workstation: Workstation; ask: Ask; close: () => Promise<void> }[] = [];
+
+type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lastro-thread-'));
+});
+
+afterEach(async () => {
+  for (const { close } of opened) await close();
+  opened = [];
+  await rm(home, { recursive: true, force: true });
+});
+
+/** A whole workstation in this process, without a keychain, asked as the window asks it. */
+async function start() {
+  const { log, close: closeLog } = await openLog({ home, newId });
+  const openExternal = async () => {};
+  const outcome = await openWorkstation({ home, host: 'web', version: '0', log, openExternal, keychain: NO_KEYCHAIN });
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  const serveMessage: Serve = serve(outcome.value.handlers, log);
+  const ask: Ask = async (name, input) => {
+    const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
+    return envelope as Envelope<Answer<typeof name>>;
+  };
+  const close = async () => {
+    await outcome.value.close();
+    await closeLog();
+  };
+  const started = { workstation: outcome.value, ask, close };
+  opened.push(started);
+  return started;
+}
+
+async function value<Value>(answer: Promise<Envelope<Value>>): Promise<Value> {
+  const envelope = await answer;
+  if (!envelope.ok) throw new Error(`refused: ${JSON.stringify(envelope.error)}`);
+  return envelope.value;
+}
+
+async function registerConsent(ask: Ask) {
+  const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
+  const act = { consentimento: true as const, metadata, termVersion: term.version, termSha256: term.sha256 };
+  return value(ask('consent.register', { ...SUBJECT, ...act }));
+}
+
+async function runNewest(ask: Ask, again = false) {
+  const { newest } = await value(ask('consulta.months', {}));
+  const request = { documento: SUBJECT.documento, month: newest, purpose: 'concessao' as const, reference: '', again };
+  return ask('consulta.run', request);
+}
+
+describe('a workstation without a keychain', () => {
+  test('refuses everything but the vault until the officer chooses', async () => {
+    const { ask } = await start();
+    expect(await value(ask('workstation.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
+    expect(await ask('settings.read', {})).toEqual({ ok: false, error: { code: 'vault_closed' } });
+    expect(await ask('consulta.months', {})).toEqual({ ok: false, error: { code: 'vault_closed' } });
+  });
+
+  test('carries one thread from consent to offline review', async () => {
+    const first = await start();
+    await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
+    expect(await runNewest(first.ask)).toMatchObject({ ok: false, error: { code: 'consent_missing' } });
+
+    const consent = await registerConsent(first.ask);
+    expect(consent).toMatchObject({
+      status: 'valid',
+      documento: '52998224725',
+      metadata: { userAgent: 'Lastro under test' },
+    });
+    const result = await value(runNewest(first.ask));
+    expect(result).toMatchObject({ nome: SUBJECT.nome, consentId: consent.id, deviations: [] });
+    expect(result.consulta.resumoDasModalidades).toHaveLength(192);
+    const raw = await value(first.ask('archive.raw', { id: result.id }));
+    await first.close();
+    opened = [];
+
+    const second = await start();
+    expect(await value(second.ask('workstation.state', {}))).toMatchObject({ vault: { status: 'passphrase_needed' } });
+    expect(await second.ask('vault.open', { passphrase: 'not the passphrase' })).toMatchObject({
+      error: { code: 'passphrase_wrong' },
+    });
+    await value(second.ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await value(second.ask('archive.open', { id: result.id }))).toEqual(result);
+    expect(await value(second.ask('archive.raw', { id: result.id }))).toEqual(raw);
+    expect(await value(second.ask('archive.list', { search: 'aparecida', limit: 10, offset: 0 }))).toMatchObject({
+      total: 1,
+    });
+    expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toMatchObject({
+      consent: { id: consent.id, status: 'valid', url: consent.url },
+    });
+  });
+
+  test('offers a saved month before paying again', async () => {
+    const { ask } = await start();
+    await value(ask('vault.use_session', {}));
+    await registerConsent(ask);
+    const { id } = await value(runNewest(ask));
+    expect(await runNewest(ask)).toMatchObject({ error: { code: 'already_saved', details: { id } } });
+    expect((await value(runNewest(ask, true))).id).not.toBe(id);
+  });
+
+  test('leaves no name, document, key or passphrase readable in its folder', async () => {
+    const { ask, close } = await start();
+    await value(ask('vault.create', { passphrase: PASSPHRASE }));
+    const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
+    await value(ask('settings.set_key', { environment: 'sandbox', key }));
+    await registerConsent(ask);
+    await value(runNewest(ask));
+    const texts = await readAll(home);
+    await close();
+    opened = [];
+    texts.push(...(await readAll(home)));
+
+    const secrets = ['Maria Aparecida', 'maria aparecida', '52998224725', '529.982.247-25', key, PASSPHRASE];
+    for (const secret of secrets)
+      expect(texts.filter(({ text }) => text.includes(secret)).map(({ file }) => file)).toEqual([]);
+    expect(texts.map(({ file }) => file).join()).toMatch(/archive\.db.*authorizations\.db.*lastro\.log/);
+  });
+
+  test('forgets a session when it ends', async () => {
+    const first = await start();
+    await value(first.ask('vault.use_session', {}));
+    await registerConsent(first.ask);
+    await first.close();
+    opened = [];
+    const second = await start();
+    expect(await value(second.ask('workstation.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
+    await value(second.ask('vault.use_session', {}));
+    expect(await value(second.ask('consent.list', { search: '', limit: 10, offset: 0 }))).toEqual({
+      rows: [],
+      total: 0,
+    });
+  });
+});
+
+describe('no secret crosses the border', () => {
+  test('whatever message is sent, with whatever is asked', async () => {
+    const { ask } = await start();
+    const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
+    await value(ask('vault.create', { passphrase: PASSPHRASE }));
+    await value(ask('settings.set_key', { environment: 'sandbox', key }));
+    await registerConsent(ask);
+    const { id } = await value(runNewest(ask));
+
+    const inputs: { [Name in MessageName]: Input<Name> } = {
+      'workstation.state': {},
+      'vault.create': { passphrase: PASSPHRASE },
+      'vault.open': { passphrase: PASSPHRASE },
+      'vault.use_session': {},
+      'vault.retry': {},
+      'link.open': { url: 'https://example.com' },
+      'settings.read': {},
+      'settings.change': { theme: 'dark' },
+      'settings.set_addresses': {
+        environment: 'sandbox',
+        baseUrl: 'http://127.0.0.1:9',
+        authUrl: 'http://127.0.0.1:9',
+      },
+      'settings.set_key': { environment: 'sandbox', key },
+      'settings.test_connection': { environment: 'sandbox' },
+      'settings.remove_key': { environment: 'producao' },
+      'consent.prepare': SUBJECT,
+      'consent.register': await registerInput(ask),
+      'consent.list': { search: '', limit: 10, offset: 0 },
+      'consent.find': { documento: SUBJECT.documento },
+      'consulta.months': {},
+      'consulta.run': { documento: SUBJECT.documento, month: '2020-01', purpose: 'outra', reference: '', again: true },
+      'consulta.cancel': {},
+      'archive.list': { search: '', limit: 10, offset: 0 },
+      'archive.open': { id },
+      'archive.raw': { id },
+    };
+    expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());
+    for (const name of Object.keys(inputs) as MessageName[]) {
+      const answer = JSON.stringify(await ask(name, inputs[name]));
+      expect(answer, name).not.toContain(key);
+      expect(answer, name).not.toContain(PASSPHRASE);
+      expect(answer, name).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
+      expect(answer, name).not.toMatch(/\b[0-9a-f]{64}\b(?<!"sha256":"[0-9a-f]{64})/);
+    }
+  });
+});
+
+async function registerInput(ask: Ask): Promise<Input<'consent.register'>> {
+  const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
+  return { ...SUBJECT, consentimento: true, metadata, termVersion: term.version, termSha256: term.sha256 };
+}
+
+async function readAll(folder: string): Promise<{ file: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return Promise.all(files.map(async (file) => ({ file, text: (await readFile(file)).toString('latin1') })));
+}

@@ -27,7 +27,7 @@ export default defineConfig({
       rollupOptions: {
         external: ['electron'],
         input: { electron: at('preload/electron.ts') },
-        output: { format: 'cjs', entryFileNames: '[name].cjs', inlineDynamicImports: true },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
     },
   },
@@ -36,8 +36,13 @@ export default defineConfig({
     plugins: [react()],
     build: {
       outDir: at('out/renderer'),
+      emptyOutDir: true,
       minify: true,
-      rollupOptions: { input: { index: at('renderer/index.html'), bridge: at('preload/web.ts') } },
+      rollupOptions: {
+        // The web host writes `/bridge.js` into the page, so that name carries no hash.
+        input: { index: at('renderer/index.html'), bridge: at('preload/web.ts') },
+        output: { entryFileNames: ({ name }) => (name === 'bridge' ? 'bridge.js' : 'assets/[name]-[hash].js') },
+      },
     },
   },
 });

@@ -1,0 +1,24 @@
+import { ipcMain, type WebContents } from 'electron';
+import { type Bridge, MESSAGE_NAMES } from '../../preload/contract/contract.ts';
+import { refuse } from '../../preload/domain/outcome.ts';
+import type { Log } from '../workflows/ports.ts';
+import { forwardEvents } from './forward-events.ts';
+import type { Serve } from './serve.ts';
+import { isTrustedSender, type TrustedWindows } from './trusted-sender.ts';
+
+/** One IPC channel for each message of the contract, and no other; `sender_refused` for whoever is not our window. */
+export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): void {
+  for (const name of MESSAGE_NAMES) {
+    ipcMain.handle(name, (event, input: unknown) => {
+      if (isTrustedSender(event, windows)) return serve(name, input, { userAgent: event.sender.getUserAgent() });
+      log.warn('bridge.sender_refused', { message: name });
+      return refuse('sender_refused');
+    });
+  }
+}
+
+/** Tells a window every event of the workstation for as long as it lives. */
+export function tellWindow(on: Bridge['on'], contents: WebContents): void {
+  const stop = forwardEvents(on, (name, payload) => contents.send(name, payload));
+  contents.once('destroyed', stop);
+}

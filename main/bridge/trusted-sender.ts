@@ -1,0 +1,21 @@
+import type { IpcMainInvokeEvent } from 'electron';
+
+/** Who may send: pages of one origin, in the main frame of a window that main opened itself. */
+export interface TrustedWindows {
+  readonly origin: string;
+  /** Whether a web contents id is of a window of ours that is still open. */
+  readonly isOpen: (webContentsId: number) => boolean;
+}
+
+/**
+ * Whether a message comes from our window itself (checklist 17). The frame is null when it navigated away or died
+ * meanwhile: nobody is left to trust.
+ */
+export function isTrustedSender(
+  { sender, senderFrame }: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
+  windows: TrustedWindows,
+): boolean {
+  if (senderFrame === null || senderFrame.parent !== null) return false;
+  const isMainFrame = senderFrame.frameTreeNodeId === sender.mainFrame.frameTreeNodeId;
+  return isMainFrame && senderFrame.origin === windows.origin && windows.isOpen(sender.id);
+}

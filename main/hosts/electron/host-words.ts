@@ -1,0 +1,98 @@
+/** The words of the shell itself: menu and dialogs. The window has its own catalogue. */
+export interface HostWords {
+  readonly file: string;
+  readonly print: string;
+  readonly quit: string;
+  readonly edit: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly cut: string;
+  readonly copy: string;
+  readonly paste: string;
+  readonly selectAll: string;
+  readonly view: string;
+  readonly actualSize: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fullScreen: string;
+  readonly window: string;
+  readonly minimize: string;
+  readonly about: string;
+  readonly hide: string;
+  readonly reload: string;
+  readonly developerTools: string;
+  readonly notResponding: string;
+  readonly wait: string;
+  readonly reopen: string;
+  readonly failedTitle: string;
+  readonly failedToStart: string;
+  readonly failedAgain: string;
+}
+
+export type HostLocale = 'pt-BR' | 'en';
+
+export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
+  'pt-BR': {
+    file: 'Arquivo',
+    print: 'Imprimir…',
+    quit: 'Sair do Lastro',
+    edit: 'Editar',
+    undo: 'Desfazer',
+    redo: 'Refazer',
+    cut: 'Recortar',
+    copy: 'Copiar',
+    paste: 'Colar',
+    selectAll: 'Selecionar tudo',
+    view: 'Exibir',
+    actualSize: 'Tamanho real',
+    zoomIn: 'Ampliar',
+    zoomOut: 'Reduzir',
+    fullScreen: 'Tela cheia',
+    window: 'Janela',
+    minimize: 'Minimizar',
+    about: 'Sobre o Lastro',
+    hide: 'Ocultar o Lastro',
+    reload: 'Recarregar',
+    developerTools: 'Ferramentas de desenvolvimento',
+    notResponding: 'A janela não está respondendo. O que foi salvo continua salvo.',
+    wait: 'Esperar',
+    reopen: 'Reabrir a janela',
+    failedTitle: 'Lastro',
+    failedToStart: 'O Lastro não pôde iniciar. O que foi salvo continua salvo. Código do registro:',
+    failedAgain: 'A janela falhou repetidas vezes e o Lastro será fechado. O que foi salvo continua salvo.',
+  },
+  en: {
+    file: 'File',
+    print: 'Print…',
+    quit: 'Quit Lastro',
+    edit: 'Edit',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select all',
+    view: 'View',
+    actualSize: 'Actual size',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fullScreen: 'Full screen',
+    window: 'Window',
+    minimize: 'Minimize',
+    about: 'About Lastro',
+    hide: 'Hide Lastro',
+    reload: 'Reload',
+    developerTools: 'Developer tools',
+    notResponding: 'The window is not responding. What was saved stays saved.',
+    wait: 'Wait',
+    reopen: 'Reopen the window',
+    failedTitle: 'Lastro',
+    failedToStart: 'Lastro could not start. What was saved stays saved. Log entry:',
+    failedAgain: 'The window failed several times and Lastro will close. What was saved stays saved.',
+  },
+};
+
+/** The language of the shell while the officer's choice is not readable: the system's. */
+export function systemLocale(tag: string): HostLocale {
+  return tag.toLowerCase().startsWith('pt') ? 'pt-BR' : 'en';
+}

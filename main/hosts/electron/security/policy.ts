@@ -1,0 +1,42 @@
+import type { App, Protocol, Session } from 'electron';
+import type { WindowResponder } from '../../window-files.ts';
+import { blockForeignRequests } from './block-foreign-requests.ts';
+import { enableSandbox } from './enable-sandbox.ts';
+import { noSpellCheckDownloads } from './no-spell-check-downloads.ts';
+import { refuseDevices } from './refuse-devices.ts';
+import { refuseNavigation } from './refuse-navigation.ts';
+import { refuseNewWindows } from './refuse-new-windows.ts';
+import { refusePermissions } from './refuse-permissions.ts';
+import { refuseScreenCapture } from './refuse-screen-capture.ts';
+import { refuseUnusedSchemes } from './refuse-unused-schemes.ts';
+import { refuseWebviews } from './refuse-webviews.ts';
+import { registerAppScheme } from './register-app-scheme.ts';
+import { serveAppScheme } from './serve-app-scheme.ts';
+
+/*
+ * The whole policy of the shell, one rule a file. The window's own powers are in web-preferences.ts, its content policy
+ * in content-security-policy.ts, the check of who sends a message in bridge/trusted-sender.ts, the guard of addresses
+ * that leave in external-address.ts, the fuses in electron-builder.yml.
+ */
+
+/** Before Electron is ready; later is too late for both. */
+export function guardProcess(app: App, protocol: Protocol): void {
+  enableSandbox(app);
+  registerAppScheme(protocol);
+  app.on('web-contents-created', (_event, contents) => {
+    refuseNavigation(contents);
+    refuseNewWindows(contents);
+    refuseWebviews(contents);
+  });
+}
+
+/** Before the session's first page loads. */
+export function guardSession(session: Session, respond: WindowResponder, packaged: boolean): void {
+  serveAppScheme(session, respond);
+  blockForeignRequests(session, packaged);
+  refuseUnusedSchemes(session);
+  refusePermissions(session);
+  refuseDevices(session);
+  refuseScreenCapture(session);
+  noSpellCheckDownloads(session);
+}

@@ -1,0 +1,53 @@
+import type { BrowserWindow } from 'electron';
+import type { Clock, Log } from '../../../workflows/ports.ts';
+
+/** A window that fails this often within a minute will fail again. */
+const TOO_OFTEN = 3;
+const MINUTE = 60_000;
+
+export interface Recovery {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Asks the officer whether to reopen a window that hangs. */
+  readonly askToReopen: () => Promise<boolean>;
+  /** The window cannot be kept open. */
+  readonly giveUp: () => void;
+}
+
+/**
+ * Brings the window back after a crash or a hang. Nothing is lost with it: the truth is in main, and what the window
+ * shows was saved before.
+ */
+export function recoverWindow(window: BrowserWindow, recovery: Recovery): void {
+  reloadAfterCrash(window, recovery);
+  offerToReopen(window, recovery);
+}
+
+function reloadAfterCrash(window: BrowserWindow, { clock, log, giveUp }: Recovery): void {
+  let crashes: number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    log.warn('window.gone', { reason });
+    crashes = [...crashes.filter((instant) => clock() - instant < MINUTE), clock()];
+    if (crashes.length > TOO_OFTEN) giveUp();
+    else window.webContents.reload();
+  });
+}
+
+function offerToReopen(window: BrowserWindow, { log, askToReopen }: Recovery): void {
+  let asking = false;
+  window.on('unresponsive', () => {
+    if (asking) return;
+    asking = true;
+    log.warn('window.unresponsive');
+    askToReopen()
+      .then((reopen) => {
+        // A hung page cannot be reloaded; ending its process leads to the reload after a crash.
+        if (reopen) window.webContents.forcefullyCrashRenderer();
+      })
+      .catch((cause: unknown) => log.surprise('window.unresponsive', cause))
+      .finally(() => {
+        asking = false;
+      });
+  });
+}

@@ -1,0 +1,20 @@
+import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
+
+/** The surface colour of the window before its first paint, so that the dark desk does not flash white (look.md). */
+const BACKGROUND = { light: '#F5F7F8', dark: '#10181F' } as const;
+
+/** The one window. Its place and size are kept by Electron under its name. */
+export function windowOptions(webPreferences: WebPreferences, dark: boolean): BrowserWindowConstructorOptions {
+  return {
+    name: 'desk',
+    windowStatePersistence: true,
+    title: 'Lastro',
+    width: 1280,
+    height: 800,
+    minWidth: 1024,
+    minHeight: 640,
+    show: false,
+    backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,
+    webPreferences,
+  };
+}

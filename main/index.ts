@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, protocol, shell } from 'electron';
+import { openElectronHost } from './hosts/electron/electron-host.ts';
+import { HOST_WORDS, systemLocale } from './hosts/electron/host-words.ts';
+import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
+import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
+import { settleInDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
+import { guardProcess } from './hosts/electron/security/policy.ts';
+import { tellFailedStart } from './hosts/electron/window/ask-officer.ts';
+import { bringForward } from './hosts/electron/window/bring-forward.ts';
+import { guardOpening } from './hosts/external-address.ts';
+import { readWindowFiles } from './hosts/read-window-files.ts';
+import { newId } from './platform/ids.ts';
+import { openLog } from './platform/log/open-log.ts';
+import { homeFolder } from './platform/paths.ts';
+import type { Log } from './workflows/ports.ts';
+import { openWorkstation } from './workstation.ts';
+
+/* The workstation in Electron's window. Runs built, from `out/main`. */
+const home = homeFolder(process.env, process.platform);
+
+settleInDataFolder(app, home);
+guardProcess(app, protocol);
+if (claimSingleInstance(app, () => bringForward(BrowserWindow.getAllWindows()[0]))) void app.whenReady().then(start);
+else app.quit();
+
+async function start(): Promise<void> {
+  const { log, close } = await openLog({ home, newId });
+  try {
+    await open(log, close);
+  } catch (cause) {
+    fail(log.surprise('electron.start', cause));
+  }
+}
+
+async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
+  const openExternal = guardOpening(shell.openExternal);
+  const workstation = await openWorkstation({ home, host: 'electron', version: app.getVersion(), log, openExternal });
+  if (!workstation.ok) return fail(workstation.error.code);
+  closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);
+  const built = join(import.meta.dirname, '..');
+  const files = await readWindowFiles(join(built, 'renderer'));
+  const preload = join(built, 'preload/electron.cjs');
+  await openElectronHost({ workstation: workstation.value, files, log, preload });
+}
+
+function fail(reason: string): void {
+  tellFailedStart(HOST_WORDS[systemLocale(app.getLocale())], reason);
+  app.exit(1);
+}

@@ -1,0 +1,21 @@
+import { displayObstacle, type Machine } from './display-obstacle.ts';
+import { findRuntime, runtimeStarts } from './electron-runtime.ts';
+import { obtainRuntime } from './obtain-runtime.ts';
+
+/** Electron's executable, or why the workstation is shown in the browser (the rest of a sentence). */
+export type WindowChoice = { readonly electron: string } | { readonly browserBecause: string };
+
+/** Chooses Electron wherever its window can be shown; tries to obtain a missing runtime, and says so. */
+export async function chooseWindow(root: string, machine: Machine, say: (line: string) => void): Promise<WindowChoice> {
+  const obstacle = displayObstacle(machine);
+  if (obstacle !== null) return { browserBecause: obstacle };
+  const electron = findRuntime(root, machine.env) ?? (await obtained(root, machine, say));
+  if (electron === null) return { browserBecause: 'the Electron runtime is not installed and could not be obtained' };
+  if (!runtimeStarts(electron, machine.env)) return { browserBecause: 'the Electron runtime does not start here' };
+  return { electron };
+}
+
+async function obtained(root: string, machine: Machine, say: (line: string) => void): Promise<string | null> {
+  say('The Electron runtime is not installed; trying to obtain it for up to a minute.');
+  return (await obtainRuntime(root)) ? findRuntime(root, machine.env) : null;
+}

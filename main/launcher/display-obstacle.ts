@@ -1,0 +1,14 @@
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The user's id; undefined where there are none. */
+  readonly uid: number | undefined;
+}
+
+/** Why no Electron window could be shown here whatever is installed, as the rest of a sentence; null when one could. */
+export function displayObstacle({ platform, env, uid }: Machine): string | null {
+  if (platform !== 'linux') return null;
+  if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'this machine has no display';
+  if (uid === 0) return 'Electron keeps its sandbox and does not run as root';
+  return null;
+}

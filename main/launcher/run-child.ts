@@ -1,0 +1,34 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** How a child process ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs a program to its end with our input and output; signals to us are passed on to it. Rejects when it cannot start. */
+export function runChild(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ending> {
+  const child = spawn(program, args, { stdio: 'inherit', ...options });
+  const stopPassing = passSignals(child);
+  return new Promise<Ending>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  }).finally(stopPassing);
+}
+
+/** The exit code that tells our own parent how the child ended; a signal as shells tell it, 128 and its number. */
+export function exitCode({ code, signal }: Ending): number {
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+}
+
+function passSignals(child: ChildProcess): () => void {
+  // Windows tells every process of the console by itself, and a signal sent there ends the child at once.
+  const pass = (signal: NodeJS.Signals): boolean => process.platform !== 'win32' && child.kill(signal);
+  for (const signal of PASSED_ON) process.on(signal, pass);
+  return () => {
+    for (const signal of PASSED_ON) process.off(signal, pass);
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { chooseWindow } from './choose-window.ts';
+import { isBuilt } from './is-built.ts';
+import { type LaunchArguments, readArguments } from './read-arguments.ts';
+import { type Ending, exitCode, runChild } from './run-child.ts';
+
+/*
+ * `npm start`: builds what is out of date, then shows the workstation in Electron's window, or in the browser where
+ * there can be none. Only the web host's ready line goes to stdout, everything said here to stderr.
+ */
+const root = join(import.meta.dirname, '../..');
+
+/** A runtime that crashes this early, in milliseconds, cannot show a window here (a forbidden sandbox, as a rule). */
+const EARLY = 15_000;
+const CRASHES: ReadonlySet<string | null> = new Set(['SIGTRAP', 'SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGBUS']);
+
+process.exitCode = await start().catch((cause: unknown) => {
+  say(cause instanceof Error ? cause.message : 'The workstation could not be started.');
+  return 1;
+});
+
+async function start(): Promise<number> {
+  const given = readArguments(process.argv.slice(2));
+  if (!isBuilt(root)) {
+    const built = await build();
+    if (built !== 0) return built;
+  }
+  if (given.web) return showInBrowser(given);
+  const { platform, env } = process;
+  const choice = await chooseWindow(root, { platform, env, uid: process.getuid?.() }, say);
+  if ('electron' in choice) return showInElectron(choice.electron, given);
+  return showInBrowser(given, choice.browserBecause);
+}
+
+async function build(): Promise<number> {
+  say('Building the workstation.');
+  const builder = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
+  const args = [builder, 'build', '--logLevel', 'warn'];
+  return exitCode(await runChild(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] }));
+}
+
+async function showInElectron(electron: string, given: LaunchArguments): Promise<number> {
+  const began = performance.now();
+  const ending = await runChild(electron, [root]);
+  if (crashedEarly(ending, performance.now() - began)) return showInBrowser(given, 'the Electron runtime crashed');
+  return exitCode(ending);
+}
+
+function crashedEarly({ signal }: Ending, elapsed: number): boolean {
+  return CRASHES.has(signal) && elapsed < EARLY;
+}
+
+async function showInBrowser({ noOpen }: LaunchArguments, because?: string): Promise<number> {
+  if (because !== undefined) say(`Opening Lastro in the browser, because ${because}.`);
+  const args = [join(root, 'out/main/web.js'), ...(noOpen ? ['--no-open'] : [])];
+  return exitCode(await runChild(process.execPath, args));
+}
+
+function say(line: string): void {
+  console.error(line);
+}

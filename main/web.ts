@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { guardOpening } from './hosts/external-address.ts';
+import { readWindowFiles } from './hosts/read-window-files.ts';
+import { listeningPort } from './hosts/web/listening-port.ts';
+import { openInBrowser } from './hosts/web/open-in-browser.ts';
+import { readVersion } from './hosts/web/read-version.ts';
+import { untilToldToEnd } from './hosts/web/until-told-to-end.ts';
+import { openWebHost } from './hosts/web/web-host.ts';
+import { newId } from './platform/ids.ts';
+import { openLog } from './platform/log/open-log.ts';
+import { homeFolder } from './platform/paths.ts';
+import type { Log } from './workflows/ports.ts';
+import { openWorkstation } from './workstation.ts';
+
+/*
+ * The workstation in a browser, for machines without the Electron runtime and for the end-to-end tests. Runs built,
+ * from `out/main`. Prints the one line `workstation ready url=…` and ends at a signal.
+ */
+/** Longest wait for a clean close, in milliseconds; the archive is safe without it. */
+const PATIENCE = 10_000;
+
+const home = homeFolder(process.env, process.platform);
+const opensBrowser = !process.argv.includes('--no-open');
+const { log, close: closeLog } = await openLog({ home, newId });
+
+process.exitCode = await run(log).catch((cause: unknown) => {
+  console.error(`Lastro could not start; log entry ${log.surprise('web.start', cause)} in ${home}`);
+  return 1;
+});
+await closeLog();
+process.exit();
+
+/** Answers the exit code. */
+async function run(log: Log): Promise<number> {
+  const built = join(import.meta.dirname, '..');
+  const version = await readVersion(join(built, '../package.json'));
+  const openExternal = guardOpening(openInBrowser);
+  const workstation = await openWorkstation({ home, host: 'web', version, log, openExternal });
+  if (!workstation.ok) {
+    console.error(`Lastro cannot use its data folder ${home} (${workstation.error.code})`);
+    return 1;
+  }
+  const files = await readWindowFiles(join(built, 'renderer'));
+  const port = listeningPort(process.env.LASTRO_PORT);
+  const host = await openWebHost({ workstation: workstation.value, files, log, port });
+  const ended = untilToldToEnd();
+  console.log(`workstation ready url=${host.url}`);
+  // A machine without a browser still has the printed address.
+  if (opensBrowser) openInBrowser(host.url).catch(() => {});
+  await ended;
+  setTimeout(() => process.exit(1), PATIENCE).unref();
+  await host.close();
+  await workstation.value.close();
+  return 0;
+}

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { accept } from '../../preload/domain/outcome.ts';
+import type { Database } from 'better-sqlite3';
+import { accept, refuse } from '../../preload/domain/outcome.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { storageRefusal } from '../platform/database/storage-refusal.ts';
 import type { Answer, Archive, Log } from '../workflows/ports.ts';
 import { consentLedger } from './consent-ledger.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
@@ -35,9 +37,18 @@ export async function openArchive({ folder, key, log }: ArchiveOptions): Promise
     log.warn('archive.refused', { code: opened.error.code, ...opened.error.details });
     return opened;
   }
-  log.info('archive.opened', { version: archiveMigrations.length });
-  const database = opened.value;
-  return accept({
+  try {
+    const archive = archiveIn(opened.value, log);
+    log.info('archive.opened', { version: archiveMigrations.length });
+    return accept(archive);
+  } catch (cause) {
+    opened.value.close();
+    return refuseStorage(cause);
+  }
+}
+
+function archiveIn(database: Database, log: Log): Archive {
+  return {
     consents: consentLedger(database),
     results: resultArchive(database),
     settings: settingsStore(database),
@@ -45,5 +56,12 @@ export async function openArchive({ folder, key, log }: ArchiveOptions): Promise
       database.close();
       log.info('archive.closed');
     },
-  });
+  };
+}
+
+/** The first opening writes a dictionary, for which there may be no room. */
+function refuseStorage(cause: unknown): Answer<never> {
+  const code = storageRefusal(cause);
+  if (code === null) throw cause;
+  return refuse(code);
 }

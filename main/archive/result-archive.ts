@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
 import type { ResultArchive, SavedAnswer } from '../workflows/ports.ts';
-import { deflateText, inflateText } from './raw-answer.ts';
+import { type AnswerPress, answerPress } from './answer-press.ts';
 import { readPage } from './read-page.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './result-columns.ts';
 
@@ -16,17 +16,18 @@ const MOVE_LAST_QUERY = `
 UPDATE consents SET last_query_at = max(ifnull(last_query_at, @queriedAt), @queriedAt)
 WHERE id = @consentId AND environment = @environment`;
 
-const GET = `SELECT ${RESULT_COLUMNS}, deflated FROM results JOIN answers ON result_seq = seq WHERE id = ?`;
+const GET = `SELECT ${RESULT_COLUMNS}, dictionary, deflated FROM results JOIN answers ON result_seq = seq WHERE id = ?`;
 
 const FIND = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE documento = ? AND environment = ? AND data_base = ?
 ORDER BY queried_at DESC, seq DESC LIMIT 1`;
 
-type StoredAnswer = ResultColumns & { readonly deflated: Buffer };
+type StoredAnswer = ResultColumns & { readonly dictionary: number; readonly deflated: Buffer };
 
 /** Saved results with their raw answers. Every statement runs to its end and is on disk before a promise resolves. */
 export function resultArchive(database: Database): ResultArchive {
-  const save = saver(database);
+  const pressed = answerPress(database);
+  const save = saver(database, pressed);
   const get = database.prepare<[string], StoredAnswer>(GET);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
 
@@ -34,7 +35,7 @@ export function resultArchive(database: Database): ResultArchive {
     save: async (result) => save(result),
     get: async (id) => {
       const found = get.get(id);
-      return found === undefined ? null : answerFrom(found);
+      return found === undefined ? null : answerFrom(found, pressed);
     },
     find: async (environment, documento, dataBase) => {
       const found = find.get(stripMask(documento), environment, dataBase);
@@ -48,21 +49,21 @@ export function resultArchive(database: Database): ResultArchive {
   };
 }
 
-function saver(database: Database): (result: SavedAnswer) => void {
+function saver(database: Database, { press, dictionary }: AnswerPress): (result: SavedAnswer) => void {
   const insert = database.prepare(SAVE);
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
-  const keepAnswer = database.prepare('INSERT INTO answers (result_seq, deflated) VALUES (?, ?)');
+  const keepAnswer = database.prepare('INSERT INTO answers (result_seq, dictionary, deflated) VALUES (?, ?, ?)');
   const moveLastQuery = database.prepare(MOVE_LAST_QUERY);
 
   return database.transaction(({ rawText, ...summary }: SavedAnswer) => {
     const columns = resultToColumns(summary);
     const { lastInsertRowid } = insert.run(columns);
     index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
-    keepAnswer.run(lastInsertRowid, deflateText(rawText));
+    keepAnswer.run(lastInsertRowid, dictionary, press(rawText));
     moveLastQuery.run(columns);
   });
 }
 
-function answerFrom({ deflated, ...columns }: StoredAnswer): SavedAnswer {
-  return { ...resultFromColumns(columns), rawText: inflateText(deflated) };
+function answerFrom({ dictionary, deflated, ...columns }: StoredAnswer, { unpress }: AnswerPress): SavedAnswer {
+  return { ...resultFromColumns(columns), rawText: unpress(deflated, dictionary) };
 }

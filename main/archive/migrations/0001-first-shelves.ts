@@ -54,8 +54,14 @@ CREATE VIRTUAL TABLE results_search USING fts5(
   nome, documento, content = '', contentless_delete = 1, tokenize = 'trigram'
 );
 
+CREATE TABLE dictionaries (
+  id INTEGER PRIMARY KEY,
+  bytes BLOB NOT NULL
+) STRICT;
+
 CREATE TABLE answers (
   result_seq INTEGER PRIMARY KEY REFERENCES results (seq) ON DELETE CASCADE,
+  dictionary INTEGER NOT NULL REFERENCES dictionaries (id),
   deflated BLOB NOT NULL
 ) STRICT;
 

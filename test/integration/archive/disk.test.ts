@@ -46,9 +46,9 @@ describe('a disk that is full', () => {
     database.close();
   });
 
-  test('is told when the archive cannot even be made, on a real file system without room', async (context) => {
+  test.for([16, 64, 128])('is told when an archive has no room on a file system of %i KB', async (size, context) => {
     const folder = await freshFolder();
-    const mount = `mount -t tmpfs -o size=16k tmpfs "${folder}" && exec "$0" "$@"`;
+    const mount = `mount -t tmpfs -o size=${size}k tmpfs "${folder}" && exec "$0" "$@"`;
     const script = [process.execPath, join(children, 'hold-archive.ts'), folder, key.toString('hex')];
     const inside = ['--user', '--map-root-user', '--mount', 'sh', '-c', mount];
     const usable = spawnSync('unshare', [...inside, 'true']).status === 0;

@@ -1,0 +1,69 @@
+import { expect, test } from './support/fixtures.ts';
+import { MARIA } from './support/officer.ts';
+import { startRegisterService } from './support/register-service-process.ts';
+
+test.beforeEach(async ({ desk }) => desk.open());
+
+test('a CPF whose digits do not fit is told at its field, and stays as typed', async ({ officer, page, shot }) => {
+  await officer.go('Consulta');
+  await officer.fillQuery({ documento: '529.982.247-24', month: '09/2026' });
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription(/dígitos/i);
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-24');
+  await expect(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue('09/2026');
+  await shot('20-bad-cpf');
+});
+
+test('a month that does not exist, or is not there yet, is told at its field', async ({ officer, page, shot }) => {
+  await officer.go('Consulta');
+  await officer.fillQuery({ documento: MARIA.documento, month: '13/2026' });
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  const month = page.getByRole('textbox', { name: 'Data-base' });
+  await expect(month).toHaveAccessibleDescription(/mm\/aaaa/);
+  await expect(month).toHaveAttribute('aria-invalid', 'true');
+  await shot('21-bad-month');
+
+  await month.fill('12/2031');
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(month).toHaveAccessibleDescription(/disponível/);
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);
+});
+
+test('without an authorization the way to one is offered, with the document carried over', async ({
+  officer,
+  page,
+  shot,
+}) => {
+  await officer.go('Consulta');
+  await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
+  await expect(page.getByText('Não há autorização deste documento')).toBeVisible();
+  await shot('22-no-consent');
+  await page.getByRole('button', { name: 'Registrar autorização' }).first().click();
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);
+});
+
+test('a refused key, and then a service that is down, each say so and keep the form', async ({
+  officer,
+  page,
+  shot,
+}) => {
+  const service = await startRegisterService();
+  await officer.useSandbox(service);
+  await officer.registerConsent(MARIA);
+
+  await officer.useSandbox({ ...service, apiKey: '00000000-0000-4000-8000-000000000000' }).catch(async () => {
+    throw new Error('the key could not be replaced');
+  });
+  await officer.go('Consulta');
+  await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/chave/i);
+  await shot('23-key-refused');
+
+  await service.stop();
+  await officer.go('Consulta');
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/serviço/i, { timeout: 60_000 });
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);
+  await shot('24-service-down');
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from 'playwright/test';
+
+export const MARIA = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
+export const PASSPHRASE = 'cavalo correto bateria';
+
+/** What an officer does at the desk, by the roles and names on the screen. */
+export function officerAt(page: Page) {
+  const go = (screen: string): Promise<void> =>
+    page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: screen }).click();
+
+  const identifySubject = async ({ nome, documento }: typeof MARIA): Promise<void> => {
+    await page.getByLabel('CPF ou CNPJ').fill(documento);
+    await page.getByLabel('Nome completo ou razão social').fill(nome);
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  };
+
+  const fillQuery = async ({ documento, month }: { documento: string; month: string }): Promise<void> => {
+    await page.getByLabel('CPF ou CNPJ').fill(documento);
+    await page.getByRole('textbox', { name: 'Data-base' }).fill(month);
+    await page.getByRole('combobox', { name: 'Finalidade' }).click();
+    await page.getByRole('option', { name: 'Concessão de crédito' }).click();
+  };
+
+  return {
+    go,
+    identifySubject,
+    fillQuery,
+    /** Registers an authorization from a new form to its confirmation. */
+    registerConsent: async (subject: typeof MARIA): Promise<void> => {
+      await go('Autorizações');
+      await page
+        .getByRole('link', { name: 'Nova autorização' })
+        .or(page.getByRole('button', { name: 'Nova autorização' }))
+        .first()
+        .click();
+      await identifySubject(subject);
+      await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
+      await page.getByRole('button', { name: 'Autorizar' }).click();
+      await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
+    },
+    /** Runs a query that is expected to be answered. */
+    consult: async (query: { documento: string; month: string }): Promise<void> => {
+      await go('Consulta');
+      await fillQuery(query);
+      await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+    },
+    useSandbox: async (service: { baseUrl: string; apiKey: string }): Promise<void> => {
+      await go('Ajustes');
+      await page.getByRole('radio', { name: 'Sandbox' }).check({ force: true });
+      await page.getByLabel('Endereço do serviço').fill(service.baseUrl);
+      await page.getByLabel('Endereço das autorizações públicas').fill(service.baseUrl);
+      await page.getByRole('button', { name: 'Salvar endereços' }).click();
+      await page.getByLabel('Nova chave').fill(service.apiKey);
+      await page.getByRole('button', { name: 'Guardar chave' }).click();
+      await expect(page.getByText('Chave guardada no cofre.')).toBeVisible();
+    },
+  };
+}

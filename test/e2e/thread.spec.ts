@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './support/fixtures.ts';
+import { MARIA } from './support/officer.ts';
+import { startRegisterService } from './support/register-service-process.ts';
+
+test('an officer consults on the first start with no key and no network, and finds the result after a power cut', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  await desk.open();
+  await shot('01-first-start');
+  await officer.registerConsent(MARIA);
+  await shot('02-consent-registered');
+  await page.getByRole('button', { name: 'Consultar agora' }).click();
+  await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
+  await shot('03-query-form');
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+  await expect(page.getByText(MARIA.nome).first()).toBeVisible();
+  await shot('04-result-light');
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await shot('05-result-dark');
+  await page.getByText('Tabela', { exact: true }).click();
+  await expect(page.getByRole('table', { name: /Escada de vencimentos/ })).toBeVisible();
+  const table = await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText();
+  await shot('06-ladder-table-dark');
+
+  await desk.kill();
+  await desk.open();
+  await officer.go('Acervo');
+  await shot('07-archive-after-restart');
+  await page
+    .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })
+    .or(page.getByRole('row', { name: /Maria Aparecida/ }))
+    .first()
+    .click();
+  await page.getByText('Tabela', { exact: true }).click();
+  expect(await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText()).toBe(table);
+});
+
+test('a result of another service opens again while that service is stopped', async ({ desk, officer, page, shot }) => {
+  const service = await startRegisterService();
+  await desk.open();
+  await officer.useSandbox(service);
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect(page.getByText(/Tudo certo em \d+ ms/)).toBeVisible();
+  await shot('10-settings-connection');
+  await officer.registerConsent(MARIA);
+  await officer.consult({ documento: MARIA.documento, month: '08/2026' });
+  await desk.close();
+  await service.stop();
+
+  await desk.open();
+  await officer.go('Acervo');
+  await page.getByRole('searchbox', { name: 'Buscar por nome ou documento' }).fill('aparecida');
+  await page
+    .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })
+    .or(page.getByRole('row', { name: /Maria Aparecida/ }))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+  await shot('11-offline-review');
+
+  await desk.close();
+  for (const { file, text } of await filesUnder(desk.home)) {
+    for (const secret of [MARIA.nome, '52998224725', MARIA.documento, service.apiKey]) {
+      expect(text.includes(secret), `${file} must not hold a secret`).toBe(false);
+    }
+  }
+});
+
+async function filesUnder(folder: string): Promise<{ file: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  expect(files.some((file) => file.endsWith('archive.db'))).toBe(true);
+  return Promise.all(files.map(async (file) => ({ file, text: (await readFile(file)).toString('latin1') })));
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { underProcessing } from '../../../../../preload/domain/reconciliation/processing.ts';
+import { CNPJ, checkOf, checksOf } from '../support/checks.ts';
+import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
+
+describe('R9 and R10, the two summaries', () => {
+  it('agree on the vendor risk up to five cents', () => {
+    expect(checkOf('R9', 'riscoIndiretoVendor', exampleWithCliente({ riscoIndiretoVendor: 775 })).outcome).toBe(
+      'holds',
+    );
+    expect(checkOf('R9', 'riscoIndiretoVendor', exampleWithCliente({ riscoIndiretoVendor: 0 }))).toMatchObject({
+      outcome: 'fails',
+      left: 0,
+      right: 770,
+    });
+  });
+
+  it('show both dates when they differ', () => {
+    const consulta = exampleWithCarteira({ dtInicioRelacionamento: '2010-01-01' });
+    expect(checkOf('R10', 'dataInicioRelacionamento', consulta)).toMatchObject({
+      outcome: 'fails',
+      difference: '2009-08-17 ≠ 2010-01-01',
+    });
+  });
+
+  it('cannot disagree when one of them is silent', () => {
+    const consulta = exampleWithCarteira({ dtInicioRelacionamento: null, riscoIndiretoVendor: null });
+    expect(checkOf('R10', 'dataInicioRelacionamento', consulta).outcome).toBe('not_informed');
+    expect(checkOf('R9', 'riscoIndiretoVendor', consulta).outcome).toBe('not_informed');
+  });
+});
+
+describe('R14, disputes', () => {
+  it('are at most as many as the operations', () => {
+    const consulta = exampleWithCliente({ quantidadeOperacoesDiscordancia: 9, quantidadeOperacoesSubJudice: 10 });
+    expect(checksOf('R14', consulta).map((check) => [check.outcome, check.difference, check.unit])).toEqual([
+      ['holds', 0, 'count'],
+      ['fails', 1, 'count'],
+    ]);
+  });
+
+  it('are not compared with an unknown number of operations', () => {
+    const checks = checksOf('R14', exampleWithCliente({ quantidadeDeOperacoes: null }));
+    expect(checks.map((check) => check.outcome)).toEqual(['not_informed', 'not_informed']);
+  });
+});
+
+describe('R15 and R16, what was asked for', () => {
+  it('warn of another month', () => {
+    expect(checkOf('R15', 'dataBaseConsultada', exampleWithCliente({ dataBaseConsultada: '2026-02' }))).toMatchObject({
+      weight: 'warning',
+      outcome: 'fails',
+      difference: '2026-02 ≠ 2026-03',
+    });
+  });
+
+  it('warn of a legal entity where a person was asked for', () => {
+    expect(checkOf('R15', 'tipoDoCliente', exampleWithCliente({ tipoDoCliente: '2' })).outcome).toBe('fails');
+    const request = { documento: CNPJ, month: '2026-03' };
+    expect(checkOf('R15', 'tipoDoCliente', exampleWithCliente({ tipoDoCliente: '2' }), request).outcome).toBe('holds');
+  });
+
+  it.each([
+    ['11144477735', 'holds'],
+    ['111.444.777-35', 'holds'],
+    ['11144477', 'fails'],
+    ['52998224725', 'fails'],
+  ])('take %s as the answer for 111.444.777-35: %s', (documentoDoCliente, outcome) => {
+    expect(checkOf('R16', 'documentoDoCliente', exampleWithCliente({ documentoDoCliente })).outcome).toBe(outcome);
+  });
+
+  it.each([
+    ['11222333000181', 'holds'],
+    ['11222333', 'holds'],
+    ['11.222.333', 'holds'],
+    ['11222333000262', 'fails'],
+    ['1122233', 'fails'],
+    ['', 'fails'],
+  ])('take %j as the answer for 11.222.333/0001-81: %s', (documentoDoCliente, outcome) => {
+    const consulta = exampleWithCliente({ documentoDoCliente });
+    expect(checkOf('R16', 'documentoDoCliente', consulta, { documento: CNPJ, month: '2026-03' }).outcome).toBe(outcome);
+  });
+
+  it('take the root of an alphanumeric CNPJ in any case', () => {
+    const documento = { tipo: 'cnpj', numero: '12ABC34501DE35' } as const;
+    const check = checkOf('R16', 'documentoDoCliente', exampleWithCliente({ documentoDoCliente: '12abc345' }), {
+      documento,
+      month: '2026-03',
+    });
+    expect(check.outcome).toBe('holds');
+  });
+});
+
+describe('R17, the percentuals', () => {
+  it.each([
+    [0, 'holds', 0],
+    [100, 'holds', 0],
+    [100.5, 'fails', 0.5],
+    [-2, 'fails', -2],
+    [null, 'not_informed', null],
+  ])('of %s: %s', (percentualVolumeProcessado, outcome, difference) => {
+    const check = checkOf('R17', 'percentualVolumeProcessado', exampleWithCliente({ percentualVolumeProcessado }));
+    expect([check.outcome, check.difference]).toEqual([outcome, difference]);
+  });
+
+  it('below 100 mean that the data-base is in processing', () => {
+    expect(underProcessing(example())).toBe(true);
+    expect(underProcessing(exampleWithCliente({ percentualDocumentosProcessados: 100 }))).toBe(false);
+    expect(underProcessing(emptyConsulta())).toBe(false);
+  });
+});

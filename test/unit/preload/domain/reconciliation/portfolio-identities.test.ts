@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tolerance } from '../../../../../preload/domain/reconciliation/compare.ts';
+import { PORTFOLIO_IDENTITIES } from '../../../../../preload/domain/reconciliation/portfolio-identities.ts';
+import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { checkOf } from '../support/checks.ts';
+import { exampleWithCarteira } from '../support/example.ts';
+
+describe('the identities of the portfolio', () => {
+  it.each([
+    ['R1', 'carteiraVencer', 7],
+    ['R2', 'carteiraVencido', 6],
+    ['R3', 'prejuizo', 2],
+    ['R4', 'carteiradeCredito', 3],
+    ['R5', 'responsabilidadeTotal', 3],
+    ['R6', 'limitesdeCredito', 2],
+    ['R7', 'riscoTotal', 4],
+    ['R8', 'moedaEstrangeiraValor', 6],
+  ] as const)('make %s of %s with %i terms', (id, total, count) => {
+    const identity = PORTFOLIO_IDENTITIES.find((each) => each.id === id);
+    expect(identity?.total).toBe(total);
+    expect(identity?.terms).toHaveLength(count);
+  });
+
+  it('name every field of the portfolio', () => {
+    const named = new Set(PORTFOLIO_IDENTITIES.flatMap(({ total, terms }) => [total, ...terms]));
+    expect(CAMPOS_DA_CARTEIRA.filter((campo) => !named.has(campo))).toEqual([]);
+  });
+
+  it.each(PORTFOLIO_IDENTITIES)('hold $id up to the tolerance and fail beyond it', ({ id, total, terms }) => {
+    const allowed = tolerance(terms.length);
+    const base = checkOf(id, total, exampleWithCarteira({}));
+    for (const [off, outcome] of [
+      [allowed, 'holds'],
+      [-allowed, 'holds'],
+      [allowed + 1, 'fails'],
+      [-allowed - 1, 'fails'],
+    ] as const) {
+      const check = checkOf(id, total, exampleWithCarteira({ [total]: Number(base.left) + off }));
+      expect([check.outcome, check.difference]).toEqual([outcome, off]);
+    }
+  });
+
+  it.each(PORTFOLIO_IDENTITIES)('are not informed in $id when any one field is missing', ({ id, total, terms }) => {
+    for (const campo of [total, ...terms]) {
+      const check = checkOf(id, total, exampleWithCarteira({ [campo]: null }));
+      expect([campo, check.outcome, check.difference]).toEqual([campo, 'not_informed', null]);
+    }
+  });
+
+  it('show both sides and what the right one is made of', () => {
+    expect(checkOf('R4', 'carteiradeCredito', exampleWithCarteira({ prejuizo: 20_000 }))).toMatchObject({
+      outcome: 'fails',
+      unit: 'cents',
+      left: 1_171_998,
+      right: 1_181_998,
+      difference: -10_000,
+      terms: [
+        { name: 'carteiraVencer', value: 1_139_115 },
+        { name: 'carteiraVencido', value: 22_883 },
+        { name: 'prejuizo', value: 20_000 },
+      ],
+    });
+  });
+});
+
+describe('the tolerance', () => {
+  it('is five cents, or one a term where there are more terms', () => {
+    expect([0, 2, 5, 6, 80].map(tolerance)).toEqual([5, 5, 5, 6, 80]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
+import type { Documento } from '../../../../../preload/domain/document.ts';
+import type { Check, ReconciliationRequest, RuleId } from '../../../../../preload/domain/reconciliation/check.ts';
+import { reconcile } from '../../../../../preload/domain/reconciliation/reconcile.ts';
+
+export const CPF: Documento = { tipo: 'cpf', numero: '11144477735' };
+export const CNPJ: Documento = { tipo: 'cnpj', numero: '11222333000181' };
+export const REQUEST: ReconciliationRequest = { documento: CPF, month: '2026-03' };
+
+/** The checks of one rule, over all its parts. */
+export function checksOf(id: RuleId, consulta: Consulta, request = REQUEST): Check[] {
+  return reconcile(consulta, request).filter((check) => check.id === id);
+}
+
+/** The one check of a rule for a part. */
+export function checkOf(id: RuleId, part: string, consulta: Consulta, request = REQUEST): Check {
+  const found = checksOf(id, consulta, request).find((check) => check.part === part);
+  if (found === undefined) throw new Error(`no check ${id} ${part}`);
+  return found;
+}

@@ -1,0 +1,16 @@
+import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
+import type { Indicator } from '../../../../../preload/domain/indicators/indicator.ts';
+import { indicatorsOf } from '../../../../../preload/domain/indicators/indicators.ts';
+import { reconcile } from '../../../../../preload/domain/reconciliation/reconcile.ts';
+import { REQUEST } from './checks.ts';
+
+/** One indicator of an answer by its id. */
+export function indicatorOf(id: string, consulta: Consulta): Indicator {
+  return pick(id, indicatorsOf(consulta, reconcile(consulta, REQUEST)));
+}
+
+export function pick(id: string, indicators: readonly Indicator[]): Indicator {
+  const found = indicators.find((indicator) => indicator.id === id);
+  if (found === undefined) throw new Error(`no indicator ${id}`);
+  return found;
+}

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Gate } from './Gate.tsx';
+import { Preferences } from './Preferences.tsx';
+import { StoreProviders } from './StoreProviders.tsx';
+import type { Stores } from './stores.ts';
+import { cssVariables } from './theme/css-variables.ts';
+import { memoryColorScheme } from './theme/memory-color-scheme.ts';
+import { theme } from './theme/theme.ts';
+
+interface Props {
+  readonly stores: Stores;
+  readonly texts: i18n;
+  /** The nonce of the page's style policy; empty when there is none. */
+  readonly styleNonce: string;
+}
+
+/** The whole window: language, colours, stores, and the gate of the vault before the desk. */
+export function App({ stores, texts, styleNonce }: Props) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        colorSchemeManager={memoryColorScheme}
+        getStyleNonce={() => styleNonce}
+      >
+        <StoreProviders stores={stores}>
+          <Preferences>
+            <ErrorBoundary>
+              <Gate />
+            </ErrorBoundary>
+          </Preferences>
+        </StoreProviders>
+      </MantineProvider>
+    </I18nextProvider>
+  );
+}

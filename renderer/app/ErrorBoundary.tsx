@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { Translation } from 'react-i18next';
+import { Notice } from '../ui/Notice.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  /** A change of this value (another screen) gives the children a new chance. */
+  readonly resetKey?: string;
+}
+
+interface State {
+  readonly crashed: boolean;
+  readonly resetKey: string | undefined;
+}
+
+/** Keeps a broken screen from taking the desk with it. React offers this for classes only. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { crashed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { crashed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { crashed: false, resetKey: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <Translation>
+        {(t) => (
+          <Notice
+            tone="danger"
+            title={t('shell.crashTitle')}
+            live
+            actions={
+              <Button variant="default" size="xs" onClick={() => this.setState({ crashed: false })}>
+                {t('shell.crashAction')}
+              </Button>
+            }
+          >
+            {t('shell.crashText')}
+          </Notice>
+        )}
+      </Translation>
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkstation } from '../features/workstation/context.ts';
+import { VaultPage } from '../features/workstation/VaultPage.tsx';
+import { VaultScreen } from '../features/workstation/VaultScreen.tsx';
+import { knownValue } from '../lib/loadable.ts';
+import { RefusalNotice } from '../ui/RefusalNotice.tsx';
+import { Desk } from './Desk.tsx';
+
+/** The desk opens only behind an open vault; until then the officer sees what the vault needs. */
+export function Gate() {
+  const { t } = useTranslation();
+  const state = useWorkstation((store) => store.state);
+  const load = useWorkstation((store) => store.load);
+  useEffect(() => void load(), [load]);
+
+  if (state.status === 'failed') {
+    return (
+      <VaultPage title={t('vault.unreachableTitle')}>
+        <RefusalNotice refusal={state.refusal} />
+        <Button mt="md" onClick={() => void load()}>
+          {t('common.act.retry')}
+        </Button>
+      </VaultPage>
+    );
+  }
+  const known = knownValue(state);
+  if (known === undefined) return null;
+  return known.vault.status === 'open' ? <Desk /> : <VaultScreen vault={known.vault} />;
+}

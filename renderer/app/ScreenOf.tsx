@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ArchiveScreen } from '../features/archive/ArchiveScreen.tsx';
+import { CaptureScreen } from '../features/consent/CaptureScreen.tsx';
+import { ConsentScreen } from '../features/consent/ConsentScreen.tsx';
+import { ConsultaScreen } from '../features/consulta/ConsultaScreen.tsx';
+import { ResultScreen } from '../features/result/ResultScreen.tsx';
+import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { useWorkstation } from '../features/workstation/context.ts';
+import { knownValue } from '../lib/loadable.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { type Route, routeHash } from './navigation/routes.ts';
+import { go } from './navigation/use-route.ts';
+import { useErrands } from './use-errands.ts';
+
+/** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
+export function ScreenOf({ route }: { readonly route: Route }) {
+  const errands = useErrands();
+  switch (route.screen) {
+    case 'consulta':
+      return (
+        <ConsultaScreen
+          onResult={errands.showResult}
+          onOpenSaved={errands.openResult}
+          onCapture={errands.capture}
+          onSettings={errands.settings}
+        />
+      );
+    case 'consent':
+      return <ConsentScreen onNew={errands.captureAnyone} onOpenLink={errands.openLink} />;
+    case 'consent-new':
+      return (
+        <CaptureScreen
+          onQuery={errands.query}
+          onLedger={errands.ledger}
+          onSettings={errands.settings}
+          onOpenLink={errands.openLink}
+        />
+      );
+    case 'result':
+      return <ResultScreen id={route.id} onArchive={errands.archive} />;
+    case 'archive':
+      return (
+        <ArchiveScreen
+          resultHref={(id) => routeHash({ screen: 'result', id })}
+          onNewQuery={() => go({ screen: 'consulta' })}
+        />
+      );
+    case 'settings':
+      return <Settings />;
+    case 'not-found':
+      return <NotFound />;
+  }
+}
+
+function Settings() {
+  const state = useWorkstation((store) => knownValue(store.state));
+  return state?.vault.status === 'open' ? <SettingsScreen keeper={state.vault.keeper} version={state.version} /> : null;
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconMapOff size={26} stroke={1.5} />}
+      title={t('shell.notFoundTitle')}
+      text={t('shell.notFoundText')}
+      action={<Button onClick={() => go({ screen: 'consulta' })}>{t('shell.notFoundAction')}</Button>}
+    />
+  );
+}

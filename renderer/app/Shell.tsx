@@ -1,0 +1,63 @@
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAVIGATION } from './navigation/entries.ts';
+import type { Route } from './navigation/routes.ts';
+import { go } from './navigation/use-route.ts';
+import classes from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+
+const TITLES = {
+  consulta: 'shell.consulta',
+  consent: 'shell.consent',
+  'consent-new': 'consent.newTitle',
+  archive: 'shell.archive',
+  settings: 'shell.settings',
+  result: 'shell.result',
+  'not-found': 'shell.notFoundTitle',
+} as const;
+
+interface Props {
+  readonly route: Route;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen: skip link, sidebar, and the main region that takes the focus after a change of screen. */
+export function Shell({ route, children }: Props) {
+  const { t } = useTranslation();
+  const [collapsed, setCollapsed] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useHotkeys(
+    NAVIGATION.map(({ screen, key }) => [`alt+${key}`, () => go({ screen })]),
+    [],
+  );
+  useFocusAfterChange(main, route);
+
+  const title = t(TITLES[route.screen]);
+  useEffect(() => {
+    document.title = `${title} — ${t('shell.name')}`;
+  }, [title, t]);
+
+  return (
+    <div className={classes.shell} data-collapsed={collapsed}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {t('shell.skip')}
+      </button>
+      <Sidebar route={route} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+        <div className={classes.content}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** A new screen starts at its top and, unless one of its fields took the focus, at its main region. */
+function useFocusAfterChange(main: React.RefObject<HTMLElement | null>, route: Route): void {
+  const shown = useRef(route.screen);
+  useEffect(() => {
+    if (shown.current === route.screen) return;
+    shown.current = route.screen;
+    main.current?.scrollTo(0, 0);
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [main, route.screen]);
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconAdjustments,
+  IconArchive,
+  IconFileCheck,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconReportSearch,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { EnvironmentBadge } from './EnvironmentBadge.tsx';
+import { NAVIGATION, type NavigationScreen } from './navigation/entries.ts';
+import { type Route, routeHash } from './navigation/routes.ts';
+import classes from './Sidebar.module.css';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+const ICONS = { consulta: IconReportSearch, consent: IconFileCheck, archive: IconArchive, settings: IconAdjustments };
+
+/** The entry under which each screen stands. */
+const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
+  consulta: 'consulta',
+  consent: 'consent',
+  'consent-new': 'consent',
+  archive: 'archive',
+  result: 'archive',
+  settings: 'settings',
+  'not-found': null,
+};
+
+interface Props {
+  readonly route: Route;
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+export function Sidebar({ route, collapsed, onToggle }: Props) {
+  const { t } = useTranslation();
+  const current = ENTRY_OF[route.screen];
+  const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse');
+  return (
+    <div className={classes.sidebar} data-collapsed={collapsed}>
+      <div className={classes.brand}>
+        <BrandMark size={22} />
+        <span className={classes.label}>{t('shell.name')}</span>
+      </div>
+      <nav aria-label={t('shell.navigation')} className={classes.nav}>
+        {NAVIGATION.map(({ screen, key }) => {
+          const Icon = ICONS[screen];
+          return (
+            <Tooltip key={screen} label={`${t(`shell.${screen}`)}  Alt+${key}`} position="right" disabled={!collapsed}>
+              <a
+                href={routeHash({ screen })}
+                className={classes.entry}
+                aria-current={current === screen ? 'page' : undefined}
+                aria-keyshortcuts={`Alt+${key}`}
+                aria-label={t(`shell.${screen}`)}
+              >
+                <Icon size={18} stroke={1.75} aria-hidden />
+                <span className={classes.label}>{t(`shell.${screen}`)}</span>
+                <span className={classes.shortcut} aria-hidden>
+                  Alt {key}
+                </span>
+              </a>
+            </Tooltip>
+          );
+        })}
+      </nav>
+      <div className={classes.foot}>
+        <EnvironmentBadge collapsed={collapsed} />
+        <div className={classes.tools}>
+          <ThemeToggle />
+          <Tooltip label={toggleLabel} position="right">
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={toggleLabel} onClick={onToggle}>
+              <ToggleIcon size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      </div>
+    </div>
+  );
+}

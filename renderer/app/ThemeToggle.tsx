@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../features/settings/context.ts';
+
+/** Light or dark, kept as a setting. */
+export function ThemeToggle() {
+  const { t } = useTranslation();
+  const change = useSettings((state) => state.change);
+  const scheme = useComputedColorScheme('light');
+  const next = scheme === 'dark' ? 'light' : 'dark';
+  const label = t(next === 'dark' ? 'shell.toDark' : 'shell.toLight');
+  const Icon = next === 'dark' ? IconMoon : IconSun;
+  return (
+    <Tooltip label={label} position="right">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        onClick={() => void change({ theme: next })}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

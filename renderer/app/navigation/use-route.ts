@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { parseRoute, type Route, routeHash } from './routes.ts';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+/** The route the window shows now. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  return parseRoute(hash);
+}
+
+/** Goes to a screen; the way back stays open. */
+export function go(route: Exclude<Route, { screen: 'not-found' }>): void {
+  window.location.hash = routeHash(route);
+}

@@ -1,0 +1,32 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../preload/contract/contract.ts';
+import { type ArchiveStore, createArchiveStore } from '../features/archive/store.ts';
+import { type CaptureStore, createCaptureStore } from '../features/consent/capture-store.ts';
+import { createLedgerStore, type LedgerStore } from '../features/consent/ledger-store.ts';
+import { type ConsultaStore, createConsultaStore } from '../features/consulta/store.ts';
+import { createResultStore, type ResultStore } from '../features/result/store.ts';
+import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
+import { createWorkstationStore, type WorkstationStore } from '../features/workstation/store.ts';
+
+/** The window's mirror of main, one store a feature; only the app, which joins features, sees them together. */
+export interface Stores {
+  readonly workstation: StoreApi<WorkstationStore>;
+  readonly settings: StoreApi<SettingsStore>;
+  readonly ledger: StoreApi<LedgerStore>;
+  readonly capture: StoreApi<CaptureStore>;
+  readonly consulta: StoreApi<ConsultaStore>;
+  readonly result: StoreApi<ResultStore>;
+  readonly archive: StoreApi<ArchiveStore>;
+}
+
+export function createStores(bridge: Bridge): Stores {
+  return {
+    workstation: createWorkstationStore(bridge),
+    settings: createSettingsStore(bridge),
+    ledger: createLedgerStore(bridge),
+    capture: createCaptureStore(bridge),
+    consulta: createConsultaStore(bridge),
+    result: createResultStore(bridge),
+    archive: createArchiveStore(bridge),
+  };
+}

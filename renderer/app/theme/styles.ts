@@ -1,0 +1,6 @@
+// The component library's rules stand in a cascade layer, so the desk's own always win.
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import './fonts.css';
+import './tokens.css';
+import './base.css';

@@ -1,0 +1,39 @@
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { DANGER, GOOD, NIGHT, PETROL, SLATE, WARNING } from './ramps.ts';
+import { variantColors } from './variant-colors.ts';
+
+/** Body text is 14 px, tables and hints 13 px, on a 4 px grid with a 6 px radius. */
+export const theme: MantineThemeOverride = createTheme({
+  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Consolas, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.5' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  defaultRadius: 'md',
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '28px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  white: '#FFFFFF',
+  black: '#14202B',
+  colors: { petrol: PETROL, gray: SLATE, dark: NIGHT, red: DANGER, orange: WARNING, green: GOOD },
+  primaryColor: 'petrol',
+  primaryShade: { light: 8, dark: 4 },
+  variantColorResolver: variantColors,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    TextInput: { defaultProps: { size: 'sm' } },
+    PasswordInput: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300, fz: 'xs' } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
+  },
+});

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { SavedResult } from '../../preload/contract/archive.ts';
+import type { BridgeRefusal } from '../../preload/contract/errors.ts';
+import { useCapture } from '../features/consent/context.ts';
+import { useConsulta } from '../features/consulta/context.ts';
+import { useResult } from '../features/result/context.ts';
+import { useWorkstation } from '../features/workstation/context.ts';
+import { go } from './navigation/use-route.ts';
+
+/** The ways from one screen to another, and what is carried along: a document goes by hand, never by address. */
+export interface Errands {
+  readonly showResult: (result: SavedResult) => void;
+  readonly openResult: (id: string) => void;
+  readonly capture: (documento: string) => void;
+  readonly captureAnyone: () => void;
+  readonly query: (documento: string) => void;
+  readonly ledger: () => void;
+  readonly archive: () => void;
+  readonly settings: () => void;
+  readonly openLink: (url: string) => Promise<BridgeRefusal | null>;
+}
+
+export function useErrands(): Errands {
+  const show = useResult((state) => state.show);
+  const begin = useCapture((state) => state.begin);
+  const resume = useCapture((state) => state.resume);
+  const edit = useConsulta((state) => state.edit);
+  const openLink = useWorkstation((state) => state.openLink);
+  return useMemo(
+    () => ({
+      showResult: (result) => {
+        show(result);
+        go({ screen: 'result', id: result.id });
+      },
+      openResult: (id) => go({ screen: 'result', id }),
+      capture: (documento) => {
+        begin({ documento });
+        go({ screen: 'consent-new' });
+      },
+      captureAnyone: () => {
+        resume();
+        go({ screen: 'consent-new' });
+      },
+      query: (documento) => {
+        edit({ documento });
+        go({ screen: 'consulta' });
+      },
+      ledger: () => go({ screen: 'consent' }),
+      archive: () => go({ screen: 'archive' }),
+      settings: () => go({ screen: 'settings' }),
+      openLink,
+    }),
+    [show, begin, resume, edit, openLink],
+  );
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { sumKnown } from '../../../preload/domain/money.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { getLargestBar, type LadderBar } from './get-ladder-bars.ts';
+import { rungLabel } from './rung-label.ts';
+
+/** The ladder in a sentence, for those who do not see it. */
+export function describeLadder(t: TFunction, bars: readonly LadderBar[]): string {
+  const largest = getLargestBar(bars);
+  if (largest === undefined) return t('ladder.descriptionEmpty');
+  const overdue = sumKnown(bars.filter((bar) => bar.side === 'vencido').map((bar) => bar.amount));
+  const active = bars.findLast((bar) => bar.cumulative !== null)?.cumulative ?? null;
+  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
+  return t('ladder.description', {
+    active: said(active),
+    overdue: said(overdue),
+    largest: rungLabel(t, largest.key),
+    largestAmount: formatMoney(largest.amount),
+  });
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { ConsentRow } from '../../../preload/contract/consent.ts';
+import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx';
+
+const TONES: Readonly<Record<ConsentRow['status'], BadgeTone>> = {
+  valid: 'good',
+  due_soon: 'warning',
+  expired: 'danger',
+  revoked: 'danger',
+  unknown: 'warning',
+};
+
+export function ConsentStatus({ status }: { readonly status: ConsentRow['status'] }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={TONES[status]}>{t(`consent.status.${status}`)}</StatusBadge>;
+}

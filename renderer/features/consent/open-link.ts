@@ -1,0 +1,4 @@
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+
+/** Opens an address outside the workstation; answers null, or why it was not opened. */
+export type OpenLink = (url: string) => Promise<BridgeRefusal | null>;

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '../../../preload/contract/archive.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ConsultaForm } from './ConsultaForm.tsx';
+import classes from './ConsultaScreen.module.css';
+import { useConsulta } from './context.ts';
+import { RunOutcome } from './RunOutcome.tsx';
+import { StandingConsent } from './StandingConsent.tsx';
+
+interface Props {
+  readonly onResult: (result: SavedResult) => void;
+  readonly onOpenSaved: (id: string) => void;
+  readonly onCapture: (documento: string) => void;
+  readonly onSettings: () => void;
+}
+
+/** One document, one month. The result opens as soon as it is saved. */
+export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { run, draft, loadMonths, takeResult } = useConsulta((state) => state);
+  useEffect(() => void loadMonths(), [loadMonths]);
+  useEffect(() => {
+    if (run.status !== 'done') return;
+    takeResult();
+    onResult(run.result);
+  }, [run, takeResult, onResult]);
+
+  const capture = (): void => onCapture(draft.documento);
+  return (
+    <>
+      <PageHeader title={t('consulta.title')} lead={t('consulta.lead')} />
+      <div className={classes.page}>
+        <ConsultaForm>
+          <StandingConsent onCapture={capture} />
+          <RunOutcome onOpenSaved={onOpenSaved} onCapture={capture} onSettings={onSettings} />
+        </ConsultaForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import { formatInstant } from '../../lib/format/instant.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useConsulta } from './context.ts';
+
+interface Props {
+  readonly onOpenSaved: (id: string) => void;
+  readonly onCapture: () => void;
+  readonly onSettings: () => void;
+}
+
+/** How the query goes: running with a way out, refused with the next step, or already saved. */
+export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
+  const { run, submit } = useConsulta((state) => state);
+  if (run.status === 'running') return <Running cancelling={run.cancelling} />;
+  if (run.status !== 'refused') return null;
+  if (run.refusal.code === 'already_saved') return <AlreadySaved refusal={run.refusal} onOpenSaved={onOpenSaved} />;
+  return (
+    <RefusalNotice
+      refusal={run.refusal}
+      actions={{ retry: () => void submit(), capture_consent: onCapture, open_settings: onSettings }}
+    />
+  );
+}
+
+function Running({ cancelling }: { readonly cancelling: boolean }) {
+  const { t } = useTranslation();
+  const cancel = useConsulta((state) => state.cancel);
+  return (
+    <Notice
+      tone="info"
+      live
+      title={t('consulta.running')}
+      actions={
+        <Button variant="default" size="xs" disabled={cancelling} onClick={() => void cancel()}>
+          {t(cancelling ? 'consulta.cancelling' : 'consulta.cancel')}
+        </Button>
+      }
+    >
+      {t('consulta.runningText')}
+      <Progress value={100} animated size="xs" mt={8} aria-label={t('consulta.running')} />
+    </Notice>
+  );
+}
+
+interface AlreadySavedProps {
+  readonly refusal: BridgeRefusal;
+  readonly onOpenSaved: (id: string) => void;
+}
+
+/** Each query is paid: what is kept comes first, asking again is a choice (register.md, Facts). */
+function AlreadySaved({ refusal, onOpenSaved }: AlreadySavedProps) {
+  const { t } = useTranslation();
+  const submit = useConsulta((state) => state.submit);
+  const id = String(refusal.details?.id ?? '');
+  const instant = formatInstant(String(refusal.details?.queriedAt ?? ''));
+  return (
+    <Notice
+      tone="info"
+      live
+      title={t('consulta.savedTitle', { instant })}
+      actions={
+        <>
+          <Button variant="default" size="xs" onClick={() => void submit({ again: true })}>
+            {t('consulta.again')}
+          </Button>
+          <Button variant="light" size="xs" onClick={() => onOpenSaved(id)}>
+            {t('consulta.openSaved')}
+          </Button>
+        </>
+      }
+    >
+      {t('consulta.savedText')}
+    </Notice>
+  );
+}

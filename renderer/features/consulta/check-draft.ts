@@ -1,0 +1,49 @@
+import type { Answer } from '../../../preload/contract/contract.ts';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import { parseDocument } from '../../../preload/domain/document.ts';
+import type { Purpose } from '../../../preload/domain/environment.ts';
+import { checkMonth, isDataBase } from '../../../preload/domain/month.ts';
+import { monthFromTyped } from '../../lib/format/month.ts';
+
+/** The query form as typed: document with its mask, month as `mm/aaaa`. */
+export interface ConsultaDraft {
+  readonly documento: string;
+  readonly month: string;
+  readonly purpose: Purpose | null;
+  readonly reference: string;
+}
+
+export type AvailableMonths = Answer<'consulta.months'>;
+
+export interface DraftProblems {
+  readonly documento?: BridgeRefusal | undefined;
+  readonly month?: BridgeRefusal | undefined;
+  readonly purpose?: 'missing' | undefined;
+}
+
+/** What stands in the way of the query, by the same rules main will apply; empty when nothing does. */
+export function checkDraft(draft: ConsultaDraft, months: AvailableMonths | undefined): DraftProblems {
+  const documento = parseDocument(draft.documento);
+  const month = monthProblem(monthFromTyped(draft.month), months);
+  return {
+    ...(!documento.ok && { documento: { code: documento.error.code } }),
+    ...(month !== null && { month }),
+    ...(draft.purpose === null && { purpose: 'missing' }),
+  };
+}
+
+function monthProblem(month: string, months: AvailableMonths | undefined): BridgeRefusal | null {
+  if (!isDataBase(month)) return { code: 'month_malformed' };
+  if (months === undefined) return null;
+  if (month < months.oldest) return { code: 'month_too_old', details: { oldest: months.oldest } };
+  const checked = checkMonth(month, months.newest);
+  if (checked.ok) return null;
+  const { code, details } = checked.error;
+  return details === undefined ? { code } : { code, details };
+}
+
+/** The field a refusal of main belongs to; undefined for one that concerns the whole form. */
+export function fieldOf({ code }: BridgeRefusal): 'documento' | 'month' | undefined {
+  if (code.startsWith('document_')) return 'documento';
+  return code.startsWith('month_') ? 'month' : undefined;
+}

@@ -1,0 +1,46 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/Panel.tsx';
+import { ChecksList } from './ChecksList.tsx';
+import { IndicatorsList } from './IndicatorsList.tsx';
+import type { Reading } from './read-result.ts';
+
+export type AnalysisView = 'indicators' | 'checks';
+
+interface Props {
+  readonly reading: Reading;
+  readonly view: AnalysisView;
+  readonly onView: (view: AnalysisView) => void;
+}
+
+/** Derived indicators, each with its formula, and the reconciliation R1 to R17, each with both its sides. */
+export function AnalysisPanel({ reading, view, onView }: Props) {
+  const { t } = useTranslation();
+  const failed = reading.checks.filter((check) => check.outcome === 'fails').length;
+  return (
+    <Panel
+      title={t('result.analysis')}
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('result.analysis')}
+          data={[
+            { value: 'indicators', label: t('result.indicatorsTab') },
+            {
+              value: 'checks',
+              label: failed === 0 ? t('result.checksTab') : t('result.checksTabFailed', { count: failed }),
+            },
+          ]}
+          value={view}
+          onChange={onView}
+        />
+      }
+    >
+      {view === 'indicators' ? (
+        <IndicatorsList indicators={reading.indicators} />
+      ) : (
+        <ChecksList checks={reading.checks} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatTileMoney } from '../../lib/format/money.ts';
+import { formatRatio } from '../../lib/format/percent.ts';
+import classes from './KpiTile.module.css';
+import type { KpiFigure, Trend } from './kpi-figures.ts';
+
+/** One figure with its name, its measure and, where an earlier month is saved, how it moved. */
+export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
+  const { t } = useTranslation();
+  const { key, value, unit, detail, trend, bad } = figure;
+  const nothing = value === 0 || value === null;
+  return (
+    <div className={classes.tile}>
+      <dt className={classes.name}>{t(`result.tiles.${key}`)}</dt>
+      <dd
+        className={classes.value}
+        data-nothing={nothing}
+        data-bad={bad && !nothing}
+        title={unit === 'cents' && !nothing ? formatMoney(value) : undefined}
+      >
+        {sayValue(t, figure)}
+      </dd>
+      <dd className={classes.detail}>
+        {detail !== null && !nothing && (
+          <span>{t(`result.tiles.${detail.text}`, { share: formatRatio(detail.share) })}</span>
+        )}
+        {trend !== null && <TrendMark trend={trend} />}
+      </dd>
+    </div>
+  );
+}
+
+/** Zero is "Nada consta" and a silence is "não informado": never the same words (register.md, last section). */
+function sayValue(t: TFunction, { value, unit }: KpiFigure): string {
+  if (value === null) return t('common.notInformed');
+  if (value === 0) return t('common.nothingOnRecord');
+  return unit === 'cents' ? formatTileMoney(value) : formatRatio(value);
+}
+
+/** More debt is the bad direction, said by an arrow and a word before the colour. */
+function TrendMark({ trend }: { readonly trend: Trend }) {
+  const { t } = useTranslation();
+  const period = t(`result.tiles.${trend.period}`);
+  const percent = formatRatio(Math.abs(trend.percent));
+  const direction = trend.percent > 0 ? 'up' : trend.percent < 0 ? 'down' : 'same';
+  const said = t(`result.tiles.trend_${direction}`, { percent, period });
+  if (direction === 'same') return <span className={classes.trend}>{said}</span>;
+  const Icon = direction === 'up' ? IconTrendingUp : IconTrendingDown;
+  return (
+    <span className={classes.trend} data-direction={direction} title={said}>
+      <Icon size={14} stroke={2} role="img" aria-label={said} />
+      <span aria-hidden>
+        {percent} {period}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ModalityRow as Row } from '../../../preload/domain/modalities/modality-groups.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import table from '../../ui/DataTable.module.css';
+import classes from './ModalitiesPanel.module.css';
+
+/** One modality; an amount under a tipo the specification does not know stands apart, in no column. */
+export function ModalityRow({ row }: { readonly row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row" className={classes.modality}>
+        <span className={classes.code}>{row.codigo}</span>
+        <span>
+          {row.descricao}
+          {row.outrosTipos.map(({ tipo, amount }) => (
+            <span key={tipo} className={classes.other}>
+              {t('result.otherTipo', {
+                tipo,
+                amount: amount === null ? t('common.notInformed') : formatMoney(amount),
+              })}
+            </span>
+          ))}
+        </span>
+      </th>
+      <td className={table.number}>
+        <Amount cents={row.aVencer} />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.vencido} tone="danger" />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.total} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '../../../preload/contract/archive.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useResult } from './context.ts';
+import { indented } from './indented.ts';
+import classes from './ResultPage.module.css';
+
+/** The service's answer as it came, for audit: indented to be read, copied as it was. */
+export function RawAnswer({ result }: { readonly result: SavedResult }) {
+  const { t } = useTranslation();
+  const { raw, loadRaw } = useResult((state) => state);
+  const [open, setOpen] = useState(false);
+  const show = (): void => {
+    setOpen(true);
+    void loadRaw();
+  };
+  return (
+    <>
+      <Button variant="default" size="xs" leftSection={<IconCode size={16} aria-hidden />} onClick={show} flex="none">
+        {t('result.raw')}
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={880}
+        title={t('result.raw')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <p>{t('result.rawText', { stamp: result.data, version: result.versao })}</p>
+        {raw.status === 'failed' && <RefusalNotice refusal={raw.refusal} actions={{ retry: () => void loadRaw() }} />}
+        {raw.status === 'loading' && <Skeleton height={320} />}
+        {raw.status === 'ready' && (
+          <>
+            <CopyButton text={raw.value} label={t('result.copyRaw')} withText />
+            <textarea
+              className={classes.raw}
+              aria-label={t('result.raw')}
+              value={indented(raw.value)}
+              rows={24}
+              readOnly
+              spellCheck={false}
+            />
+          </>
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Title } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '../../../preload/contract/archive.ts';
+import { maskForList } from '../../../preload/domain/document.ts';
+import { formatCalendarDate, formatDay, formatInstant } from '../../lib/format/instant.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { RawAnswer } from './RawAnswer.tsx';
+import classes from './ResultPage.module.css';
+
+/** Who, which month, from where; then the standing facts of the relationship in one line. */
+export function ResultHeader({ result }: { readonly result: SavedResult }) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header}>
+      <div>
+        <div className={classes.who}>
+          <Title order={1}>{result.nome}</Title>
+          <span className={classes.document}>{maskForList(result.documento)}</span>
+          <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
+          <span className={classes.environment}>{t(`common.environment.${result.environment}`)}</span>
+        </div>
+        <ul className={classes.facts}>
+          {headerFacts(t, result).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <RawAnswer result={result} />
+    </header>
+  );
+}
+
+function headerFacts(t: TFunction, result: SavedResult): readonly string[] {
+  const { quantidadeDeInstituicoes, quantidadeDeOperacoes, dataInicioRelacionamento } = result.consulta.resumoDoCliente;
+  const since = dataInicioRelacionamento ?? result.consulta.resumoDaCarteira.dtInicioRelacionamento;
+  return [
+    ...(quantidadeDeInstituicoes === null ? [] : [t('result.institutions', { count: quantidadeDeInstituicoes })]),
+    ...(quantidadeDeOperacoes === null ? [] : [t('result.operations', { count: quantidadeDeOperacoes })]),
+    ...(since === null ? [] : [t('result.since', { date: formatCalendarDate(since) })]),
+    t('result.authorizedUntil', { day: formatDay(result.authorizedUntil) }),
+    t('result.queriedAt', { instant: formatInstant(result.queriedAt) }),
+    t(`common.purpose.${result.purpose}`),
+    ...(result.reference === '' ? [] : [t('result.reference', { reference: result.reference })]),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { SavedResult } from '../../../preload/contract/archive.ts';
+import { type ConsultaFigures, figuresOf } from '../../../preload/domain/consulta/figures.ts';
+import type { Indicator } from '../../../preload/domain/indicators/indicator.ts';
+import { indicatorsOf } from '../../../preload/domain/indicators/indicators.ts';
+import { type LadderBucket, maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
+import { type ModalityGroup, modalitiesByDomain } from '../../../preload/domain/modalities/modality-groups.ts';
+import type { Check } from '../../../preload/domain/reconciliation/check.ts';
+import { reconcile } from '../../../preload/domain/reconciliation/reconcile.ts';
+
+/** Everything the page shows of a result, worked out once when it is opened. */
+export interface Reading {
+  readonly figures: ConsultaFigures;
+  readonly ladder: readonly LadderBucket[];
+  readonly modalities: readonly ModalityGroup[];
+  readonly checks: readonly Check[];
+  readonly indicators: readonly Indicator[];
+  /** The register answered that there is nothing: an ordinary outcome (register.md, Facts about real answers). */
+  readonly noData: boolean;
+}
+
+export function readResult(result: SavedResult): Reading {
+  const { consulta } = result;
+  const checks = reconcile(consulta, {
+    documento: { tipo: result.tipoDocumento, numero: result.documento },
+    month: result.dataBase,
+  });
+  return {
+    figures: figuresOf(consulta),
+    ladder: maturityLadder(consulta),
+    modalities: modalitiesByDomain(consulta),
+    checks,
+    indicators: indicatorsOf(consulta, checks),
+    noData: hasNoData(result),
+  };
+}
+
+function hasNoData({ consulta }: SavedResult): boolean {
+  const { dtInicioRelacionamento: _, ...amounts } = consulta.resumoDaCarteira;
+  const nothing = Object.values(amounts).every((amount) => (amount ?? 0) === 0);
+  return nothing && (consulta.resumoDoCliente.quantidadeDeInstituicoes ?? 0) === 0;
+}
+
+/** The value of an indicator that is a plain number; null when it is not informed or not a number. */
+export function indicatorValue(indicators: readonly Indicator[], id: string): number | null {
+  const value = indicators.find((indicator) => indicator.id === id)?.value ?? null;
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,41 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { LOCALES } from '../../i18n/i18n.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useSettings } from './context.ts';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+
+export function AppearancePanel({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  const change = useSettings((state) => state.change);
+  const language = useId();
+  const colours = useId();
+  return (
+    <Panel title={t('settings.appearance')}>
+      <Stack gap="sm">
+        <Labelled id={language} label={t('settings.language')}>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={language}
+            data={LOCALES.map((locale) => ({ value: locale, label: t(`settings.languages.${locale}`) }))}
+            value={settings.locale}
+            onChange={(locale) => void change({ locale })}
+          />
+        </Labelled>
+        <Labelled id={colours} label={t('settings.theme')}>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={colours}
+            data={THEMES.map((theme) => ({ value: theme, label: t(`settings.themes.${theme}`) }))}
+            value={settings.theme}
+            onChange={(theme) => void change({ theme })}
+          />
+        </Labelled>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ERROR_CODES } from '../../../preload/contract/errors.ts';
+import type { ConnectionReport } from '../../../preload/contract/settings.ts';
+import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './SettingsScreen.module.css';
+
+const MARKS = { ok: IconCheck, failed: IconX, skipped: IconMinus };
+
+export function ConnectionOutcome({ report }: { readonly report: ConnectionReport }) {
+  const { t } = useTranslation();
+  const failed = report.steps.find(({ outcome }) => outcome === 'failed');
+  return (
+    <Notice tone={failed === undefined ? 'good' : 'danger'} live title={headline(t, report)}>
+      {failed?.code !== undefined && <p>{whyFailed(t, failed.code)}</p>}
+      <ul className={classes.steps}>
+        {report.steps.map(({ step, outcome }) => {
+          const Mark = MARKS[outcome];
+          return (
+            <li key={step} className={classes.step}>
+              <Mark size={15} aria-hidden />
+              {t(`settings.steps.${step}`)}: {t(`settings.outcomes.${outcome}`)}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+function headline(t: TFunction, { steps, tokenMinutes, elapsedMs }: ConnectionReport): string {
+  const failed = steps.find(({ outcome }) => outcome === 'failed');
+  if (failed !== undefined) return t('settings.reportFailed', { step: t(`settings.steps.${failed.step}`) });
+  return t('settings.reportOk', { elapsed: elapsedMs, minutes: tokenMinutes ?? 0 });
+}
+
+/** The report carries its code as text; one of another version is told as what it is, unexpected. */
+function whyFailed(t: TFunction, code: string): string {
+  return fieldSentence(t, { code: ERROR_CODES.find((known) => known === code) ?? 'internal' });
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ConnectionOutcome } from './ConnectionOutcome.tsx';
+import { useSettings } from './context.ts';
+import classes from './SettingsScreen.module.css';
+
+/** "Testar conexão": obtains a token and says, step by step, how far that went. */
+export function ConnectionTest({ environment }: { readonly environment: Environment }) {
+  const { t } = useTranslation();
+  const report = useSettings((state) => state.reports[environment]);
+  const testConnection = useSettings((state) => state.testConnection);
+  const known = knownValue(report);
+  const testing = report.status === 'loading';
+  return (
+    <div className={classes.block}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={testing}
+        onClick={() => void testConnection(environment)}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t(testing ? 'settings.testing' : 'settings.test')}
+      </Button>
+      {report.status === 'failed' && <RefusalNotice refusal={report.refusal} />}
+      {known !== undefined && <ConnectionOutcome report={known} />}
+    </div>
+  );
+}

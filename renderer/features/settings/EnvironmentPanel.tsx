@@ -1,0 +1,44 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { ENVIRONMENTS } from '../../../preload/domain/environment.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { AddressesForm } from './AddressesForm.tsx';
+import { ConnectionTest } from './ConnectionTest.tsx';
+import { useSettings } from './context.ts';
+import { KeySection } from './KeySection.tsx';
+import classes from './SettingsScreen.module.css';
+
+/** Which service is asked, where it is, with which key, and whether that works. */
+export function EnvironmentPanel({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  const change = useSettings((state) => state.change);
+  const label = useId();
+  const [refusal, setRefusal] = useState<Awaited<ReturnType<typeof change>>>(null);
+  const current = settings.environments.find(({ environment }) => environment === settings.environment);
+  return (
+    <Panel title={<span id={label}>{t('settings.environment')}</span>} lead={t('settings.environmentText')}>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={label}
+        data={ENVIRONMENTS.map((environment) => ({
+          value: environment,
+          label: t(`common.environment.${environment}`),
+        }))}
+        value={settings.environment}
+        onChange={(environment) => void change({ environment }).then(setRefusal)}
+      />
+      <p className={classes.hint}>{t(`common.environmentNote.${settings.environment}`)}</p>
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {current !== undefined && (
+        <div key={current.environment}>
+          <AddressesForm service={current} />
+          <KeySection service={current} />
+          <ConnectionTest environment={current.environment} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, PasswordInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { EnvironmentSettings } from '../../../preload/contract/settings.ts';
+import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { SavedMark } from '../../ui/SavedMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useSettings } from './context.ts';
+import { RemoveKey } from './RemoveKey.tsx';
+import classes from './SettingsScreen.module.css';
+
+/** Whether a key is kept, and the field that takes a new one. The key itself never comes back to this window. */
+export function KeySection({ service }: { readonly service: EnvironmentSettings }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.block}>
+      <div className={classes.row}>
+        <strong>{t('settings.key')}</strong>
+        <StatusBadge tone={service.keyKept ? 'good' : 'neutral'}>
+          {t(service.keyKept ? 'settings.keyKept' : 'settings.keyAbsent')}
+        </StatusBadge>
+      </div>
+      {service.editable ? (
+        <KeyForm service={service} />
+      ) : (
+        <p className={classes.hint}>{t('settings.keyProvisioned')}</p>
+      )}
+    </div>
+  );
+}
+
+function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
+  const { t } = useTranslation();
+  const setKey = useSettings((state) => state.setKey);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [done, setDone] = useState<'saved' | 'removed' | null>(null);
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const refused = await setKey(service.environment, typed);
+    setRefusal(refused);
+    setDone(refused === null ? 'saved' : null);
+    if (refused === null) setTyped('');
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setRefusal(null);
+    setDone(null);
+  };
+  const malformed = refusal?.code === 'key_malformed';
+
+  return (
+    <form className={classes.column} onSubmit={(event) => void submit(event)}>
+      <PasswordInput
+        label={t('settings.keyLabel')}
+        description={t('settings.keyHint')}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={malformed && refusal !== null && fieldSentence(t, refusal)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      {refusal !== null && !malformed && <RefusalNotice refusal={refusal} />}
+      <Group gap="xs">
+        <Button type="submit" variant="default" size="xs" disabled={typed.trim() === ''}>
+          {t(service.keyKept ? 'settings.replaceKey' : 'settings.setKey')}
+        </Button>
+        {service.keyKept && <RemoveKey environment={service.environment} onRemoved={() => setDone('removed')} />}
+        <SavedMark shown={done !== null}>
+          {t(done === 'removed' ? 'settings.keyRemoved' : 'settings.keySaved')}
+        </SavedMark>
+      </Group>
+    </form>
+  );
+}

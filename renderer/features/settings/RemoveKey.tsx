@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useSettings } from './context.ts';
+
+interface Props {
+  readonly environment: Environment;
+  readonly onRemoved: () => void;
+}
+
+/** Removing a key stops the queries of an environment, so it is asked once. */
+export function RemoveKey({ environment, onRemoved }: Props) {
+  const { t } = useTranslation();
+  const removeKey = useSettings((state) => state.removeKey);
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const name = t(`common.environment.${environment}`);
+
+  const remove = async (): Promise<void> => {
+    const refused = await removeKey(environment);
+    setRefusal(refused);
+    if (refused !== null) return;
+    setAsking(false);
+    onRemoved();
+  };
+
+  return (
+    <>
+      <Button variant="subtle" color="red" size="xs" onClick={() => setAsking(true)}>
+        {t('settings.removeKey')}
+      </Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('settings.removeKeyTitle', { name })}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Stack gap="md">
+          <Text size="md">{t('settings.removeKeyText', { name })}</Text>
+          {refusal !== null && <RefusalNotice refusal={refusal} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              {t('common.cancel')}
+            </Button>
+            <Button color="red" onClick={() => void remove()}>
+              {t('settings.removeKey')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { VaultState } from '../../../preload/contract/workstation.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { AppearancePanel } from './AppearancePanel.tsx';
+import { useSettings } from './context.ts';
+import { EnvironmentPanel } from './EnvironmentPanel.tsx';
+import { InstitutionPanel } from './InstitutionPanel.tsx';
+import { KeeperPanel } from './KeeperPanel.tsx';
+import classes from './SettingsScreen.module.css';
+
+type Keeper = Extract<VaultState, { status: 'open' }>['keeper'];
+
+interface Props {
+  readonly keeper: Keeper;
+  readonly version: string;
+}
+
+export function SettingsScreen({ keeper, version }: Props) {
+  const { t } = useTranslation();
+  const loadable = useSettings((state) => state.settings);
+  const load = useSettings((state) => state.load);
+  const settings = knownValue(loadable);
+  return (
+    <>
+      <PageHeader title={t('settings.title')} />
+      {loadable.status === 'failed' && (
+        <RefusalNotice refusal={loadable.refusal} actions={{ retry: () => void load() }} />
+      )}
+      {settings === undefined && loadable.status !== 'failed' && <Skeleton height={320} radius="md" />}
+      {settings !== undefined && (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <EnvironmentPanel settings={settings} />
+          </div>
+          <div className={classes.column}>
+            <AppearancePanel settings={settings} />
+            <InstitutionPanel institution={settings.institution} />
+            <KeeperPanel keeper={keeper} version={version} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge, Input } from '../../../preload/contract/contract.ts';
+import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import type { ConnectionReport, Settings } from '../../../preload/contract/settings.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+
+/** How a change ended: null when it was taken, or why not. */
+type Changed = Promise<BridgeRefusal | null>;
+
+export interface SettingsStore {
+  readonly settings: Loadable<Settings>;
+  /** The last "Testar conexão" of each environment. */
+  readonly reports: Readonly<Record<Environment, Loadable<ConnectionReport>>>;
+  readonly load: () => Promise<void>;
+  readonly change: (change: Input<'settings.change'>) => Changed;
+  readonly setAddresses: (addresses: Input<'settings.set_addresses'>) => Changed;
+  readonly setKey: (environment: Environment, key: string) => Changed;
+  readonly removeKey: (environment: Environment) => Changed;
+  readonly testConnection: (environment: Environment) => Promise<void>;
+}
+
+/** The officer's settings as main keeps them. A key passes through `setKey` and is held nowhere here. */
+export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
+  const store = createStore<SettingsStore>()((set, get) => {
+    const take = async (asked: Promise<Envelope<Settings>>): Changed => {
+      const answer = await asked;
+      if (!answer.ok) return answer.error;
+      set({ settings: settled(answer) });
+      return null;
+    };
+    const report = (environment: Environment, loadable: Loadable<ConnectionReport>): void =>
+      set({ reports: { ...get().reports, [environment]: loadable } });
+    return {
+      settings: IDLE,
+      reports: { embutido: IDLE, sandbox: IDLE, producao: IDLE },
+      load: async () => {
+        set({ settings: reloading(get().settings) });
+        set({ settings: settled(await bridge['settings.read']({})) });
+      },
+      change: (change) => take(bridge['settings.change'](change)),
+      setAddresses: (addresses) => take(bridge['settings.set_addresses'](addresses)),
+      setKey: (environment, key) => take(bridge['settings.set_key']({ environment, key })),
+      removeKey: (environment) => take(bridge['settings.remove_key']({ environment })),
+      testConnection: async (environment) => {
+        report(environment, reloading(get().reports[environment]));
+        report(environment, settled(await bridge['settings.test_connection']({ environment })));
+      },
+    };
+  });
+  bridge.on('settings.changed', () => void store.getState().load());
+  return store;
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '../../i18n/i18n.ts';
+
+/** Before the vault opens no setting can be read, so the page before the desk has a language switch of its own. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const other = LOCALES.find((locale) => locale !== i18n.language) ?? 'pt-BR';
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      ml="auto"
+      lang={other}
+      onClick={() => void i18n.changeLanguage(other)}
+    >
+      {t(`settings.languages.${other}`)}
+    </Button>
+  );
+}

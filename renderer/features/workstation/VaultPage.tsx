@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import classes from './VaultPage.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** The page before the desk: nothing but what the vault needs. */
+export function VaultPage({ title, lead, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <header className={classes.brand}>
+        <BrandMark size={26} />
+        {t('shell.name')}
+        <LanguageSwitch />
+      </header>
+      <main className={classes.card}>
+        <Title order={1}>{title}</Title>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { VaultState } from '../../../preload/contract/workstation.ts';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useWorkstation } from './context.ts';
+import { OpenVault } from './OpenVault.tsx';
+import { VaultChoice } from './VaultChoice.tsx';
+import { VaultPage } from './VaultPage.tsx';
+
+type Closed = Exclude<VaultState, { status: 'open' }>;
+
+/** What the vault needs before the archive opens, one page a state. */
+export function VaultScreen({ vault }: { readonly vault: Closed }) {
+  const { t } = useTranslation();
+  switch (vault.status) {
+    case 'choice_needed':
+      return <VaultChoice />;
+    case 'passphrase_needed':
+      return <OpenVault />;
+    case 'keychain_locked':
+      return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} />;
+    case 'key_changed':
+      return <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')} />;
+    case 'archive_failed':
+      return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} />;
+  }
+}
+
+function AskAgain({ title, lead }: { readonly title: string; readonly lead: string }) {
+  const { t } = useTranslation();
+  const { retryKeychain, busy, refusal } = useWorkstation((store) => store);
+  return (
+    <VaultPage title={title} lead={lead}>
+      <Stack gap="md" align="flex-start">
+        {refusal !== null && <RefusalNotice refusal={refusal} />}
+        <Button loading={busy} onClick={() => void retryKeychain()} autoFocus>
+          {t('common.act.retry')}
+        </Button>
+      </Stack>
+    </VaultPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/contract.ts';
+import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import type { WorkstationState } from '../../../preload/contract/workstation.ts';
+import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+
+export interface WorkstationStore {
+  readonly state: Loadable<WorkstationState>;
+  /** What the last act on the vault was refused for; it stays beside the form that asked. */
+  readonly refusal: BridgeRefusal | null;
+  readonly busy: boolean;
+  readonly load: () => Promise<void>;
+  readonly createVault: (passphrase: string) => Promise<void>;
+  readonly openVault: (passphrase: string) => Promise<void>;
+  readonly useSession: () => Promise<void>;
+  readonly retryKeychain: () => Promise<void>;
+  /** Opens an address outside the workstation; answers null, or why it was not opened. */
+  readonly openLink: (url: string) => Promise<BridgeRefusal | null>;
+}
+
+/** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
+export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStore> {
+  const store = createStore<WorkstationStore>()((set, get) => {
+    const act = async (asked: Promise<Envelope<WorkstationState>>): Promise<void> => {
+      set({ busy: true, refusal: null });
+      const answer = await asked;
+      set(answer.ok ? { busy: false, state: settled(answer) } : { busy: false, refusal: answer.error });
+    };
+    return {
+      state: IDLE,
+      refusal: null,
+      busy: false,
+      load: async () => {
+        set({ state: reloading(get().state) });
+        set({ state: settled(await bridge['workstation.state']({})) });
+      },
+      createVault: (passphrase) => act(bridge['vault.create']({ passphrase })),
+      openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
+      useSession: () => act(bridge['vault.use_session']({})),
+      retryKeychain: () => act(bridge['vault.retry']({})),
+      openLink: async (url) => {
+        const answer = await bridge['link.open']({ url });
+        return answer.ok ? null : answer.error;
+      },
+    };
+  });
+  bridge.on('workstation.changed', (value) => store.setState({ state: { status: 'ready', value } }));
+  return store;
+}

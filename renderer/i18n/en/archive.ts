@@ -1,0 +1,28 @@
+import type { Translated } from '../catalogue.ts';
+import type { archive as ptBR } from '../pt-BR/archive.ts';
+
+export const archive: Translated<typeof ptBR> = {
+  title: 'Archive',
+  lead: 'All saved results. Works without network and without key.',
+  search: 'Search by name or document',
+  listLabel: 'Saved results',
+  total_one: '{{count}} result',
+  total_other: '{{count}} results',
+  emptyTitle: 'The archive is empty',
+  emptyText: 'Every query is kept here by itself, encrypted on this computer.',
+  emptyAction: 'Make a query',
+  noMatchTitle: 'No result found',
+  noMatchText: 'Nothing matches “{{search}}”. The search looks at names and documents, with or without punctuation.',
+  clearSearch: 'Clear the search',
+  nome: 'Name',
+  documento: 'Document',
+  dataBase: 'Reference month',
+  carteiraAtiva: 'Active portfolio',
+  vencido: 'Overdue',
+  prejuizo: 'Loss',
+  riscoTotal: 'Total risk',
+  consultado: 'Queried on',
+  ambiente: 'Environment',
+  openResult: 'Open {{nome}}, reference month {{month}}',
+  keys: 'Arrows walk the list, Enter opens',
+};

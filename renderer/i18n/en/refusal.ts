@@ -1,0 +1,231 @@
+import type { Translated } from '../catalogue.ts';
+import type { refusal as ptBR } from '../pt-BR/refusal.ts';
+
+/** "Nothing was charged" stands only where it is known that nothing was sent. */
+export const refusal: Translated<typeof ptBR> = {
+  invalid_input: {
+    happened: 'A field was not accepted.',
+    safe: 'Nothing was sent; what you typed is still here.',
+    next: 'Check the fields and try again.',
+  },
+  document_empty: {
+    happened: 'The CPF or CNPJ is missing.',
+    safe: 'Nothing was sent.',
+    next: 'Type the document, with or without punctuation.',
+  },
+  document_incomplete: {
+    happened: 'The document is incomplete.',
+    safe: 'Nothing was sent.',
+    next: 'A CPF has 11 digits; a CNPJ, 14 characters.',
+  },
+  document_invalid: {
+    happened: 'The document is not valid: its check digits do not match.',
+    safe: 'Nothing was sent.',
+    next: 'Check the number with the subject.',
+  },
+  month_malformed: {
+    happened: 'The reference month is not a month.',
+    safe: 'Nothing was sent.',
+    next: 'Type month and year as mm/yyyy.',
+  },
+  month_not_available: {
+    happened: 'This reference month is not available yet.',
+    safe: 'Nothing was sent or charged.',
+    next: 'The newest is {{newest}}.',
+  },
+  month_too_old: {
+    happened: 'The register does not hold this reference month.',
+    safe: 'Nothing was sent or charged.',
+    next: 'The oldest is {{oldest}}.',
+  },
+  key_malformed: {
+    happened: 'This does not have the shape of an API key.',
+    safe: 'The previous key, if any, still holds.',
+    next: 'The key has 36 characters: letters a to f, digits and four hyphens. Copy it whole.',
+  },
+  address_malformed: {
+    happened: 'The address could not be read.',
+    safe: 'The previous addresses still hold.',
+    next: 'Use the form https://service.example.com, without user or password.',
+  },
+  address_not_https: {
+    happened: 'The address is not secure.',
+    safe: 'The previous addresses still hold; nothing was sent.',
+    next: 'Use an address that begins with https://.',
+  },
+  vault_closed: {
+    happened: 'The archive vault is closed.',
+    safe: 'Nothing in it was changed.',
+    next: 'Open the vault to go on.',
+  },
+  vault_unavailable: {
+    happened: 'The system keychain is not available.',
+    safe: 'What was kept is still kept.',
+    next: 'Start the system keychain and try again.',
+  },
+  vault_locked: {
+    happened: 'The system keychain is locked.',
+    safe: 'The archive is intact.',
+    next: 'Unlock the keychain and try again.',
+  },
+  vault_changed: {
+    happened: 'The key found is not the one of this archive.',
+    safe: 'Nothing was erased.',
+    next: 'Restore the keychain or the data folder that belong together and try again.',
+  },
+  passphrase_wrong: {
+    happened: 'The passphrase does not open this vault.',
+    safe: 'The archive is intact.',
+    next: 'Check capitals, accents and the keyboard language and type it again.',
+  },
+  passphrase_too_short: {
+    happened: 'The passphrase is too short.',
+    safe: 'No vault was created.',
+    next: 'Use at least 10 characters.',
+  },
+  consent_missing: {
+    happened: 'There is no valid authorization of this subject.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Register the authorization, then query.',
+  },
+  consent_expired: {
+    happened: 'The authorization of this subject expired.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Register a new authorization, then query.',
+  },
+  consent_revoked: {
+    happened: 'The authorization of this subject was revoked.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Only a new authorization by the subject allows a query.',
+  },
+  already_saved: {
+    happened: 'This reference month was queried before.',
+    safe: 'The result is in the archive; nothing was charged again.',
+    next: 'Open the saved result or query once more.',
+  },
+  key_missing: {
+    happened: 'This environment has no API key.',
+    safe: 'Nothing was sent or charged.',
+    next: 'Keep the key in the settings.',
+  },
+  key_refused: {
+    happened: 'The service refused the API key.',
+    safe: 'No query was made or charged; what you typed is still here.',
+    next: 'Check the key with the provider and replace it in the settings.',
+  },
+  session_refused: {
+    happened: 'The service did not accept the session.',
+    safe: 'What you typed is still here.',
+    next: 'Try again; a new session will be opened.',
+  },
+  service_unreachable: {
+    happened: 'The service could not be reached.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: "Check the network and the service's address and try again. The archive works without it.",
+  },
+  service_timeout: {
+    happened: 'The service did not answer in time.',
+    safe: 'What you typed is still here. Whether the service counted this request is not known.',
+    next: 'Wait a little and try again.',
+  },
+  service_refused: {
+    happened: 'The service refused the request.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Check the data and try again; if it persists, talk to the provider.',
+  },
+  service_failed: {
+    happened: 'The service had a failure.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Try again in a few minutes.',
+  },
+  service_paused: {
+    happened: 'The service failed several times and is paused for a moment.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Wait half a minute and try again.',
+  },
+  too_many_requests: {
+    happened: 'The service asked to wait: there were too many requests.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Try again in a minute.',
+  },
+  portal_answered: {
+    happened: 'It was not the service that answered, but a page of the network.',
+    safe: 'No query was made.',
+    next: 'Sign in to the network (access page, proxy or VPN) and try again.',
+  },
+  redirect_refused: {
+    happened: 'The service pointed to another address; that is not accepted.',
+    safe: 'The key was not sent to the other address.',
+    next: "Check the service's address in the settings.",
+  },
+  answer_too_large: {
+    happened: 'The answer is larger than accepted.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Talk to the provider of the service.',
+  },
+  unexpected_answer: {
+    happened: "The service's answer does not have the expected shape.",
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Try again; if it persists, talk to the provider.',
+  },
+  consent_outcome_unknown: {
+    happened: 'The service did not confirm the authorization in time.',
+    safe: "The subject's act was noted with an unknown outcome. Nothing is sent again by itself.",
+    next: 'Check with the provider whether the registration exists. Without that confirmation, ask the subject to authorize again.',
+  },
+  cancelled: {
+    happened: 'The query was cancelled.',
+    safe: 'What you typed is still here. If the request had already left, the service may have counted it.',
+    next: '',
+  },
+  not_found: {
+    happened: 'This record is not in the archive.',
+    safe: 'The others are still there.',
+    next: 'Look for it in the archive by name or document.',
+  },
+  archive_unreadable: {
+    happened: 'The archive could not be read.',
+    safe: 'Nothing in it was changed.',
+    next: 'Restore a copy of the data folder and try again.',
+  },
+  archive_in_use: {
+    happened: 'Another Lastro is using this archive.',
+    safe: 'The archive is intact.',
+    next: 'Close the other window and try again.',
+  },
+  disk_full: {
+    happened: 'The disk is full; saving was not possible.',
+    safe: 'What was saved before is intact.',
+    next: 'Free some space and try again.',
+  },
+  disk_read_only: {
+    happened: 'The data folder cannot be written to.',
+    safe: 'What was saved before is intact.',
+    next: 'Check the permission of the folder or disk and try again.',
+  },
+  link_refused: {
+    happened: 'Lastro does not open this address.',
+    safe: 'Nothing was opened.',
+    next: 'Copy the address and open it in the browser, if you trust it.',
+  },
+  unknown_message: {
+    happened: 'This window belongs to another version of Lastro.',
+    safe: 'Nothing was changed.',
+    next: 'Close and open Lastro.',
+  },
+  sender_refused: {
+    happened: 'This window is no longer accepted.',
+    safe: 'Nothing was changed.',
+    next: 'Close and open Lastro.',
+  },
+  workstation_gone: {
+    happened: 'Lastro no longer answers this window.',
+    safe: 'What was saved is intact.',
+    next: 'Start Lastro again and use the address it shows.',
+  },
+  internal: {
+    happened: 'Something unexpected happened.',
+    safe: 'What was saved is intact; what you typed is still here.',
+    next: 'Try again; if it happens once more, restart Lastro.',
+  },
+};

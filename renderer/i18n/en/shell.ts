@@ -1,0 +1,25 @@
+import type { Translated } from '../catalogue.ts';
+import type { shell as ptBR } from '../pt-BR/shell.ts';
+
+export const shell: Translated<typeof ptBR> = {
+  name: 'Lastro',
+  skip: 'Skip to content',
+  navigation: 'Main navigation',
+  consulta: 'Query',
+  consent: 'Authorizations',
+  archive: 'Archive',
+  settings: 'Settings',
+  result: 'Result',
+  collapse: 'Collapse the sidebar',
+  expand: 'Expand the sidebar',
+  toLight: 'Use light colours',
+  toDark: 'Use dark colours',
+  environment: 'Environment: {{name}}',
+  serviceDown: 'embedded service stopped',
+  notFoundTitle: 'This page does not exist',
+  notFoundText: 'The address belongs to no screen. Nothing was lost.',
+  notFoundAction: 'Go to the query',
+  crashTitle: 'This screen stopped working',
+  crashText: 'What was saved is still saved. Reload the screen; if it happens again, restart Lastro.',
+  crashAction: 'Reload the screen',
+};

@@ -1,0 +1,46 @@
+import type { Translated } from '../catalogue.ts';
+import type { vault as ptBR } from '../pt-BR/vault.ts';
+
+export const vault: Translated<typeof ptBR> = {
+  title: 'Archive vault',
+  choiceTitle: "Where to keep the archive's key",
+  choiceText:
+    'Lastro stores authorizations and results encrypted on this computer. The system keychain is not available here; choose how the key is kept.',
+  passphraseOption: 'Passphrase vault',
+  recommended: 'recommended',
+  passphraseOptionText: 'You type a passphrase when Lastro opens. Saved results stay readable after closing.',
+  sessionOption: 'This session only',
+  sessionOptionText: 'The key stays in memory only.',
+  sessionWarning: 'Once Lastro is closed, what was saved in this session can no longer be read, by anyone.',
+  passphrase: 'Vault passphrase',
+  confirm: 'Repeat the passphrase',
+  minimum: 'At least {{count}} characters. A phrase of four words is easy to remember and hard to guess.',
+  tooShort: 'The passphrase needs at least {{count}} characters.',
+  mismatch: 'The two passphrases are not the same.',
+  noRecovery: 'Keep the passphrase: without it the archive cannot be recovered.',
+  strength: 'Passphrase strength: {{level}}',
+  strength_short: 'short',
+  strength_fair: 'fair',
+  strength_strong: 'strong',
+  create: 'Create vault',
+  useSession: 'Use this session only',
+  openTitle: 'Open the archive',
+  openText: 'Type the vault passphrase to read what was saved on this computer.',
+  open: 'Open archive',
+  lockedTitle: 'The system keychain is locked',
+  lockedText:
+    "The archive's key is in the system keychain, which did not hand it over. Unlock the keychain with your system password and try again. The archive is intact.",
+  changedTitle: 'The key found is not the one of this archive',
+  changedText:
+    'The keychain holds a key, but the archive was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain or the folder that belong together and try again.',
+  failedTitle: 'The archive did not open',
+  failed: {
+    archive_unreadable:
+      'The archive file could not be read; it may be damaged. Nothing in it was changed. Restore a copy of the data folder and try again.',
+    archive_in_use: 'Another Lastro is using this archive. Close the other window and try again.',
+    disk_full: 'There is no disk space to open the archive. Free some space and try again; nothing was lost.',
+    disk_read_only:
+      'The data folder cannot be written to. Check the permission of the folder or disk and try again; nothing was lost.',
+  },
+  unreachableTitle: 'Lastro did not answer',
+};

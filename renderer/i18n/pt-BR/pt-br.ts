@@ -1,0 +1,29 @@
+import { archive } from './archive.ts';
+import { common } from './common.ts';
+import { consent } from './consent.ts';
+import { consulta } from './consulta.ts';
+import { field } from './field.ts';
+import { indicator } from './indicator.ts';
+import { ladder } from './ladder.ts';
+import { refusal } from './refusal.ts';
+import { result } from './result.ts';
+import { rule } from './rule.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { vault } from './vault.ts';
+
+export const ptBR = {
+  common,
+  shell,
+  vault,
+  consent,
+  consulta,
+  result,
+  ladder,
+  indicator,
+  rule,
+  field,
+  archive,
+  settings,
+  refusal,
+} as const;

@@ -1,0 +1,44 @@
+export const vault = {
+  title: 'Cofre do acervo',
+  choiceTitle: 'Onde guardar a chave do acervo',
+  choiceText:
+    'O Lastro grava autorizações e resultados cifrados neste computador. O chaveiro do sistema não está disponível aqui; escolha como a chave será guardada.',
+  passphraseOption: 'Cofre com senha',
+  recommended: 'recomendado',
+  passphraseOptionText:
+    'Você digita uma senha ao abrir o Lastro. Os resultados salvos continuam legíveis depois de fechar.',
+  sessionOption: 'Somente nesta sessão',
+  sessionOptionText: 'A chave fica apenas na memória.',
+  sessionWarning: 'Ao fechar o Lastro, o que foi salvo nesta sessão não poderá mais ser lido, por ninguém.',
+  passphrase: 'Senha do cofre',
+  confirm: 'Repita a senha',
+  minimum: 'Pelo menos {{count}} caracteres. Uma frase de quatro palavras é fácil de lembrar e difícil de adivinhar.',
+  tooShort: 'A senha precisa de pelo menos {{count}} caracteres.',
+  mismatch: 'As duas senhas não são iguais.',
+  noRecovery: 'Guarde a senha: sem ela não há como recuperar o acervo.',
+  strength: 'Força da senha: {{level}}',
+  strength_short: 'curta',
+  strength_fair: 'razoável',
+  strength_strong: 'forte',
+  create: 'Criar cofre',
+  useSession: 'Usar só nesta sessão',
+  openTitle: 'Abrir o acervo',
+  openText: 'Digite a senha do cofre para ler o que foi salvo neste computador.',
+  open: 'Abrir acervo',
+  lockedTitle: 'O chaveiro do sistema está bloqueado',
+  lockedText:
+    'A chave do acervo está no chaveiro do sistema, que não a entregou. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. O acervo está intacto.',
+  changedTitle: 'A chave encontrada não é a deste acervo',
+  changedText:
+    'O chaveiro tem uma chave, mas o acervo foi gravado com outra. Isso acontece quando o chaveiro ou a pasta de dados foi trocado ou restaurado. Nada foi apagado: restaure o chaveiro ou a pasta que combinam e tente de novo.',
+  failedTitle: 'O acervo não abriu',
+  failed: {
+    archive_unreadable:
+      'O arquivo do acervo não pôde ser lido; pode estar danificado. Nada foi alterado nele. Restaure uma cópia da pasta de dados e tente de novo.',
+    archive_in_use: 'Outro Lastro está usando este acervo. Feche a outra janela e tente de novo.',
+    disk_full: 'Não há espaço em disco para abrir o acervo. Libere espaço e tente de novo; nada foi perdido.',
+    disk_read_only:
+      'A pasta de dados não aceita gravação. Verifique a permissão da pasta ou do disco e tente de novo; nada foi perdido.',
+  },
+  unreachableTitle: 'O Lastro não respondeu',
+} as const;

@@ -1,0 +1,11 @@
+import type { ErrorCode } from '../../preload/contract/errors.ts';
+
+/** The three things every refusal owes the officer. An empty `next` means that there is nothing to do. */
+export interface RefusalText {
+  readonly happened: string;
+  readonly safe: string;
+  readonly next: string;
+}
+
+/** A code without its sentence does not compile. */
+export type RefusalTexts = Readonly<Record<ErrorCode, RefusalText>>;

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { findModality } from '../../preload/domain/modalities/modalities.ts';
+import { hasFieldText, hasRungText } from '../i18n/has-text.ts';
+
+/**
+ * A figure's name in words: a field of the register, a rung of the ladder, a modality by its code. Anything else is
+ * shown as the register wrote it.
+ */
+export function fieldLabel(t: TFunction, name: string): string {
+  const field = name.slice(name.lastIndexOf('.') + 1);
+  if (hasFieldText(field)) return t(`field.${field}`);
+  if (hasRungText(name)) return t(`ladder.rung.${name}`);
+  const modality = findModality(name);
+  return modality === undefined ? name : `${modality.codigo} ${modality.subdominio}`;
+}

@@ -1,0 +1,44 @@
+import { stripMask } from '../../../preload/domain/document.ts';
+
+const CPF_GROUPS = [3, 3, 3, 2] as const;
+const CPF_MARKS = ['', '.', '.', '-'] as const;
+const CNPJ_GROUPS = [2, 3, 3, 4, 2] as const;
+const CNPJ_MARKS = ['', '.', '.', '/', '-'] as const;
+
+/**
+ * The mask of what was typed so far: a CPF up to 11 digits, a CNPJ beyond them or once a letter stands in it. Letters
+ * are kept, since a CNPJ may hold them (register.md, Documents).
+ */
+export function maskDocument(text: string): string {
+  const signs = stripMask(text)
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14);
+  const asCpf = signs.length <= 11 && !/[A-Z]/.test(signs);
+  return asCpf ? grouped(signs, CPF_GROUPS, CPF_MARKS) : grouped(signs, CNPJ_GROUPS, CNPJ_MARKS);
+}
+
+function grouped(signs: string, groups: readonly number[], marks: readonly string[]): string {
+  let rest = signs;
+  let masked = '';
+  for (const [place, length] of groups.entries()) {
+    if (rest === '') break;
+    masked += `${marks[place] ?? ''}${rest.slice(0, length)}`;
+    rest = rest.slice(length);
+  }
+  return masked;
+}
+
+/** Where the caret belongs after masking: behind as many signs as stood before it. */
+export function caretAfterMask(masked: string, signsBefore: number): number {
+  let seen = 0;
+  for (let place = 0; place < masked.length; place += 1) {
+    if (seen === signsBefore) return place;
+    if (/[0-9A-Z]/.test(masked.charAt(place))) seen += 1;
+  }
+  return masked.length;
+}
+
+/** Signs, mask characters aside, that stand before the caret. */
+export function signsBeforeCaret(typed: string, caret: number): number {
+  return typed.slice(0, caret).replace(/[^0-9a-zA-Z]/g, '').length;
+}

@@ -1,0 +1,18 @@
+import { saoPauloStamp } from '../../../preload/domain/instant.ts';
+
+/** ISO with offset as `dd/mm/aaaa HH:mm:ss` in São Paulo time, without comma; unreadable text comes back unchanged. */
+export function formatInstant(iso: string): string {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? iso : saoPauloStamp(instant);
+}
+
+/** ISO with offset as the São Paulo day, `dd/mm/aaaa`. */
+export function formatDay(iso: string): string {
+  return formatInstant(iso).slice(0, 10);
+}
+
+/** A calendar date `YYYY-MM-DD` as `dd/mm/aaaa`, moved by hand: a date is not an instant. */
+export function formatCalendarDate(date: string): string {
+  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  return found ? `${found[3]}/${found[2]}/${found[1]}` : date;
+}

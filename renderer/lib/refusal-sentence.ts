@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next';
+import type { BridgeRefusal, ErrorCode } from '../../preload/contract/errors.ts';
+import { formatMonth } from './format/month.ts';
+
+/** A refusal as it crossed the border, for the parts that show it. */
+export type ShownRefusal = BridgeRefusal;
+
+/** What a button beside a refusal may do; the screen that shows it knows how. */
+export type RefusalAction =
+  | 'retry'
+  | 'open_settings'
+  | 'open_ledger'
+  | 'open_archive'
+  | 'open_saved'
+  | 'capture_consent';
+
+/** What happened, that nothing was lost, what to do, and the button that does it. */
+export interface RefusalSentence {
+  readonly happened: string;
+  readonly safe: string;
+  readonly next: string;
+  readonly action: RefusalAction | null;
+}
+
+const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
+  invalid_input: null,
+  document_empty: null,
+  document_incomplete: null,
+  document_invalid: null,
+  month_malformed: null,
+  month_not_available: null,
+  month_too_old: null,
+  key_malformed: null,
+  address_malformed: null,
+  address_not_https: null,
+  vault_closed: 'retry',
+  vault_unavailable: 'retry',
+  vault_locked: 'retry',
+  vault_changed: 'retry',
+  passphrase_wrong: null,
+  passphrase_too_short: null,
+  consent_missing: 'capture_consent',
+  consent_expired: 'capture_consent',
+  consent_revoked: 'capture_consent',
+  already_saved: 'open_saved',
+  key_missing: 'open_settings',
+  key_refused: 'open_settings',
+  session_refused: 'retry',
+  service_unreachable: 'retry',
+  service_timeout: 'retry',
+  service_refused: null,
+  service_failed: 'retry',
+  service_paused: 'retry',
+  too_many_requests: 'retry',
+  portal_answered: 'retry',
+  redirect_refused: 'open_settings',
+  answer_too_large: null,
+  unexpected_answer: 'retry',
+  consent_outcome_unknown: 'open_ledger',
+  cancelled: null,
+  not_found: 'open_archive',
+  archive_unreadable: 'retry',
+  archive_in_use: 'retry',
+  disk_full: 'retry',
+  disk_read_only: 'retry',
+  link_refused: null,
+  unknown_message: null,
+  sender_refused: null,
+  workstation_gone: null,
+  internal: 'retry',
+};
+
+/** The one place where a code of the border becomes words in the officer's language. */
+export function refusalSentence(t: TFunction, { code, details }: BridgeRefusal): RefusalSentence {
+  const facts = readableFacts(details ?? {});
+  return {
+    happened: t(`refusal.${code}.happened`, facts),
+    safe: t(`refusal.${code}.safe`, facts),
+    next: t(`refusal.${code}.next`, facts),
+    action: ACTIONS[code],
+  };
+}
+
+/** The sentence under a field: what is wrong and what to type instead. */
+export function fieldSentence(t: TFunction, refusal: BridgeRefusal): string {
+  const { happened, next } = refusalSentence(t, refusal);
+  return next === '' ? happened : `${happened} ${next}`;
+}
+
+function readableFacts(details: NonNullable<BridgeRefusal['details']>): { newest: string; oldest: string } {
+  return { newest: formatMonth(String(details.newest ?? '')), oldest: formatMonth(String(details.oldest ?? '')) };
+}

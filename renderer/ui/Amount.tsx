@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Centavos } from '../../preload/domain/money.ts';
+import { formatMoney } from '../lib/format/money.ts';
+import classes from './Amount.module.css';
+
+interface Props {
+  /** Null where the answer said nothing, which is never zero (register.md, Identities). */
+  readonly cents: Centavos | null;
+  readonly tone?: 'plain' | 'danger' | undefined;
+}
+
+/** An amount in a table: full cents, "—" for zero, "não informado" for what was not said. */
+export function Amount({ cents, tone = 'plain' }: Props) {
+  const { t } = useTranslation();
+  if (cents === null) return <span className={classes.absent}>{t('common.notInformed')}</span>;
+  if (cents === 0) return <span className={classes.absent}>{t('common.noValue')}</span>;
+  return (
+    <span className={classes.amount} data-tone={tone}>
+      {formatMoney(cents)}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Outcome = 'idle' | 'copied' | 'failed';
+
+interface Props {
+  readonly text: string;
+  /** What is copied, for those who cannot see where the button stands. */
+  readonly label: string;
+  readonly withText?: boolean;
+}
+
+/** Copies a text and says on the button itself whether that worked. */
+export function CopyButton({ text, label, withText = false }: Props) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const copy = async (): Promise<void> => {
+    const done = await writeClipboard(text);
+    setOutcome(done ? 'copied' : 'failed');
+  };
+  const said = { idle: label, copied: t('common.copied'), failed: t('common.copyFailed') }[outcome];
+  const Icon = outcome === 'copied' ? IconCheck : IconCopy;
+  const common = { onClick: () => void copy(), onBlur: () => setOutcome('idle') };
+  if (withText) {
+    return (
+      <Button {...common} variant="default" size="xs" leftSection={<Icon size={15} aria-hidden />} aria-live="polite">
+        {said}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip label={said}>
+      <ActionIcon {...common} variant="subtle" color="gray" aria-label={said}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** False where the host refuses the clipboard: that is said, not thrown. */
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDocument } from '../../preload/domain/document.ts';
+import { caretAfterMask, maskDocument, signsBeforeCaret } from '../lib/format/document-mask.ts';
+import classes from './DocumentField.module.css';
+
+interface Props {
+  /** The document with its mask. */
+  readonly value: string;
+  readonly onChange: (masked: string) => void;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  readonly required?: boolean;
+}
+
+/** CPF or CNPJ with its mask while typing, the inferred type, and a check mark once the check digits hold. */
+export function DocumentField({ value, onChange, error, label, required = true, ...input }: Props) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  // The mask moves signs, so the caret is put back behind the sign it stood behind.
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const typed = event.currentTarget.value;
+    const masked = maskDocument(typed);
+    caret.current = caretAfterMask(masked, signsBeforeCaret(typed, event.currentTarget.selectionStart ?? typed.length));
+    onChange(masked);
+  };
+
+  return (
+    <TextInput
+      {...input}
+      ref={field}
+      label={label ?? t('common.document')}
+      required={required}
+      withAsterisk={false}
+      value={value}
+      onChange={change}
+      error={error}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={24}
+      rightSection={<Inferred value={value} />}
+      rightSectionWidth={72}
+    />
+  );
+}
+
+function Inferred({ value }: { readonly value: string }) {
+  const { t } = useTranslation();
+  const parsed = parseDocument(value);
+  if (!parsed.ok) return null;
+  const tipo = t(`common.${parsed.value.tipo}`);
+  return (
+    <span className={classes.inferred} title={t('common.documentValid', { tipo })}>
+      <IconCheck size={14} stroke={2.5} aria-hidden />
+      {tipo}
+    </span>
+  );
+}

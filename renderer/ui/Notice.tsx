@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Notice.module.css';
+
+export type Tone = 'info' | 'good' | 'warning' | 'danger';
+
+const ICONS = { info: IconInfoCircle, good: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
+
+interface Props {
+  readonly tone: Tone;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Said aloud when it appears; off for notices that were there from the start. */
+  readonly live?: boolean;
+}
+
+/** Something the reader must know, where it belongs: an icon, a colour and words, never colour alone. */
+export function Notice({ tone, title, children, actions, live = false }: Props) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes.notice} data-tone={tone} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+      <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {children !== undefined && <div className={classes.text}>{children}</div>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type RefusalAction, refusalSentence, type ShownRefusal } from '../lib/refusal-sentence.ts';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  readonly refusal: ShownRefusal;
+  /** What this screen can do about it; a refusal whose action is not here shows no button. */
+  readonly actions?: Partial<Readonly<Record<RefusalAction, () => void>>>;
+}
+
+/** What happened, that nothing was lost, what to do, and the button that does it. */
+export function RefusalNotice({ refusal, actions = {} }: Props) {
+  const { t } = useTranslation();
+  const { happened, safe, next, action } = refusalSentence(t, refusal);
+  const act = action === null ? undefined : actions[action];
+  return (
+    <Notice
+      tone={refusal.code === 'cancelled' ? 'info' : 'danger'}
+      title={happened}
+      live
+      actions={
+        action !== null &&
+        act !== undefined && (
+          <Button variant="default" size="xs" onClick={act}>
+            {t(`common.act.${action}`)}
+          </Button>
+        )
+      }
+    >
+      {safe} {next}
+    </Notice>
+  );
+}

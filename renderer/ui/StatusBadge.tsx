@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './StatusBadge.module.css';
+
+export type BadgeTone = 'good' | 'warning' | 'danger' | 'neutral' | 'primary';
+
+/** A short state in words beside a mark whose shape differs by tone, so that hue carries nothing alone. */
+export function StatusBadge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <span className={classes.mark} aria-hidden />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import type * as Electron from 'electron';
+import { vi } from 'vitest';
+
+/**
+ * What stands for `electron` under plain Node (vitest.config.ts, alias). A test imports the real names from `electron`
+ * and so works with Electron's own types; each object here is checked against them too, so a member that Electron
+ * loses or whose answer changes does not compile.
+ */
+type StubOf<Whole> = { readonly [Name in keyof Whole]?: StubMember<Whole, Whole[Name]> };
+
+/** A method answers what the real one answers, or a stub of it; one that answers itself (`on`) may answer anything. */
+type StubMember<Whole, Member> = Member extends (...args: infer Args) => infer Result
+  ? (...args: Args) => Result extends Whole ? unknown : StubResult<Result>
+  : Member extends object
+    ? StubOf<Member>
+    : Member;
+
+type StubResult<Result> = Result extends object ? Result | StubOf<Result> : Result;
+
+export const app: EventEmitter = Object.assign(new EventEmitter(), {
+  isPackaged: false,
+  enableSandbox: vi.fn(),
+  exit: vi.fn(),
+  getLocale: vi.fn(() => 'pt-BR'),
+  getVersion: vi.fn(() => '0.1.0'),
+  quit: vi.fn(),
+  requestSingleInstanceLock: vi.fn(() => true),
+  setPath: vi.fn(),
+  whenReady: vi.fn(async () => {}),
+} satisfies StubOf<Electron.App>);
+
+export const protocol: StubOf<Electron.Protocol> = { registerSchemesAsPrivileged: vi.fn() };
+export const shell: StubOf<Electron.Shell> = { openExternal: vi.fn(async () => {}) };
+export const nativeTheme: StubOf<Electron.NativeTheme> = { shouldUseDarkColors: false };
+export const ipcMain: StubOf<Electron.IpcMain> = { handle: vi.fn() };
+export const contextBridge: StubOf<Electron.ContextBridge> = { exposeInMainWorld: vi.fn() };
+
+export const dialog: StubOf<Electron.Dialog> = {
+  showErrorBox: vi.fn(),
+  showMessageBox: vi.fn(async () => ({ response: 0, checkboxChecked: false })),
+};
+
+export const Menu: StubOf<typeof Electron.Menu> = { buildFromTemplate: vi.fn(), setApplicationMenu: vi.fn() };
+
+export const ipcRenderer: EventEmitter = Object.assign(new EventEmitter(), {
+  invoke: vi.fn(async () => ({})),
+} satisfies StubOf<Electron.IpcRenderer>);
+
+/** A new session for every call, whatever the partition: tests must not see one another's handlers. */
+export const session: StubOf<typeof Electron.session> = { fromPartition: vi.fn(newSession) };
+
+function newSession(): EventEmitter {
+  return Object.assign(new EventEmitter(), {
+    protocol: { handle: vi.fn() },
+    webRequest: { onBeforeRequest: vi.fn() },
+    setBluetoothPairingHandler: vi.fn(),
+    setDevicePermissionHandler: vi.fn(),
+    setDisplayMediaRequestHandler: vi.fn(),
+    setPermissionCheckHandler: vi.fn(),
+    setPermissionRequestHandler: vi.fn(),
+    setSpellCheckerEnabled: vi.fn(),
+  } satisfies StubOf<Electron.Session>);
+}
+
+const windows: EventEmitter[] = [];
+
+/** Every window made, the latest first. Called with `new` by the sources: what it returns is what they get. */
+export const BrowserWindow: StubOf<typeof Electron.BrowserWindow> = Object.assign(vi.fn(newWindow), {
+  getAllWindows: vi.fn(() => windows.toReversed()),
+  getFocusedWindow: vi.fn(() => windows.at(-1) ?? null),
+} satisfies StubOf<typeof Electron.BrowserWindow>);
+
+function newWindow(): EventEmitter {
+  const window = Object.assign(new EventEmitter(), {
+    webContents: newContents(),
+    focus: vi.fn(),
+    isMinimized: vi.fn(() => false),
+    loadURL: vi.fn(async () => {}),
+    restore: vi.fn(),
+    show: vi.fn(),
+  } satisfies StubOf<Electron.BrowserWindow>);
+  windows.push(window);
+  return window;
+}
+
+/** Alone in its window, at home: what a message of ours comes from. */
+function newContents(): EventEmitter {
+  const id = windows.length + 1;
+  return Object.assign(new EventEmitter(), {
+    id,
+    mainFrame: { frameTreeNodeId: 100 + id, origin: 'app://local', parent: null },
+    forcefullyCrashRenderer: vi.fn(),
+    getUserAgent: vi.fn(() => 'Lastro/0.1.0 Electron'),
+    print: vi.fn(),
+    reload: vi.fn(),
+    send: vi.fn(),
+    setWindowOpenHandler: vi.fn(),
+  } satisfies StubOf<Electron.WebContents>);
+}

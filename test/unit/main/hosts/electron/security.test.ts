@@ -1,0 +1,285 @@
+import { app, BrowserWindow, protocol, type Session, session, type WebContents } from 'electron';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardProcess, guardSession } from '../../../../../main/hosts/electron/security/policy.ts';
+import { UNUSED_SCHEMES } from '../../../../../main/hosts/electron/security/refuse-unused-schemes.ts';
+import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
+
+type Asked<Setter extends keyof Session> = Session[Setter] extends (handler: infer Handler, ...rest: never[]) => unknown
+  ? NonNullable<Handler>
+  : never;
+type Permission = Parameters<Asked<'setPermissionRequestHandler'>>[1];
+
+/** Every permission Electron knows; a new one does not compile until it is decided here. */
+const PERMISSIONS: Readonly<Record<Permission, boolean>> = {
+  ar: false,
+  'automatic-fullscreen': false,
+  'background-fetch': false,
+  'background-sync': false,
+  'captured-surface-control': false,
+  'clipboard-read': false,
+  'clipboard-sanitized-write': true,
+  'deprecated-sync-clipboard-read': false,
+  'display-capture': false,
+  fileSystem: false,
+  fullscreen: false,
+  geolocation: false,
+  'geolocation-approximate': false,
+  'hand-tracking': false,
+  hid: false,
+  'idle-detection': false,
+  keyboardLock: false,
+  'local-fonts': false,
+  'local-network': false,
+  'local-network-access': false,
+  'loopback-network': false,
+  media: false,
+  mediaKeySystem: false,
+  midi: false,
+  midiSysex: false,
+  nfc: false,
+  notifications: false,
+  openExternal: false,
+  'payment-handler': false,
+  'periodic-background-sync': false,
+  'persistent-storage': false,
+  pointerLock: false,
+  'screen-wake-lock': false,
+  sensors: false,
+  serial: false,
+  'smart-card': false,
+  'speaker-selection': false,
+  'storage-access': false,
+  'system-wake-lock': false,
+  'top-level-storage-access': false,
+  unknown: false,
+  usb: false,
+  vr: false,
+  'web-app-installation': false,
+  'web-printing': false,
+  'window-management': false,
+};
+
+const FOREIGN = [
+  'https://app.attacker/',
+  'https://local/',
+  'http://127.0.0.1:4100/',
+  'app://local.evil/',
+  'app://evil/',
+  'app://local:80/',
+  'app://user@local/',
+  'app://user:secret@local/',
+  'app:local',
+  'apps://local/',
+  'javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'file:///etc/passwd',
+  'file://local/index.html',
+  'about:blank',
+  'blob:app://local/1',
+  'blob:https://app.attacker/1',
+  'view-source:app://local/',
+  'filesystem:app://local/temporary/x',
+  'ws://127.0.0.1/',
+  'wss://app.attacker/',
+  'ftp://app.attacker/',
+  'chrome://version/',
+  'chrome-extension://abc/page.html',
+  'not an address',
+  '',
+];
+
+const OWN = ['app://local/', 'app://local/index.html', 'app://local/#/acervo', 'app://local/assets/a.js?v=1'];
+
+beforeEach(() => {
+  app.removeAllListeners();
+  vi.clearAllMocks();
+});
+
+function guarded({ packaged = true } = {}): Session {
+  const own = session.fromPartition('window');
+  guardSession(own, () => new Response('ours'), packaged);
+  return own;
+}
+
+/** The handler that the policy gave a session for something it may be asked. */
+function handlerOf<Setter extends keyof Session>(own: Session, setter: Setter): Asked<Setter> {
+  return vi.mocked(own[setter] as (handler: Asked<Setter>) => void).mock.lastCall?.[0] as Asked<Setter>;
+}
+
+function created(): WebContents {
+  guardProcess(app, protocol);
+  const { webContents } = new BrowserWindow();
+  app.emit('web-contents-created', {}, webContents);
+  return webContents;
+}
+
+describe('checklist 1 and 18: the window comes from its own scheme', () => {
+  test('the scheme is registered with these privileges and no other', () => {
+    guardProcess(app, protocol);
+    expect(vi.mocked(protocol.registerSchemesAsPrivileged).mock.calls).toEqual([
+      [
+        [
+          {
+            scheme: 'app',
+            privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true },
+          },
+        ],
+      ],
+    ]);
+  });
+
+  test('its files are answered by the in-memory responder', async () => {
+    const handlers = new Map(vi.mocked(guarded().protocol.handle).mock.calls);
+    const answer = await handlers.get('app')?.(new Request('app://local/'));
+    expect(await answer?.text()).toBe('ours');
+  });
+
+  test('schemes the window never uses are refused', async () => {
+    const handlers = new Map(vi.mocked(guarded().protocol.handle).mock.calls);
+    expect([...handlers.keys()].toSorted()).toEqual(['app', ...UNUSED_SCHEMES].toSorted());
+    for (const scheme of UNUSED_SCHEMES) {
+      const answer = await handlers.get(scheme)?.(new Request(`${scheme}://local/`));
+      expect([scheme, answer?.status]).toEqual([scheme, 403]);
+    }
+  });
+});
+
+describe('checklist 2, 3, 4, 6, 8, 9, 10, 11: the powers of the renderer', () => {
+  const own = session.fromPartition('window');
+
+  test('are exactly these when packaged', () => {
+    expect(webPreferences('/app/out/preload/electron.cjs', own, true)).toEqual({
+      preload: '/app/out/preload/electron.cjs',
+      session: own,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      disableBlinkFeatures: 'Auxclick',
+      spellcheck: false,
+      devTools: false,
+    });
+  });
+
+  test('differ in development by the developer tools alone', () => {
+    const { devTools, ...rest } = webPreferences('/p', own, false);
+    const { devTools: packagedTools, ...packaged } = webPreferences('/p', own, true);
+    expect([devTools, packagedTools]).toEqual([true, false]);
+    expect(rest).toEqual(packaged);
+  });
+
+  test('the sandbox holds for every renderer', () => {
+    guardProcess(app, protocol);
+    expect(app.enableSandbox).toHaveBeenCalledOnce();
+  });
+});
+
+describe('checklist 5: permissions', () => {
+  test.each(Object.entries(PERMISSIONS))('a request for %s is answered %s', (permission, expected) => {
+    const handler = handlerOf(guarded(), 'setPermissionRequestHandler');
+    const answer = vi.fn();
+    const details = { isMainFrame: true, requestingUrl: 'app://local/', requestingOrigin: 'app://local' };
+    handler(new BrowserWindow().webContents, permission as Permission, answer, details);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(expected);
+  });
+
+  test.each(Object.entries(PERMISSIONS))('a silent check for %s is answered %s', (permission, expected) => {
+    const handler = handlerOf(guarded(), 'setPermissionCheckHandler');
+    const details = { isMainFrame: true, requestingUrl: 'app://local/', securityOrigin: 'app://local' };
+    expect(handler(null, permission as Permission, 'app://local', details)).toBe(expected);
+  });
+
+  test('a permission Electron will invent tomorrow is refused', () => {
+    const answer = vi.fn();
+    const tomorrow: string = 'telepathy';
+    const handler = handlerOf(guarded(), 'setPermissionRequestHandler') as (...given: unknown[]) => void;
+    handler(null, tomorrow, answer, {});
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test.each(['hid', 'serial', 'usb'] as const)('no %s device is ever allowed', (deviceType) => {
+    const handler = handlerOf(guarded(), 'setDevicePermissionHandler');
+    const device = { deviceId: '1', name: 'leitor', vendorId: 1, productId: 1, collections: [] };
+    expect(handler({ deviceType, origin: 'app://local', device: device as never })).toBe(false);
+  });
+
+  test('no Bluetooth device is paired', () => {
+    const answer = vi.fn();
+    const handler = handlerOf(guarded(), 'setBluetoothPairingHandler');
+    handler({ deviceId: '1', pairingKind: 'confirm' } as never, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ confirmed: false });
+  });
+
+  test('the screen is not captured', () => {
+    const answer = vi.fn();
+    handlerOf(guarded(), 'setDisplayMediaRequestHandler')({} as never, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(null);
+  });
+});
+
+describe('checklist 11 and 12: no page embeds another', () => {
+  test('an attached webview is prevented', () => {
+    const preventDefault = vi.fn();
+    created().emit('will-attach-webview', { preventDefault }, {}, { src: 'app://local/' });
+    expect(preventDefault).toHaveBeenCalledOnce();
+  });
+});
+
+describe('checklist 13: no frame leaves the window', () => {
+  const ways = ['will-navigate', 'will-frame-navigate', 'will-redirect'];
+
+  describe.each(ways)('%s', (way) => {
+    test.each(FOREIGN)('to %j is prevented', (url) => {
+      const preventDefault = vi.fn();
+      created().emit(way, { url, preventDefault });
+      expect(preventDefault).toHaveBeenCalledOnce();
+    });
+
+    test.each(OWN)('to %j is let go', (url) => {
+      const preventDefault = vi.fn();
+      created().emit(way, { url, preventDefault });
+      expect(preventDefault).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('checklist 14: one window', () => {
+  test.each([...OWN, ...FOREIGN])('window.open of %j is denied', (url) => {
+    const handler = vi.mocked(created().setWindowOpenHandler).mock.lastCall?.[0];
+    expect(handler?.({ url } as never)).toEqual({ action: 'deny' });
+  });
+});
+
+describe('beyond the checklist', () => {
+  function cancelled(own: Session, url: string): boolean | undefined {
+    const answer = vi.fn();
+    const listener = vi.mocked(own.webRequest.onBeforeRequest).mock.lastCall?.[0] as unknown;
+    (listener as (details: { url: string }, callback: typeof answer) => void)({ url }, answer);
+    return answer.mock.lastCall?.[0].cancel;
+  }
+
+  test.each(FOREIGN)('a request for %j is blocked', (url) => {
+    expect(cancelled(guarded(), url)).toBe(true);
+  });
+
+  test.each(OWN)('a request for %j goes through', (url) => {
+    expect(cancelled(guarded(), url)).toBe(false);
+  });
+
+  test('no filter narrows the block', () => {
+    expect(vi.mocked(guarded().webRequest.onBeforeRequest).mock.lastCall).toHaveLength(1);
+  });
+
+  test('the developer tools load only where they exist', () => {
+    const tools = 'devtools://devtools/bundled/devtools_app.html';
+    expect(cancelled(guarded({ packaged: true }), tools)).toBe(true);
+    expect(cancelled(guarded({ packaged: false }), tools)).toBe(false);
+  });
+
+  test('no dictionary is downloaded', () => {
+    expect(guarded().setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});

@@ -1,9 +1,17 @@
 import type { Documento } from '../../preload/domain/document.ts';
 import type { DataBase } from '../../preload/domain/month.ts';
 import { simulateRegister } from '../simulated-register/register.ts';
+import { scenarioOf, subjectOf } from '../simulated-register/subject.ts';
 import type { RegisterReply } from './options.ts';
 
-/** The simulation as the register behind the service. */
+/** How long the register takes for the document of the slow scenario. */
+const SLOW_MS = 20_000;
+
+/** The simulation as the register behind the service; some scenario documents make it refuse, fail or take its time. */
 export function askSimulatedRegister(documento: Documento, month: DataBase, newest: DataBase): RegisterReply {
-  return { kind: 'answer', consulta: simulateRegister(documento, month, newest), delayMs: 0 };
+  const behaviour = scenarioOf(subjectOf(documento))?.behaviour ?? 'answers';
+  if (behaviour === 'refuses') return { kind: 'refused', messagem: 'O registro recusou a consulta deste documento.' };
+  if (behaviour === 'fails') return { kind: 'failed' };
+  const delayMs = behaviour === 'slow' ? SLOW_MS : 0;
+  return { kind: 'answer', consulta: simulateRegister(documento, month, newest), delayMs };
 }

@@ -5,7 +5,7 @@ import type { Documento } from '../../preload/domain/document.ts';
 import { addYears } from '../../preload/domain/instant.ts';
 import { consentMetadataSchema } from '../../preload/domain/register-interface/consent-authorization.ts';
 import type { Migrations } from '../platform/database/migrate.ts';
-import { subjectOf } from '../simulated-register/register.ts';
+import { subjectOf } from '../simulated-register/subject.ts';
 import type { Authorization, AuthorizationStore } from './authorization-store.ts';
 
 /** `subject` is the CPF or the CNPJ root, so that a query of one branch moves the authorizations of the company. */

@@ -1,7 +1,7 @@
 import type { Centavos } from '../../preload/domain/money.ts';
 import { groupOf } from './operations.ts';
 import type { Position, ReportedContract } from './position.ts';
-import { classOf } from './slots.ts';
+import { isDebt } from './slots.ts';
 
 /** Counts and amounts (cents) of `resumoDoCliente` that follow from the position. */
 export interface ClientFigures {
@@ -56,8 +56,7 @@ function sumOf(
   let total = 0;
   for (const contract of contracts) {
     for (const { modality, slot, amount } of contract.maturities) {
-      const kind = classOf(slot);
-      if (kind !== 'limite' && kind !== 'a_liberar' && counts(contract, modality)) total += amount;
+      if (isDebt(slot) && counts(contract, modality)) total += amount;
     }
   }
   return total;

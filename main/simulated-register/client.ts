@@ -1,7 +1,5 @@
-import { monthIndex } from '../../preload/domain/month.ts';
-import { type Dice, diceFromText } from './dice.ts';
-import { type Episode, episodesUntil, TEMPERS } from './episode.ts';
-import { COMPANIES, PERSONS, type Segment } from './segments.ts';
+import type { Dice } from './dice.ts';
+import type { Episode } from './episode.ts';
 
 /** The subject under which the register keeps a credit life: a CPF, or the 8-character root of a CNPJ. */
 export interface Subject {
@@ -15,6 +13,24 @@ export interface Need {
   readonly scale: number;
 }
 
+/** How often contracts are marked (disputed, or before a court), and for how many months in a row. */
+export interface Marking {
+  readonly chance: number;
+  readonly months: number;
+}
+
+/** How long a loss stays in the register, and the share of losses that are settled before. */
+export interface LossRule {
+  readonly months: number;
+  readonly settledShare: number;
+}
+
+/** Longest time in months until a client asks for a kind of credit for the first time, and for the next of its kind. */
+export interface Pace {
+  readonly first: number;
+  readonly next: number;
+}
+
 /** Everything about a client that does not change from month to month. */
 export interface Client {
   readonly dice: Dice;
@@ -23,66 +39,12 @@ export interface Client {
   readonly startDay: number;
   readonly institutions: number;
   readonly needs: readonly Need[];
+  readonly pace: Pace;
+  /** Chance that a contract is paid late in a month without being in trouble. */
   readonly lateChance: number;
-  /** Chance that a contract is disputed, or before a court, at some time. */
-  readonly disputeChance: number;
-  readonly courtChance: number;
+  readonly disputes: Marking;
+  readonly court: Marking;
+  readonly losses: LossRule;
   /** Episodes that begin up to a month; the same ones again for every later month. */
   readonly episodes: (month: number) => readonly Episode[];
-}
-
-/** Changing this text changes the life of every document. */
-const WORLD = 'lastro 1';
-
-/** Forks of a client's dice: each part of a life throws its own. */
-const PART = { plan: 1, episodes: 2, needs: 3 } as const;
-
-/** First credits lie between these months; the register itself began in 06/2000. */
-const FIRST_START = monthIndex('1998-01');
-const LAST_START = monthIndex('2024-12');
-
-export function subjectDice(subject: Subject): Dice {
-  return diceFromText(`${WORLD} ${subject.tipo} ${subject.key}`);
-}
-
-/** The client behind a document, or null when the document never had credit. */
-export function clientOf(subject: Subject): Client | null {
-  const dice = subjectDice(subject);
-  const plan = dice.fork(PART.plan);
-  const segment = pickSegment(subject.tipo === 'cpf' ? PERSONS : COMPANIES, plan);
-  const scale = segment.scale[0] + (segment.scale[1] - segment.scale[0]) * plan.next();
-  const needs = pickNeeds(segment, scale, plan);
-  if (needs.length === 0) return null;
-  const temper = TEMPERS[plan.pick(segment.tempers)];
-  const start = plan.int(FIRST_START, LAST_START);
-  return {
-    dice: dice.fork(PART.needs),
-    start,
-    startDay: plan.int(1, 28),
-    institutions: plan.int(segment.institutions[0], segment.institutions[1]),
-    needs,
-    lateChance: temper.lateChance,
-    disputeChance: 0.01,
-    courtChance: 0.004,
-    episodes: (month) => episodesUntil(temper, start, month, dice.fork(PART.episodes)),
-  };
-}
-
-function pickSegment(segments: readonly Segment[], dice: Dice): Segment {
-  const total = segments.reduce((sum, segment) => sum + segment.weight, 0);
-  let left = dice.next() * total;
-  for (const segment of segments) {
-    left -= segment.weight;
-    if (left < 0) return segment;
-  }
-  throw new RangeError('no segments');
-}
-
-function pickNeeds(segment: Segment, scale: number, dice: Dice): Need[] {
-  return segment.wishes.flatMap(([chance, ...modalities]) =>
-    modalities.flatMap((modality) => {
-      const copies = dice.chance(chance) ? dice.int(1, segment.copies) : 0;
-      return Array.from({ length: copies }, () => ({ modality, scale }));
-    }),
-  );
 }

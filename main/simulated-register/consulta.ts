@@ -8,6 +8,7 @@ import { modalityElements } from './modalities.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { portfolioOf } from './portfolio.ts';
 import type { Position } from './position.ts';
+import type { Processed } from './processed.ts';
 
 /** What the answer says besides the position. */
 export interface Circumstances {
@@ -16,9 +17,7 @@ export interface Circumstances {
   readonly month: DataBase;
   /** `YYYY-MM-DD`, or null before the first credit. */
   readonly relationshipStart: string | null;
-  /** Percentages as text with two decimals (specification, resumoDoCliente). */
-  readonly documentsProcessed: string;
-  readonly volumeProcessed: string;
+  readonly processed: Processed;
   readonly messages: readonly { readonly codigo: string; readonly mensagem: string }[];
 }
 
@@ -49,8 +48,8 @@ function clientSummary(position: Position, circumstances: Circumstances): Consul
     coobrigacaoAssumida: reaisFromCents(figures.guaranteesGiven),
     coobrigacaoRecebida: reaisFromCents(figures.guaranteesReceived),
     riscoIndiretoVendor: reaisFromCents(position.vendorRisk),
-    percentualDocumentosProcessados: circumstances.documentsProcessed,
-    percentualVolumeProcessado: circumstances.volumeProcessed,
+    percentualDocumentosProcessados: circumstances.processed.documents,
+    percentualVolumeProcessado: circumstances.processed.volume,
     cnpjDaIfSolicitante: null,
     listaDeMensagensDeValidacao: circumstances.messages.length === 0 ? null : [...circumstances.messages],
   };

@@ -4,15 +4,11 @@ import { creditIsOpen, type Episode } from './episode.ts';
 import { type Contract, grant } from './product.ts';
 import { productOf } from './products.ts';
 
-/** Longest time until a client asks for a kind of credit for the first time, and for its next one. */
-const FIRST_ASKED_WITHIN = 60;
-const ASKED_AGAIN_WITHIN = 18;
-
 /** All contracts granted up to a month, paid ones included. A later month adds contracts and changes none. */
 export function contractsUntil(client: Client, episodes: readonly Episode[], month: number): Contract[] {
   return client.needs.flatMap((need, index) => {
     const dice = client.dice.fork(index);
-    const first = client.start + (index === 0 ? 0 : dice.int(0, FIRST_ASKED_WITHIN));
+    const first = client.start + (index === 0 ? 0 : dice.int(0, client.pace.first));
     return contractsOf(need, client, episodes, { dice, first, month });
   });
 }
@@ -35,7 +31,7 @@ function contractsOf(
   while (asked <= month) {
     const contract = grant(product, asked, dice, { scale: need.scale, institutions: client.institutions });
     if (creditIsOpen(episodes, asked)) granted.push(contract);
-    asked += contract.term + dice.int(0, ASKED_AGAIN_WITHIN);
+    asked += contract.term + dice.int(0, client.pace.next);
   }
   return granted;
 }

@@ -4,8 +4,10 @@ import { type Contract, endOf } from './product.ts';
 /** A stretch of a client's life in which instalments stay unpaid; months as indexes. */
 export interface Episode {
   readonly from: number;
-  /** First month in which everything is paid again; no contract is granted before it. */
+  /** First month in which everything is paid again. */
   readonly until: number;
+  /** No contract is granted before the end. */
+  readonly shutsOut: boolean;
   /** Instalments a contract may fall behind. */
   readonly depth: number;
   /** Contracts that are hit are never paid again and end as a loss. */
@@ -51,6 +53,7 @@ function episodeAt(from: number, temper: Temper, dice: Dice): Episode {
     depth: dice.int(1, 6),
     defaults,
     share: 0.3 + 0.7 * dice.next(),
+    shutsOut: true,
   };
 }
 
@@ -98,5 +101,5 @@ function firstUnpaid(contract: Contract, episode: Episode, index: number): numbe
 
 /** Whether a lender would grant anything in a month. */
 export function creditIsOpen(episodes: readonly Episode[], month: number): boolean {
-  return !episodes.some((episode) => episode.from < month && month < episode.until);
+  return !episodes.some((episode) => episode.shutsOut && episode.from < month && month < episode.until);
 }

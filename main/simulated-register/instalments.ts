@@ -1,14 +1,8 @@
 import { dollarRate } from './exchange.ts';
 import type { Maturity } from './maturity.ts';
+import { discountOf, priceInstalment } from './price-table.ts';
 import type { Contract } from './product.ts';
 import { releaseSlot, SLOT_COUNT, slotAhead, slotLate } from './slots.ts';
-
-/** Repeated multiplication: exact on every machine, unlike the engine's power function. */
-function power(base: number, exponent: number): number {
-  let result = 1;
-  for (let count = 0; count < exponent; count += 1) result *= base;
-  return result;
-}
 
 /** What one instalment costs, and what it is worth `months` before it is due. */
 interface Payment {
@@ -22,9 +16,8 @@ function paymentOf(contract: Contract, count: number): Payment {
     const face = contract.amount / count;
     return { face, worth: () => face };
   }
-  const discount = 1 / (1 + rate);
-  const face = (contract.amount * rate) / (1 - power(discount, count));
-  return { face, worth: (months) => face * power(discount, months) };
+  const face = priceInstalment(contract.amount, rate, count);
+  return { face, worth: (months) => face * discountOf(rate, months) };
 }
 
 /** Share of the principal that is released, and the months until the rest is. */
@@ -39,24 +32,29 @@ function released(contract: Contract, age: number): { readonly share: number; re
  * the months ahead, and what is still to be released. Empty once everything is paid.
  */
 export function instalmentMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
+  const first = firstInstalmentFrom(contract, Math.min(unpaidSince, month + 1));
+  if (first * contract.step > contract.term) return [];
+  const { exchange, modality } = contract.product;
   const { share, monthsLeft } = released(contract, month - contract.origination);
-  const perCent = contract.product.exchange ? dollarRate(month) : 1;
-  const sums = sumsBySlot(contract, unpaidSince, month);
-  if (share < 1) sums[releaseSlot(monthsLeft)] = (contract.amount * (1 - share)) / share;
+  const rate = exchange ? dollarRate(month) : 1;
+  const sums = sumsBySlot(contract, first, month).map((sum) => sum * share * rate);
+  if (share < 1) sums[releaseSlot(monthsLeft)] = contract.amount * (1 - share) * rate;
   return sums.flatMap((sum, slot) => {
-    const amount = Math.round(sum * share * perCent);
-    return amount > 0
-      ? [{ modality: contract.product.modality, exchange: contract.product.exchange, slot, amount }]
-      : [];
+    const amount = Math.round(sum);
+    return amount > 0 ? [{ modality, exchange, slot, amount }] : [];
   });
 }
 
-function sumsBySlot(contract: Contract, unpaidSince: number, month: number): number[] {
+/** The first instalment due in or after a month, counted from 1; it may lie beyond the last. */
+function firstInstalmentFrom({ origination, step }: Contract, month: number): number {
+  return Math.max(1, Math.ceil((month - origination) / step));
+}
+
+function sumsBySlot(contract: Contract, first: number, month: number): number[] {
   const { origination, step } = contract;
   const count = contract.term / step;
   const payment = paymentOf(contract, count);
-  const sums = Array.from({ length: SLOT_COUNT }, () => 0);
-  const first = Math.max(1, Math.ceil((Math.min(unpaidSince, month + 1) - origination) / step));
+  const sums = Array.from(NO_SUMS);
   for (let instalment = first; instalment <= count; instalment += 1) {
     const ahead = origination + instalment * step - month;
     const slot = ahead > 0 ? slotAhead(ahead) : slotLate(-ahead, contract.dueDay);
@@ -65,9 +63,10 @@ function sumsBySlot(contract: Contract, unpaidSince: number, month: number): num
   return sums;
 }
 
+const NO_SUMS: readonly number[] = Array.from({ length: SLOT_COUNT }, () => 0);
+
 /** The first due month at or after a month, or null when the last instalment is due before it. */
 export function firstDueFrom(contract: Contract, month: number): number | null {
-  const { origination, step, term } = contract;
-  const instalment = Math.max(1, Math.ceil((month - origination) / step));
-  return instalment * step > term ? null : origination + instalment * step;
+  const instalment = firstInstalmentFrom(contract, month);
+  return instalment * contract.step > contract.term ? null : contract.origination + instalment * contract.step;
 }

@@ -15,26 +15,34 @@ export const ZERO_ELEMENTS: readonly ModalityElement[] = (['A VENCER', 'VENCIDO'
   ),
 );
 
-const isLimitDomain = (modality: string): boolean => modality.startsWith('19');
+/** Where an element stands in ZERO_ELEMENTS. */
+const PLACES = new Map(ZERO_ELEMENTS.map(({ tipo, modalidade }, place) => [placeKey(tipo, modalidade), place]));
 
-/** Debt falls due or is overdue; a limit, having no debt, is shown as A VENCER with its unused amount (R12, R13). */
-function accepts(tipo: Tipo, modality: string): (slot: Slot) => boolean {
-  if (tipo === 'VENCIDO') return (slot) => classOf(slot) === 'vencido';
-  const wanted = isLimitDomain(modality) ? 'limite' : 'a_vencer';
-  return (slot) => classOf(slot) === wanted;
+function placeKey(tipo: Tipo, modality: string): string {
+  return `${tipo} ${modality}`;
 }
+
+const isDue = (slot: Slot): boolean => classOf(slot) === 'a_vencer';
+const isOverdue = (slot: Slot): boolean => classOf(slot) === 'vencido';
+const isLimit = (slot: Slot): boolean => classOf(slot) === 'limite';
 
 /** `resumoDasModalidades`: the 96 codes as A VENCER, then as VENCIDO (register.md, Modalities); reais. */
 export function modalityElements(operations: readonly Operation[]): ModalityElement[] {
-  const sums = new Map<string, Centavos>();
+  const elements = ZERO_ELEMENTS.slice();
   for (const operation of operations) {
-    for (const tipo of ['A VENCER', 'VENCIDO'] as const) {
-      const key = `${tipo} ${operation.modality}`;
-      sums.set(key, (sums.get(key) ?? 0) + amountIn(operation, accepts(tipo, operation.modality)));
-    }
+    // A limit, having no debt, is shown as A VENCER with its unused amount (R12, R13).
+    const due = operation.modality.startsWith('19') ? isLimit : isDue;
+    add(elements, 'A VENCER', operation.modality, amountIn(operation, due));
+    add(elements, 'VENCIDO', operation.modality, amountIn(operation, isOverdue));
   }
-  return ZERO_ELEMENTS.map((element) => {
-    const amount = sums.get(`${element.tipo} ${element.modalidade}`) ?? 0;
-    return amount === 0 ? element : { ...element, valorVencimento: reaisFromCents(amount) };
-  });
+  return elements;
+}
+
+/** Codes the summary does not list (`1904` among them) occur in operations only. */
+function add(elements: ModalityElement[], tipo: Tipo, modality: string, amount: Centavos): void {
+  const place = PLACES.get(placeKey(tipo, modality));
+  const element = place === undefined ? undefined : elements[place];
+  if (place === undefined || element === undefined || amount === 0) return;
+  const cents = Math.round(element.valorVencimento * 100) + amount;
+  elements[place] = { ...element, valorVencimento: reaisFromCents(cents) };
 }

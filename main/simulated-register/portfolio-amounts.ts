@@ -4,6 +4,8 @@ import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../../preload/domain/r
 /** The amounts of `resumoDaCarteira` in cents. */
 export type PortfolioAmounts = Record<CampoDaCarteira, Centavos>;
 
+const NOTHING = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, 0])) as PortfolioAmounts;
+
 export function noAmounts(): PortfolioAmounts {
-  return Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, 0])) as PortfolioAmounts;
+  return { ...NOTHING };
 }

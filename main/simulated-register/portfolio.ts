@@ -4,7 +4,7 @@ import type { CampoDaCarteira } from '../../preload/domain/register-interface/po
 import { addForeignCurrency } from './foreign-currency.ts';
 import { amountIn, groupOf, type Operation } from './operations.ts';
 import { noAmounts, type PortfolioAmounts } from './portfolio-amounts.ts';
-import { classOf } from './slots.ts';
+import { isDebt } from './slots.ts';
 
 /** The portfolio summary of a month's operations: the identities R1 to R8, R11 and R12 hold by construction. */
 export function portfolioOf(operations: readonly Operation[], vendorRisk: Centavos): PortfolioAmounts {
@@ -13,8 +13,6 @@ export function portfolioOf(operations: readonly Operation[], vendorRisk: Centav
   portfolio.riscoIndiretoVendor = vendorRisk;
   return withTotals(portfolio);
 }
-
-const isDebt = (slot: number): boolean => ['a_vencer', 'vencido', 'prejuizo'].includes(classOf(slot));
 
 /** Limits and amounts to be released count whatever their modality; debt counts by its modality's group. */
 function addOperation(portfolio: PortfolioAmounts, operation: Operation): void {

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../preload/domain/money.ts';
-import type { Client } from './client.ts';
+import type { Client, Marking } from './client.ts';
 import { contractsUntil } from './contracts.ts';
 import { noise } from './dice.ts';
 import { standingAt } from './episode.ts';
@@ -35,7 +35,8 @@ export function positionOf(client: Client, month: number): Position {
       risk += vendorRisk(contract, month);
       continue;
     }
-    const maturities = reportedMaturities(contract, standingAt(contract, episodes, client.lateChance, month), month);
+    const standing = standingAt(contract, episodes, client.lateChance, month);
+    const maturities = reportedMaturities(contract, standing, client.losses, month);
     if (maturities.length > 0) reported.push(report(client, contract, maturities, month));
   }
   return { contracts: reported, vendorRisk: risk };
@@ -45,8 +46,8 @@ function report(client: Client, contract: Contract, maturities: Maturity[], mont
   return {
     institution: contract.institution,
     guaranteed: contract.product.guaranteed,
-    disputed: isMarked(contract, DISPUTE_PLACE, client.disputeChance, month),
-    inCourt: isMarked(contract, COURT_PLACE, client.courtChance, month),
+    disputed: isMarked(contract, DISPUTE_PLACE, client.disputes, month),
+    inCourt: isMarked(contract, COURT_PLACE, client.court, month),
     maturities,
   };
 }
@@ -54,13 +55,12 @@ function report(client: Client, contract: Contract, maturities: Maturity[], mont
 const DISPUTE_PLACE = 600_000;
 const COURT_PLACE = 700_000;
 
-/** Months from the grant until the client objects, at most, and how long the mark stays. */
+/** Months from the grant until a contract is marked, at most. */
 const MARKED_WITHIN = 12;
-const MARKED_FOR = 18;
 
 /** A contract is marked once in its life, for some months in a row. */
-function isMarked(contract: Contract, place: number, chance: number, month: number): boolean {
+function isMarked(contract: Contract, place: number, { chance, months }: Marking, month: number): boolean {
   if (noise(contract.seed, place) >= chance) return false;
   const first = contract.origination + Math.floor(noise(contract.seed, place + 1) * MARKED_WITHIN);
-  return month >= first && month < first + MARKED_FOR;
+  return month >= first && month < first + months;
 }

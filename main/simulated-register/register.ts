@@ -1,17 +1,13 @@
-import { cnpjRoot, type Documento, tipoDoCliente } from '../../preload/domain/document.ts';
+import { type Documento, tipoDoCliente } from '../../preload/domain/document.ts';
 import { type DataBase, monthFromIndex, monthIndex } from '../../preload/domain/month.ts';
 import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
-import { type Client, clientOf, type Subject } from './client.ts';
+import type { Client, Subject } from './client.ts';
 import { type Circumstances, consultaOf } from './consulta.ts';
+import { ordinaryClient } from './ordinary-client.ts';
 import { EMPTY_POSITION, positionOf } from './position.ts';
-
-const ALL_PROCESSED = '100.00';
-const NONE_PROCESSED = '0.00';
-
-/** A company is one subject whatever the branch: its data are kept by CNPJ root (register.md, Facts). */
-export function subjectOf({ tipo, numero }: Documento): Subject {
-  return { tipo, key: tipo === 'cpf' ? numero : cnpjRoot(numero) };
-}
+import { ALL_PROCESSED, NONE_PROCESSED, partlyProcessed } from './processed.ts';
+import { scriptedClient } from './scripted-client.ts';
+import { scenarioOf, subjectOf } from './subject.ts';
 
 /**
  * The register's answer for a document and a month. The same question gives the same answer forever; `newest` (the newest
@@ -21,22 +17,28 @@ export function subjectOf({ tipo, numero }: Documento): Subject {
  */
 export function simulateRegister(documento: Documento, month: DataBase, newest: DataBase): ConsultaWire {
   const subject = subjectOf(documento);
+  const index = monthIndex(month);
   if (month > newest) return consultaOf(EMPTY_POSITION, notAvailable(subject, month));
   const client = clientOf(subject);
-  const index = monthIndex(month);
   if (client === null || index < client.start) return consultaOf(EMPTY_POSITION, circumstances(subject, month, null));
   return consultaOf(positionOf(client, index), circumstances(subject, month, client));
 }
 
+function clientOf(subject: Subject): Client | null {
+  const scenario = scenarioOf(subject);
+  if (scenario === undefined) return ordinaryClient(subject);
+  return scenario.script === null ? null : scriptedClient(subject, scenario.script);
+}
+
 function circumstances(subject: Subject, month: DataBase, client: Client | null): Circumstances {
+  const scenario = scenarioOf(subject);
   return {
     documentoDoCliente: subject.key,
     tipoDoCliente: tipoDoCliente(subject.tipo),
     month,
     relationshipStart: client === null ? null : startDate(client),
-    documentsProcessed: ALL_PROCESSED,
-    volumeProcessed: ALL_PROCESSED,
-    messages: [],
+    processed: scenario?.underProcessing === true ? partlyProcessed(monthIndex(month)) : ALL_PROCESSED,
+    messages: scenario?.messages ?? [],
   };
 }
 
@@ -47,8 +49,7 @@ function startDate(client: Client): string {
 function notAvailable(subject: Subject, month: DataBase): Circumstances {
   return {
     ...circumstances(subject, month, null),
-    documentsProcessed: NONE_PROCESSED,
-    volumeProcessed: NONE_PROCESSED,
+    processed: NONE_PROCESSED,
     messages: [{ codigo: 'DATA_BASE_INDISPONIVEL', mensagem: `A data-base ${month} ainda não está disponível.` }],
   };
 }

@@ -1,4 +1,5 @@
 import type { Centavos } from '../../preload/domain/money.ts';
+import type { LossRule } from './client.ts';
 import { noise } from './dice.ts';
 import type { Standing } from './episode.ts';
 import { firstDueFrom, instalmentMaturities } from './instalments.ts';
@@ -8,15 +9,18 @@ import { type Contract, endOf } from './product.ts';
 import { cardMaturities, revolvingMaturities } from './revolving.ts';
 import { classOf, slotOfLoss } from './slots.ts';
 
-/** Months a loss stays in the register after the write-off, unless it is settled before. */
-const LOSS_MONTHS = 72;
 const SETTLEMENT_PLACE = 500_000;
-const SETTLED_SHARE = 0.3;
 
 /** What a lender reports of a contract in a month: debt by maturity, then a loss, then nothing. */
-export function reportedMaturities(contract: Contract, standing: Standing, month: number): Maturity[] {
+export function reportedMaturities(
+  contract: Contract,
+  standing: Standing,
+  losses: LossRule,
+  month: number,
+): Maturity[] {
   const writeOff = standing.defaulted ? writeOffMonth(contract, standing.unpaidSince) : null;
   if (writeOff === null || month < writeOff) return maturitiesBeforeLoss(contract, standing.unpaidSince, month);
+  if (month - writeOff >= monthsReportedAsLoss(contract, losses)) return [];
   return lossMaturities(contract, standing.unpaidSince, writeOff, month);
 }
 
@@ -52,15 +56,13 @@ function writeOffMonth(contract: Contract, unpaidSince: number): number | null {
  * again. Exchange variation ends with the write-off.
  */
 function lossMaturities(contract: Contract, unpaidSince: number, writeOff: number, month: number): Maturity[] {
-  const age = month - writeOff;
-  if (age >= monthsReportedAsLoss(contract)) return [];
   const balances = new Map<string, Centavos>();
   for (const maturity of maturitiesBeforeLoss(contract, unpaidSince, writeOff - 1)) {
     const kind = classOf(maturity.slot);
     if (kind !== 'a_vencer' && kind !== 'vencido') continue;
     balances.set(maturity.modality, (balances.get(maturity.modality) ?? 0) + maturity.amount);
   }
-  const slot = slotOfLoss(age);
+  const slot = slotOfLoss(month - writeOff);
   return Array.from(balances, ([modality, amount]) => ({
     modality,
     exchange: contract.product.exchange,
@@ -70,7 +72,7 @@ function lossMaturities(contract: Contract, unpaidSince: number, writeOff: numbe
 }
 
 /** Some debtors settle with a discount some months after the write-off; the loss then leaves the register. */
-function monthsReportedAsLoss(contract: Contract): number {
+function monthsReportedAsLoss(contract: Contract, { months, settledShare }: LossRule): number {
   const luck = noise(contract.seed, SETTLEMENT_PLACE);
-  return luck < SETTLED_SHARE ? Math.floor((luck / SETTLED_SHARE) * LOSS_MONTHS) + 1 : LOSS_MONTHS;
+  return luck < settledShare ? Math.floor((luck / settledShare) * months) + 1 : months;
 }

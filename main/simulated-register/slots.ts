@@ -12,11 +12,19 @@ export function slotOf(codigo: string): Slot {
   return slot;
 }
 
+const CLASSES: readonly MaturityClass[] = MATURITY_CODES.map((code) => code.classe);
+
 /** The class of a slot: what its amounts speak of. */
 export function classOf(slot: Slot): MaturityClass {
-  const code = MATURITY_CODES[slot];
-  if (!code) throw new RangeError(`no slot ${slot}`);
-  return code.classe;
+  const found = CLASSES[slot];
+  if (found === undefined) throw new RangeError(`no slot ${slot}`);
+  return found;
+}
+
+/** Whether amounts of a slot are owed, or were until they were written off. */
+export function isDebt(slot: Slot): boolean {
+  const kind = classOf(slot);
+  return kind !== 'limite' && kind !== 'a_liberar';
 }
 
 export const LIMIT_WITHIN_YEAR = slotOf('v20');

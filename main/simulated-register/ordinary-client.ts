@@ -1,0 +1,68 @@
+import { monthIndex } from '../../preload/domain/month.ts';
+import type { Client, Need, Subject } from './client.ts';
+import { type Dice, diceFromText } from './dice.ts';
+import { episodesUntil, TEMPERS } from './episode.ts';
+import { COMPANIES, PERSONS, type Segment } from './segments.ts';
+
+/** Changing this text changes the life of every document. */
+const WORLD = 'lastro 1';
+
+/** Forks of a client's dice: each part of a life throws its own. */
+const PART = { plan: 1, episodes: 2, needs: 3 } as const;
+
+/** First credits lie between these months; the register itself began in 06/2000. */
+const FIRST_START = monthIndex('1998-01');
+const LAST_START = monthIndex('2024-12');
+
+/** What holds for every client whose document is no scenario. */
+export const ORDINARY = {
+  pace: { first: 60, next: 18 },
+  disputes: { chance: 0.01, months: 18 },
+  court: { chance: 0.004, months: 18 },
+  losses: { months: 72, settledShare: 0.3 },
+} as const;
+
+export function subjectDice(subject: Subject): Dice {
+  return diceFromText(`${WORLD} ${subject.tipo} ${subject.key}`);
+}
+
+/** The client behind a document, or null when the document never had credit. */
+export function ordinaryClient(subject: Subject): Client | null {
+  const dice = subjectDice(subject);
+  const plan = dice.fork(PART.plan);
+  const segment = pickSegment(subject.tipo === 'cpf' ? PERSONS : COMPANIES, plan);
+  const scale = segment.scale[0] + (segment.scale[1] - segment.scale[0]) * plan.next();
+  const needs = pickNeeds(segment, scale, plan);
+  if (needs.length === 0) return null;
+  const temper = TEMPERS[plan.pick(segment.tempers)];
+  const start = plan.int(FIRST_START, LAST_START);
+  return {
+    ...ORDINARY,
+    dice: dice.fork(PART.needs),
+    start,
+    startDay: plan.int(1, 28),
+    institutions: plan.int(segment.institutions[0], segment.institutions[1]),
+    needs,
+    lateChance: temper.lateChance,
+    episodes: (month) => episodesUntil(temper, start, month, dice.fork(PART.episodes)),
+  };
+}
+
+function pickSegment(segments: readonly Segment[], dice: Dice): Segment {
+  const total = segments.reduce((sum, segment) => sum + segment.weight, 0);
+  let left = dice.next() * total;
+  for (const segment of segments) {
+    left -= segment.weight;
+    if (left < 0) return segment;
+  }
+  throw new RangeError('no segments');
+}
+
+function pickNeeds(segment: Segment, scale: number, dice: Dice): Need[] {
+  return segment.wishes.flatMap(([chance, ...modalities]) =>
+    modalities.flatMap((modality) => {
+      const copies = dice.chance(chance) ? dice.int(1, segment.copies) : 0;
+      return Array.from({ length: copies }, () => ({ modality, scale }));
+    }),
+  );
+}

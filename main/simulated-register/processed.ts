@@ -1,0 +1,21 @@
+import { noise } from './dice.ts';
+
+/** How much of a data-base is processed: percentages as text with two decimals (specification, resumoDoCliente). */
+export interface Processed {
+  readonly documents: string;
+  readonly volume: string;
+}
+
+export const ALL_PROCESSED: Processed = { documents: '100.00', volume: '100.00' };
+export const NONE_PROCESSED: Processed = { documents: '0.00', volume: '0.00' };
+
+const SEED = 0x0ddba11;
+
+/** A data-base that is still being processed: between 60 and 99 percent, another share each month (index). */
+export function partlyProcessed(month: number): Processed {
+  const percent = (place: number): string => {
+    const hundredths = 6_000 + Math.floor(noise(SEED, place) * 3_900);
+    return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+  };
+  return { documents: percent(2 * month), volume: percent(2 * month + 1) };
+}

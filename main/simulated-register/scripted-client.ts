@@ -1,0 +1,39 @@
+import { type DataBase, monthIndex } from '../../preload/domain/month.ts';
+import type { Client, LossRule, Marking, Pace, Subject } from './client.ts';
+import type { Episode } from './episode.ts';
+import { ORDINARY, subjectDice } from './ordinary-client.ts';
+
+/** The course of a life that was written down instead of drawn. */
+export interface Script {
+  readonly start: DataBase;
+  readonly institutions: number;
+  readonly scale: number;
+  /** Modalities the client borrows under; one that stands twice is borrowed twice at a time. */
+  readonly needs: readonly string[];
+  readonly episodes?: (month: number) => readonly Episode[];
+  readonly disputes?: Marking;
+  readonly court?: Marking;
+  readonly losses?: LossRule;
+}
+
+/** Scenarios show their situation in every month, so nothing is long in coming. */
+const PACE: Pace = { first: 10, next: 2 };
+
+const NO_MARKS: Marking = { chance: 0, months: 0 };
+
+/** The client of a script: it pays on time and nobody disputes anything, unless the script says so. */
+export function scriptedClient(subject: Subject, script: Script): Client {
+  return {
+    dice: subjectDice(subject),
+    start: monthIndex(script.start),
+    startDay: 15,
+    institutions: script.institutions,
+    pace: PACE,
+    needs: script.needs.map((modality) => ({ modality, scale: script.scale })),
+    lateChance: 0,
+    disputes: script.disputes ?? NO_MARKS,
+    court: script.court ?? NO_MARKS,
+    losses: script.losses ?? ORDINARY.losses,
+    episodes: script.episodes ?? (() => []),
+  };
+}

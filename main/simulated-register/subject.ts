@@ -1,0 +1,20 @@
+import { cnpjRoot, type Documento } from '../../preload/domain/document.ts';
+import type { Subject } from './client.ts';
+import type { Scenario } from './scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+/** A company is one subject whatever the branch: its data are kept by CNPJ root (register.md, Facts). */
+export function subjectOf({ tipo, numero }: Documento): Subject {
+  return { tipo, key: tipo === 'cpf' ? numero : cnpjRoot(numero) };
+}
+
+const tipoOf = (numero: string): Documento['tipo'] => (numero.length === 11 ? 'cpf' : 'cnpj');
+
+const byKey = new Map(
+  SCENARIOS.map((scenario) => [subjectOf({ tipo: tipoOf(scenario.numero), numero: scenario.numero }).key, scenario]),
+);
+
+/** The scenario of a subject, or undefined for the many that have a life of their own. */
+export function scenarioOf(subject: Subject): Scenario | undefined {
+  return byKey.get(subject.key);
+}

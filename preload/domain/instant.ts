@@ -6,7 +6,8 @@ export type Instant = number;
 /** The zone of every stamp of the service: an IANA zone, not a fixed offset (register.md, last section). */
 export const SAO_PAULO = 'America/Sao_Paulo';
 
-const STAMP = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
+/** Seconds end at 59 here: Temporal would take a 60th for a leap second and clamp it. */
+const STAMP = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):([0-5]\d)$/;
 
 function inSaoPaulo(instant: Instant): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(SAO_PAULO);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { savedResultSchema } from '../../../../preload/contract/archive.ts';
+import { contract, MESSAGE_NAMES } from '../../../../preload/contract/contract.ts';
+import { ERROR_CODES, refusalSchema } from '../../../../preload/contract/errors.ts';
+import { events } from '../../../../preload/contract/events.ts';
+import { environmentSettingsSchema } from '../../../../preload/contract/settings.ts';
+import { vaultStateSchema } from '../../../../preload/contract/workstation.ts';
+import { example } from '../domain/support/example.ts';
+
+/** The names of all members anywhere in a schema. */
+function memberNames(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'properties' in node && typeof node.properties === 'object' ? Object.keys(node.properties ?? {}) : [];
+  return [...own, ...Object.values(node).flatMap(memberNames)];
+}
+
+describe('error codes', () => {
+  it('are unique', () => {
+    expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
+  });
+
+  it('are words in lower case, fit to be keys', () => {
+    expect(ERROR_CODES.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
+  });
+
+  it('are a closed list', () => {
+    expect(refusalSchema.safeParse({ code: 'not_found', details: { id: 'x', count: 1, paid: false } }).success).toBe(
+      true,
+    );
+    expect(refusalSchema.safeParse({ code: 'ENOENT' }).success).toBe(false);
+    expect(refusalSchema.safeParse({ code: 'internal', details: { error: new Error('stack') } }).success).toBe(false);
+  });
+});
+
+describe('messages and events', () => {
+  it('are named feature.action', () => {
+    const names = [...MESSAGE_NAMES, ...Object.keys(events)];
+    expect(names.filter((name) => !/^[a-z]+\.[a-z]+(_[a-z]+)*$/.test(name))).toEqual([]);
+  });
+
+  it('do not share a name', () => {
+    const eventNames = new Set(Object.keys(events));
+    expect(MESSAGE_NAMES.filter((name) => eventNames.has(name))).toEqual([]);
+  });
+
+  it('leave no message of a feature behind when they are spread into one constant', () => {
+    expect(new Set(MESSAGE_NAMES)).toEqual(new Set(Object.keys(contract)));
+  });
+});
+
+describe('secrets', () => {
+  it('have no member to cross in: no answer and no event names a key, token, passphrase or secret', () => {
+    const schemas = [...MESSAGE_NAMES.map((name) => contract[name].answer), ...Object.values(events)];
+    const names = schemas.flatMap((schema) => memberNames(z.toJSONSchema(schema)));
+    const allowed = new Set(['keyKept', 'tokenMinutes', 'repasses']);
+    expect(names.filter((name) => /key|token|pass|secret|senha/i.test(name) && !allowed.has(name))).toEqual([]);
+  });
+
+  it('are dropped from an answer that carries one by mistake', () => {
+    const settings = { environment: 'sandbox', baseUrl: '', authUrl: '', editable: true, keyKept: true };
+    expect(environmentSettingsSchema.parse({ ...settings, key: 'secret' })).toEqual(settings);
+  });
+});
+
+describe('answers', () => {
+  it('can say every schema of theirs as JSON, so that both hosts can carry them', () => {
+    for (const name of MESSAGE_NAMES) expect(() => z.toJSONSchema(contract[name].answer)).not.toThrow();
+  });
+
+  it('carry a whole result of the domain', () => {
+    const result = {
+      id: '1',
+      environment: 'embutido',
+      nome: 'Maria Exemplo',
+      documento: '11144477735',
+      tipoDocumento: 'cpf',
+      dataBase: '2026-03',
+      queriedAt: '2026-04-27T10:00:00-03:00',
+      purpose: 'concessao',
+      reference: '',
+      carteiraAtiva: 1_161_998,
+      vencido: 22_883,
+      prejuizo: 10_000,
+      riscoTotal: null,
+      consentId: '2',
+      authorizationId: '3',
+      authorizedUntil: '2031-04-27T10:00:00-03:00',
+      data: '27/04/2026 10:00:00',
+      versao: '1.0.0',
+      consulta: example(),
+      deviations: [{ path: 'urlDeAuditoria', kind: 'unknown_member' }],
+    };
+    expect(savedResultSchema.parse(result)).toEqual(result);
+  });
+
+  it('carry amounts in whole cents only', () => {
+    const { resumoDaCarteira } = example();
+    const carteira = savedResultSchema.shape.consulta.shape.resumoDaCarteira;
+    expect(carteira.safeParse({ ...resumoDaCarteira, prejuizo: 0.5 }).success).toBe(false);
+    expect(carteira.safeParse({ ...resumoDaCarteira, prejuizo: null }).success).toBe(true);
+  });
+});
+
+describe('the vault’s state', () => {
+  it('is one of a closed list', () => {
+    expect(vaultStateSchema.safeParse({ status: 'open', keeper: 'keychain' }).success).toBe(true);
+    expect(vaultStateSchema.safeParse({ status: 'open' }).success).toBe(false);
+    expect(vaultStateSchema.safeParse({ status: 'plaintext' }).success).toBe(false);
+  });
+});

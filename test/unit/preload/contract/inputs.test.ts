@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract, type Input, MESSAGE_NAMES, type MessageName } from '../../../../preload/contract/contract.ts';
+
+const page = { search: '', limit: 50, offset: 0 };
+const metadata = {
+  ip: '203.0.113.9',
+  host: 'credito.example',
+  timestamp: '2026-11-20T10:15:00-03:00',
+  userAgent: 'Mozilla/5.0',
+  location: { accuracy: 12, latitude: -23.55, longitude: -46.63 },
+};
+const query = {
+  documento: '111.444.777-35',
+  month: '2026-03',
+  purpose: 'concessao',
+  reference: ' contrato 12 ',
+  again: false,
+} as const;
+
+/** One acceptable input a message; a new message owes one here. */
+const ACCEPTED: { readonly [Name in MessageName]: Input<Name> } = {
+  'workstation.state': {},
+  'vault.create': { passphrase: 'uma frase longa' },
+  'vault.open': { passphrase: '' },
+  'vault.use_session': {},
+  'vault.retry': {},
+  'link.open': { url: 'https://auth.example/autorizacao/1' },
+  'settings.read': {},
+  'settings.change': { locale: 'en', institution: { nome: 'Banco Exemplo', cnpj: '11.222.333/0001-81' } },
+  'settings.set_addresses': { environment: 'sandbox', baseUrl: 'https://api.example', authUrl: 'https://auth.example' },
+  'settings.set_key': { environment: 'producao', key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301\n' },
+  'settings.remove_key': { environment: 'sandbox' },
+  'settings.test_connection': { environment: 'embutido' },
+  'consent.prepare': { nome: ' Maria Exemplo ', documento: '111.444.777-35' },
+  'consent.register': {
+    nome: 'Maria Exemplo',
+    documento: '111.444.777-35',
+    consentimento: true,
+    metadata,
+    termVersion: '1',
+    termSha256: 'ab',
+  },
+  'consent.list': page,
+  'consent.find': { documento: '111.444.777-35' },
+  'consulta.months': {},
+  'consulta.run': query,
+  'consulta.cancel': {},
+  'archive.list': page,
+  'archive.open': { id: '1' },
+  'archive.raw': { id: '1' },
+};
+
+const accepts = (name: MessageName, input: unknown): boolean => contract[name].input.safeParse(input).success;
+
+/** Every object node of a JSON schema, with the way to it. */
+function objectNodes(node: unknown, path: string): { readonly path: string; readonly node: object }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'type' in node && node.type === 'object' ? [{ path, node }] : [];
+  return [...own, ...Object.entries(node).flatMap(([key, child]) => objectNodes(child, `${path}/${key}`))];
+}
+
+describe.each(MESSAGE_NAMES)('%s', (name) => {
+  it('accepts its example', () => {
+    expect(contract[name].input.safeParse(ACCEPTED[name]).error).toBeUndefined();
+  });
+
+  it('refuses a key that it does not know', () => {
+    expect(accepts(name, { ...ACCEPTED[name], channel: 'consulta.run' })).toBe(false);
+  });
+
+  it('refuses to do without any of the keys that it needs', () => {
+    const { required = [] } = z.toJSONSchema(contract[name].input, { io: 'input' });
+    for (const key of required) expect(accepts(name, { ...ACCEPTED[name], [key]: undefined })).toBe(false);
+  });
+
+  it.each([undefined, null, 'text', 1, [], [{}]])('refuses %j in place of an object', (input) => {
+    expect(accepts(name, input)).toBe(false);
+  });
+
+  it('bounds the text that an officer types', () => {
+    const tooLong = 'x'.repeat(100_000);
+    for (const [key, value] of Object.entries(ACCEPTED[name])) {
+      if (typeof value !== 'string' || ['id', 'termVersion', 'termSha256'].includes(key)) continue;
+      expect([key, accepts(name, { ...ACCEPTED[name], [key]: tooLong })]).toEqual([key, false]);
+    }
+  });
+});
+
+describe('objects within an input', () => {
+  it('refuse unknown keys too, the consent’s metadata aside, which drops them', () => {
+    const open = MESSAGE_NAMES.flatMap((name) =>
+      objectNodes(z.toJSONSchema(contract[name].input, { io: 'input' }), name).filter(
+        ({ node }) => !('additionalProperties' in node && node.additionalProperties === false),
+      ),
+    );
+    expect(open.map(({ path }) => path).filter((path) => !path.includes('/metadata'))).toEqual([]);
+  });
+
+  it('let nothing unknown through to a handler', () => {
+    const input = ACCEPTED['consent.register'];
+    const smuggled = {
+      ...input,
+      metadata: { ...metadata, apiKey: 'x', location: { ...metadata.location, altitude: 700 } },
+    };
+    expect(contract['consent.register'].input.parse(smuggled)).toEqual(input);
+  });
+});
+
+describe('what a consulta must say', () => {
+  it.each([{ purpose: '' }, { purpose: 'curiosidade' }, { again: 'yes' }, { reference: 'x'.repeat(201) }])(
+    'is refused with %j',
+    (changes) => {
+      expect(accepts('consulta.run', { ...query, ...changes })).toBe(false);
+    },
+  );
+
+  it('keeps the reference without blanks around it', () => {
+    expect(contract['consulta.run'].input.parse(query).reference).toBe('contrato 12');
+  });
+});
+
+describe('what a consent must say', () => {
+  it.each([
+    { consentimento: false },
+    { consentimento: 'true' },
+    { nome: '  ' },
+    { metadata: { ...metadata, ip: 'x' } },
+  ])('is refused with %j', (changes) => {
+    expect(accepts('consent.register', { ...ACCEPTED['consent.register'], ...changes })).toBe(false);
+  });
+});
+
+describe('a page', () => {
+  it.each([{ limit: 0 }, { limit: 501 }, { limit: 1.5 }, { offset: -1 }, { offset: Number.NaN }])(
+    'is refused with %j',
+    (changes) => {
+      expect(accepts('archive.list', { ...page, ...changes })).toBe(false);
+      expect(accepts('consent.list', { ...page, ...changes })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addYears,
+  isoWithOffset,
+  parseSaoPauloStamp,
+  saoPauloDate,
+  saoPauloStamp,
+} from '../../../../preload/domain/instant.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+
+/** From the first summer time of the tz database's exact years on, up to 2100. */
+const instants = fc.integer({ min: at('1970-01-01T00:00:00Z') / 1000, max: at('2100-01-01T00:00:00Z') / 1000 });
+
+describe('stamps of the service', () => {
+  it('are São Paulo time: three hours behind UTC today', () => {
+    expect(saoPauloStamp(at('2026-11-20T13:15:09Z'))).toBe('20/11/2026 10:15:09');
+  });
+
+  it('are two hours behind in a summer that still had summer time', () => {
+    expect(saoPauloStamp(at('2018-12-01T12:00:00Z'))).toBe('01/12/2018 10:00:00');
+    expect(saoPauloStamp(at('2019-12-01T12:00:00Z'))).toBe('01/12/2019 09:00:00');
+  });
+
+  it('jump over the first hour of 4 November 2018', () => {
+    expect(saoPauloStamp(at('2018-11-04T02:59:59Z'))).toBe('03/11/2018 23:59:59');
+    expect(saoPauloStamp(at('2018-11-04T03:00:00Z'))).toBe('04/11/2018 01:00:00');
+  });
+
+  it('repeat the last hour of 17 February 2018', () => {
+    expect(saoPauloStamp(at('2018-02-18T01:30:00Z'))).toBe('17/02/2018 23:30:00');
+    expect(saoPauloStamp(at('2018-02-18T02:30:00Z'))).toBe('17/02/2018 23:30:00');
+  });
+
+  it('come back as the instant they were made of, repeated hours aside', () => {
+    fc.assert(
+      fc.property(instants, (seconds) => {
+        const instant = seconds * 1000;
+        const read = parseSaoPauloStamp(saoPauloStamp(instant)) ?? Number.NaN;
+        expect([0, -3_600_000]).toContain(read - instant);
+        expect(saoPauloStamp(read)).toBe(saoPauloStamp(instant));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('reading a stamp', () => {
+  it('takes an hour that never was for the one after the jump', () => {
+    expect(parseSaoPauloStamp('04/11/2018 00:30:00')).toBe(at('2018-11-04T03:30:00Z'));
+  });
+
+  it('takes an hour that was twice for its first time', () => {
+    expect(parseSaoPauloStamp('17/02/2018 23:30:00')).toBe(at('2018-02-18T01:30:00Z'));
+  });
+
+  it('reads 29 February in leap years only', () => {
+    expect(parseSaoPauloStamp('29/02/2024 12:00:00')).toBe(at('2024-02-29T15:00:00Z'));
+    expect(parseSaoPauloStamp('29/02/2023 12:00:00')).toBeNull();
+  });
+
+  it.each([
+    '31/04/2026 10:00:00',
+    '00/01/2026 10:00:00',
+    '01/13/2026 10:00:00',
+    '01/01/2026 24:00:00',
+    '01/01/2026 10:60:00',
+    '01/01/2026 10:00:60',
+    '1/1/2026 10:00:00',
+    '2026-01-01T10:00:00',
+    '01/01/2026',
+    '01/01/2026, 10:00:00',
+    '',
+  ])('refuses %j', (text) => {
+    expect(parseSaoPauloStamp(text)).toBeNull();
+  });
+});
+
+describe('the São Paulo date', () => {
+  it('turns at midnight there, not in UTC', () => {
+    expect(saoPauloDate(at('2026-03-26T02:59:59Z'))).toBe('2026-03-25');
+    expect(saoPauloDate(at('2026-03-26T03:00:00Z'))).toBe('2026-03-26');
+  });
+});
+
+describe('ISO with offset', () => {
+  it('carries the offset of its own moment', () => {
+    expect(isoWithOffset(at('2026-11-20T13:15:00Z'))).toBe('2026-11-20T10:15:00-03:00');
+    expect(isoWithOffset(at('2018-12-01T12:00:00Z'))).toBe('2018-12-01T10:00:00-02:00');
+  });
+
+  it('drops milliseconds without rounding up', () => {
+    expect(isoWithOffset(at('2026-11-20T13:15:59.999Z'))).toBe('2026-11-20T10:15:59-03:00');
+  });
+
+  it('names the same second', () => {
+    fc.assert(
+      fc.property(instants, (seconds) => {
+        expect(at(isoWithOffset(seconds * 1000))).toBe(seconds * 1000);
+      }),
+    );
+  });
+});
+
+describe('adding years', () => {
+  it('keeps the wall clock, whatever the offset has become', () => {
+    expect(isoWithOffset(addYears(at('2018-12-01T12:00:00Z'), 5))).toBe('2023-12-01T10:00:00-03:00');
+  });
+
+  it('makes 29 February the 28th five years on', () => {
+    expect(isoWithOffset(addYears(at('2024-02-29T15:00:00Z'), 5))).toBe('2029-02-28T12:00:00-03:00');
+  });
+
+  it('keeps 29 February four years on', () => {
+    expect(isoWithOffset(addYears(at('2024-02-29T15:00:00Z'), 4))).toBe('2028-02-29T12:00:00-03:00');
+  });
+});

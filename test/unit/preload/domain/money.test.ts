@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsFromReais, ratio, reaisFromCents, sumComplete, sumKnown } from '../../../../preload/domain/money.ts';
+
+const LARGEST = 2 ** 50 - 1;
+
+describe('reais and cents', () => {
+  it('meet exactly for every whole number of cents below 2^50', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -LARGEST, max: LARGEST }), (cents) => {
+        expect(centsFromReais(cents / 100)).toBe(cents);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('meet exactly after a way through JSON', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -LARGEST, max: LARGEST }), (cents) => {
+        expect(centsFromReais(JSON.parse(JSON.stringify(reaisFromCents(cents))))).toBe(cents);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    [0.1 + 0.2, 30],
+    [1.005, 101],
+    [-1.005, -101],
+    [0.285, 29],
+    [2.675, 268],
+    [1e-9, 0],
+    [-0.004, 0],
+    [LARGEST / 100, LARGEST],
+  ])('read %d as %i cents, half a cent away from zero', (reais, cents) => {
+    expect(centsFromReais(reais)).toBe(cents);
+  });
+
+  it('know no negative zero', () => {
+    for (const reais of [-0, -0.001, 0]) expect(Object.is(centsFromReais(reais), 0)).toBe(true);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e20, 1e300, -1e14])(
+    'have no exact form for %d',
+    (reais) => {
+      expect(centsFromReais(reais)).toBeNull();
+    },
+  );
+
+  it('mirror each other in sign', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e11, noNaN: true }), (reais) => {
+        expect(centsFromReais(-reais)).toBe(0 - (centsFromReais(reais) ?? Number.NaN));
+      }),
+    );
+  });
+});
+
+describe('sums', () => {
+  it('of known amounts go over what is missing, and are null where all is', () => {
+    expect(sumKnown([1, null, 2])).toBe(3);
+    expect(sumKnown([null, 0])).toBe(0);
+    expect(sumKnown([null, null])).toBeNull();
+    expect(sumKnown([])).toBeNull();
+  });
+
+  it('of complete amounts are null where one is missing', () => {
+    expect(sumComplete([1, 2])).toBe(3);
+    expect(sumComplete([1, null, 2])).toBeNull();
+    expect(sumComplete([])).toBeNull();
+  });
+
+  it('are null beyond the safe integers', () => {
+    expect(sumKnown([Number.MAX_SAFE_INTEGER, 1])).toBeNull();
+    expect(sumComplete([Number.MAX_SAFE_INTEGER, 0])).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('ratio', () => {
+  it('divides, and is null where that has no meaning', () => {
+    expect(ratio(1, 4)).toBe(0.25);
+    expect(ratio(0, 4)).toBe(0);
+    expect(ratio(1, 0)).toBeNull();
+    expect(ratio(0, 0)).toBeNull();
+    expect(ratio(null, 4)).toBeNull();
+    expect(ratio(1, null)).toBeNull();
+  });
+});

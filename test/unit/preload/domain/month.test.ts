@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  checkMonth,
+  isDataBase,
+  monthFromIndex,
+  monthIndex,
+  monthRange,
+  monthsBetween,
+  newestAvailable,
+  OLDEST_DATA_BASE,
+} from '../../../../preload/domain/month.ts';
+
+const anyMonth = fc.integer({ min: 0, max: 9999 * 12 + 11 }).map(monthFromIndex);
+
+describe('the shape of a data-base', () => {
+  it.each(['2026-01', '2026-12', '0000-01'])('is %s', (text) => {
+    expect(isDataBase(text)).toBe(true);
+  });
+
+  it.each(['2026-00', '2026-13', '2026-1', '26-01', '2026/01', ' 2026-01', '2026-01\n', '2026-01-01', '', '٢٠٢٦-٠١'])(
+    'is not %j',
+    (text) => {
+      expect(isDataBase(text)).toBe(false);
+    },
+  );
+});
+
+describe('month arithmetic', () => {
+  it.each([
+    ['2026-01', -1, '2025-12'],
+    ['2025-12', 1, '2026-01'],
+    ['2026-03', -12, '2025-03'],
+    ['2026-03', -59, '2021-04'],
+    ['2026-03', 0, '2026-03'],
+  ])('moves %s by %i to %s', (month, count, expected) => {
+    expect(addMonths(month, count)).toBe(expected);
+  });
+
+  it('goes there and back again', () => {
+    fc.assert(
+      fc.property(anyMonth, fc.integer({ min: -600, max: 600 }), (month, count) => {
+        fc.pre(monthIndex(month) + count >= 0 && monthIndex(month) + count < 120_000);
+        expect(addMonths(addMonths(month, count), -count)).toBe(month);
+        expect(monthsBetween(month, addMonths(month, count))).toBe(count);
+      }),
+    );
+  });
+
+  it('keeps the order of time in the order of text', () => {
+    fc.assert(
+      fc.property(anyMonth, anyMonth, (one, other) => {
+        expect(Math.sign(monthsBetween(one, other))).toBe(one < other ? 1 : one > other ? -1 : 0);
+      }),
+    );
+  });
+
+  it('throws on what is no month rather than going on with NaN', () => {
+    expect(() => monthIndex('2026-13')).toThrow(RangeError);
+    expect(() => addMonths('', 1)).toThrow(RangeError);
+  });
+
+  it('lists a range with both its ends, and nothing backwards', () => {
+    expect(monthRange('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(monthRange('2026-02', '2026-02')).toEqual(['2026-02']);
+    expect(monthRange('2026-03', '2026-02')).toEqual([]);
+  });
+});
+
+describe('the newest available month', () => {
+  it.each([
+    ['2026-03-25', '2026-01'],
+    ['2026-03-26', '2026-02'],
+    ['2026-03-31', '2026-02'],
+    ['2026-03-01', '2026-01'],
+    ['2026-01-25', '2025-11'],
+    ['2026-01-26', '2025-12'],
+    ['2026-02-25', '2025-12'],
+    ['2024-02-29', '2024-01'],
+  ])('on %s is %s', (date, expected) => {
+    expect(newestAvailable(date)).toBe(expected);
+  });
+
+  it('follows another day when the setting says so', () => {
+    expect(newestAvailable('2026-03-20', 20)).toBe('2026-02');
+    expect(newestAvailable('2026-03-19', 20)).toBe('2026-01');
+  });
+});
+
+describe('checking a month', () => {
+  it('accepts the newest and the oldest', () => {
+    expect(checkMonth('2026-01', '2026-01')).toEqual({ ok: true, value: '2026-01' });
+    expect(checkMonth(OLDEST_DATA_BASE, '2026-01').ok).toBe(true);
+  });
+
+  it('refuses a month that the register cannot answer yet, and names the newest', () => {
+    expect(checkMonth('2026-02', '2026-01')).toEqual({
+      ok: false,
+      error: { code: 'month_not_available', details: { newest: '2026-01' } },
+    });
+  });
+
+  it('refuses a month before the register began', () => {
+    expect(checkMonth('2000-05', '2026-01')).toMatchObject({ error: { code: 'month_too_old' } });
+  });
+
+  it('refuses a malformed month before it compares', () => {
+    expect(checkMonth('2026-13', '2026-01')).toEqual({ ok: false, error: { code: 'month_malformed' } });
+  });
+});

@@ -20,7 +20,7 @@ describe('which messages are served', () => {
     ['nothing', ''],
     ['no text at all', undefined],
     ['a list that reads like a name', ['workstation.state']],
-    ['an object with its own text', { toString: () => 'workstation.state' }],
+    ['an object with its own text', { toString: (): string => 'workstation.state' }],
   ])('%s is refused as unknown', async (_, name) => {
     const { ask, log } = serving();
     expect(await ask(name, {}, caller)).toEqual({ ok: false, error: { code: 'unknown_message' } });

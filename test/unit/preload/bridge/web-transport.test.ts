@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from 'vitest';
+import { listenByEventSource, sendByFetch } from '../../../../preload/web-transport.ts';
+
+const answering = (body: string, status = 200) => vi.fn<typeof fetch>(async () => new Response(body, { status }));
+
+describe('a message over the loopback', () => {
+  test('is posted as JSON to its own path and never follows a redirect', async () => {
+    const fetcher = answering('{"ok":true,"value":{"opened":true}}');
+    const answer = await sendByFetch(fetcher)('link.open', { url: 'https://auth.example/1' });
+    expect(answer).toEqual({ ok: true, value: { opened: true } });
+    expect(fetcher).toHaveBeenCalledExactlyOnceWith('/bridge/link.open', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"url":"https://auth.example/1"}',
+      redirect: 'error',
+    });
+  });
+
+  test('refused by the host tells its refusal', async () => {
+    const fetcher = answering('{"ok":false,"error":{"code":"sender_refused"}}', 401);
+    expect(await sendByFetch(fetcher)('workstation.state', {})).toEqual({
+      ok: false,
+      error: { code: 'sender_refused' },
+    });
+  });
+
+  test.each([
+    ['nobody', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')))],
+    ['a page', answering('<!doctype html>')],
+    ['nothing', answering('')],
+    ['JSON that is no envelope', answering('{"status":"sucesso"}')],
+    ['null', answering('null')],
+    ['an envelope that only looks like one', answering('{"ok":"true"}')],
+  ])('answered by %s says that the workstation is gone', async (_, fetcher) => {
+    expect(await sendByFetch(fetcher)('workstation.state', {})).toEqual({
+      ok: false,
+      error: { code: 'workstation_gone' },
+    });
+  });
+});
+
+describe('events over the loopback', () => {
+  function listening() {
+    const source = new EventTarget();
+    const open = vi.fn(() => source as EventSource);
+    const tell = (name: string, data: unknown) =>
+      source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+    return { on: listenByEventSource(open), open, tell };
+  }
+
+  test('come by one stream, opened when somebody listens', () => {
+    const { on, open } = listening();
+    expect(open).not.toHaveBeenCalled();
+    on('archive.changed', () => {});
+    on('consent.changed', () => {});
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('reach the listeners of their name until these are taken away', () => {
+    const { on, tell } = listening();
+    const [archive, consent] = [vi.fn(), vi.fn()];
+    const stop = on('archive.changed', archive);
+    on('consent.changed', consent);
+    tell('archive.changed', {});
+    stop();
+    tell('archive.changed', {});
+    tell('consent.changed', {});
+    expect([archive.mock.calls, consent.mock.calls]).toEqual([[[{}]], [[{}]]]);
+  });
+});

@@ -1,5 +1,5 @@
+import './app/security/no-code-from-text.ts';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { App } from './app/App.tsx';
 import { readStyleNonce, shareStyleNonce } from './app/security/style-nonce.ts';
 import { installTrustedTypes } from './app/security/trusted-types.ts';
@@ -8,8 +8,6 @@ import { createTexts } from './i18n/i18n.ts';
 import { readBridge } from './lib/bridge.ts';
 import './app/theme/styles.ts';
 
-// The page's policy allows no code made from text, which zod would otherwise try.
-config({ jitless: true });
 installTrustedTypes(window);
 const styleNonce = readStyleNonce(document);
 shareStyleNonce(styleNonce);

@@ -13,10 +13,11 @@ export interface Listing {
 export function readPage<Row>(database: Database, listing: Listing, { search, limit, offset }: PageRequest): Page<Row> {
   const { table, columns, newestBy } = listing;
   const { sql, values } = searchCondition(table, search);
+  const order = `ORDER BY ${newestBy} DESC, seq DESC`;
+  // Only the page's own rows are read whole; the others need but their instant to be sorted.
+  const page = `SELECT seq FROM ${table} WHERE ${sql} ${order} LIMIT ? OFFSET ?`;
   const rows = database
-    .prepare<unknown[], Row>(
-      `SELECT ${columns} FROM ${table} WHERE ${sql} ORDER BY ${newestBy} DESC, seq DESC LIMIT ? OFFSET ?`,
-    )
+    .prepare<unknown[], Row>(`SELECT ${columns} FROM ${table} WHERE seq IN (${page}) ${order}`)
     .all(...values, limit, offset);
   const total = database
     .prepare<unknown[], number>(`SELECT count(*) FROM ${table} WHERE ${sql}`)

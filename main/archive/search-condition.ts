@@ -18,21 +18,22 @@ const DOCUMENT_PIECE = /^[0-9A-Z]{1,14}$/;
 export function searchCondition(table: Searchable, text: string): Condition {
   const words = foldName(text).split(' ').filter(Boolean);
   if (words.length === 0) return { sql: 'TRUE', values: [] };
-  const name = allOf(words.map((word) => contains(table, 'nome', word)));
+  const name = contains(table, 'nome', words);
   const piece = stripMask(text);
-  return DOCUMENT_PIECE.test(piece) ? anyOf([name, contains(table, 'documento', piece)]) : name;
+  return DOCUMENT_PIECE.test(piece) ? anyOf([name, contains(table, 'documento', [piece])]) : name;
 }
 
-function contains(table: Searchable, column: 'nome' | 'documento', piece: string): Condition {
-  return [...piece].length < TRIGRAM ? scan(column, piece) : lookUp(table, column, piece);
+function contains(table: Searchable, column: 'nome' | 'documento', pieces: readonly string[]): Condition {
+  const indexed = pieces.filter((piece) => [...piece].length >= TRIGRAM);
+  const scanned = pieces.filter((piece) => !indexed.includes(piece)).map((piece) => scan(column, piece));
+  return allOf(indexed.length === 0 ? scanned : [lookUp(table, column, indexed), ...scanned]);
 }
 
-function lookUp(table: Searchable, column: string, piece: string): Condition {
+/** All pieces in one question to the index, which joins them without touching the table. */
+function lookUp(table: Searchable, column: string, pieces: readonly string[]): Condition {
   const index = `${table}_search`;
-  return {
-    sql: `seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ?)`,
-    values: [`${column} : "${piece.replaceAll('"', '""')}"`],
-  };
+  const question = pieces.map((piece) => `${column} : "${piece.replaceAll('"', '""')}"`).join(' AND ');
+  return { sql: `seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ?)`, values: [question] };
 }
 
 function scan(column: 'nome' | 'documento', piece: string): Condition {

@@ -23,6 +23,9 @@ export type OpenCode = StorageCode | 'vault_changed';
 /** How long a writer waits for a second process that is just closing, in milliseconds. */
 const BUSY_MS = 250;
 
+/** Pages are decrypted when they are read from disk; this many stay decrypted in memory, as they are needed. */
+const CACHE_KIB = 96 * 1024;
+
 /**
  * Opens the encrypted database for this process alone, or makes it. Refuses with `vault_changed` when the file was made
  * with another key, `archive_in_use` when another process holds it, `disk_full` and `disk_read_only`, and with
@@ -80,7 +83,7 @@ function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outco
       database.close();
       return refuse('archive_unreadable', { reason: 'newer', version, known: migrations.length });
     }
-    makeDurable(database);
+    configure(database);
     migrate(database, migrations);
     return accept(database);
   } catch (cause) {
@@ -99,13 +102,14 @@ function unlock(database: Database, key: Uint8Array): void {
   database.prepare('SELECT count(*) FROM sqlite_master').get();
 }
 
-function makeDurable(database: Database): void {
+function configure(database: Database): void {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('secure_delete = ON');
   database.pragma('trusted_schema = OFF');
   database.pragma('temp_store = MEMORY');
+  database.pragma(`cache_size = -${CACHE_KIB}`);
 }
 
 async function recordKey(database: Database, { file, keyId }: DatabaseOptions): Promise<void> {

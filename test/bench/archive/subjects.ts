@@ -1,0 +1,39 @@
+import { simulateRegister } from '../../../main/simulated-register/register.ts';
+import type { SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import { monthFromIndex } from '../../../preload/domain/month.ts';
+import { sampleConsent, sampleResult } from '../../integration/archive/samples.ts';
+
+/** Months saved for each subject. */
+export const MONTHS = 10;
+
+const FIRST_MONTH = 2025 * 12;
+const GIVEN = ['Ana', 'Beatriz', 'Caetano', 'Débora', 'Edson', 'Flávia', 'Geraldo', 'Helena', 'Ícaro', 'Quitéria'];
+const FAMILY = ['da Conceição', 'de Araújo', 'dos Santos', 'Müller', 'Tanaka', 'Cavalcanti', 'Guimarães'];
+
+/** Eleven digits, different for each subject; the archive does not check them. */
+export const cpfOf = (index: number): string => String(10_000_000_000 + index * 7_919);
+export const monthOf = (index: number): string => monthFromIndex(FIRST_MONTH + index);
+
+export function subject(index: number): StoredConsent {
+  const nome = `${GIVEN[index % GIVEN.length]} ${FAMILY[index % FAMILY.length]} ${index}`;
+  return sampleConsent({ nome, documento: { tipo: 'cpf', numero: cpfOf(index) } });
+}
+
+/** Some hundred different answers of the simulated register: making them must not outweigh saving them. */
+const TEXTS = Array.from({ length: 400 }, (_, index) => {
+  const consulta = simulateRegister({ tipo: 'cpf', numero: cpfOf(index) }, monthOf(index % MONTHS), monthOf(MONTHS));
+  return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta });
+});
+
+export const MEAN_TEXT_BYTES = TEXTS.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / TEXTS.length;
+
+/** The answer with this running number: all subjects' first month, then all their second, … */
+export function answerOf(consents: readonly StoredConsent[], index: number): SavedAnswer {
+  const consent = consents[index % consents.length];
+  if (consent === undefined) throw new RangeError('no such subject');
+  return sampleResult(consent, {
+    dataBase: monthOf(Math.floor(index / consents.length)),
+    queriedAt: consent.createdAt + index * 1_000,
+    rawText: TEXTS[index % TEXTS.length] ?? '',
+  });
+}

@@ -1,0 +1,61 @@
+import { BrowserWindow, type IpcMainInvokeEvent, ipcMain, type Session, session } from 'electron';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openElectronHost } from '../../../../../main/hosts/electron/electron-host.ts';
+import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
+import type { WindowFiles } from '../../../../../main/hosts/read-window-files.ts';
+import { accept } from '../../../../../preload/domain/outcome.ts';
+import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const files: WindowFiles = new Map([
+  ['/index.html', { body: new TextEncoder().encode('<head>__CSP_NONCE__</head>'), type: 'text/html; charset=utf-8' }],
+]);
+
+async function opened() {
+  const workstation = fakeWorkstation({ 'workstation.state': async () => accept(CLOSED_STATE) });
+  await openElectronHost({ workstation, files, log: rememberingLog(), preload: '/out/preload/electron.cjs' });
+  const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
+  const [window] = BrowserWindow.getAllWindows();
+  if (window === undefined) throw new Error('no window was opened');
+  return { workstation, own, window };
+}
+
+test('the window lives in a session of its own, in memory and without a cache', async () => {
+  const { own } = await opened();
+  expect(session.fromPartition).toHaveBeenCalledExactlyOnceWith('window', { cache: false });
+  const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];
+  expect(options?.webPreferences).toEqual(webPreferences('/out/preload/electron.cjs', own, false));
+});
+
+test('the session is guarded and the channels served before the page loads', async () => {
+  const { own, window } = await opened();
+  const loading = vi.mocked(window.loadURL).mock.invocationCallOrder[0] ?? 0;
+  const before = [own.setPermissionRequestHandler, own.webRequest.onBeforeRequest, own.protocol.handle, ipcMain.handle];
+  for (const step of before) expect(vi.mocked(step).mock.invocationCallOrder.at(-1)).toBeLessThan(loading);
+});
+
+test('its page comes under the policy, without a bridge script', async () => {
+  const { own } = await opened();
+  const handlers = new Map(vi.mocked(own.protocol.handle).mock.calls);
+  const page = await handlers.get('app')?.(new Request('app://local/'));
+  expect(page?.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page?.text()).not.toContain('bridge.js');
+});
+
+test('a message of this window is answered, one of another is not', async () => {
+  const { window } = await opened();
+  const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'workstation.state')?.[1];
+  const from = ({ webContents }: BrowserWindow) =>
+    channel?.({ sender: webContents, senderFrame: webContents.mainFrame } as IpcMainInvokeEvent, {});
+  expect(await from(window)).toEqual({ ok: true, value: CLOSED_STATE });
+  expect(await from(new BrowserWindow())).toEqual({ ok: false, error: { code: 'sender_refused' } });
+});
+
+test('the window hears what the workstation tells', async () => {
+  const { workstation, window } = await opened();
+  workstation.tell('consent.changed', {});
+  expect(window.webContents.send).toHaveBeenCalledExactlyOnceWith('consent.changed', {});
+});

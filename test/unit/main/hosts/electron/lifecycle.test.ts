@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app } from 'electron';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { claimSingleInstance } from '../../../../../main/hosts/electron/lifecycle/claim-single-instance.ts';
+import { closeBeforeQuit } from '../../../../../main/hosts/electron/lifecycle/close-before-quit.ts';
+import { settleInDataFolder } from '../../../../../main/hosts/electron/lifecycle/settle-in-data-folder.ts';
+import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
+
+beforeEach(() => {
+  app.removeAllListeners();
+  vi.clearAllMocks();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('one workstation a data folder', () => {
+  test('the first brings its window forward when a second starts', () => {
+    const bringForward = vi.fn();
+    expect(claimSingleInstance(app, bringForward)).toBe(true);
+    app.emit('second-instance', {}, ['lastro'], '/');
+    expect(bringForward).toHaveBeenCalledOnce();
+  });
+
+  test('the second knows that it is', () => {
+    vi.mocked(app.requestSingleInstanceLock).mockReturnValueOnce(false);
+    expect(claimSingleInstance(app, () => {})).toBe(false);
+    expect(app.listenerCount('second-instance')).toBe(0);
+  });
+
+  test("Chromium's own files stand apart from the archive, readable by the officer alone", () => {
+    const home = mkdtempSync(join(tmpdir(), 'data-folder-'));
+    settleInDataFolder(app, join(home, 'new'));
+    const folder = join(home, 'new', 'window');
+    expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', folder);
+    if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700);
+    rmSync(home, { recursive: true });
+  });
+});
+
+describe('the end', () => {
+  const quit = () => {
+    const preventDefault = vi.fn();
+    app.emit('will-quit', { preventDefault });
+    return preventDefault.mock.calls.length > 0 ? 'held' : 'gone';
+  };
+
+  test('waits until the workstation is closed, which happens once', async () => {
+    let done = (): void => {};
+    const close = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
+    closeBeforeQuit(app, close, rememberingLog());
+    expect([quit(), quit()]).toEqual(['held', 'held']);
+    expect(close).toHaveBeenCalledOnce();
+    expect(app.quit).not.toHaveBeenCalled();
+    done();
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+    expect(quit()).toBe('gone');
+  });
+
+  test('comes although closing fails, and the log knows why', async () => {
+    const log = rememberingLog();
+    closeBeforeQuit(app, () => Promise.reject(new Error('busy')), log);
+    expect(quit()).toBe('held');
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+    expect(log.lines).toMatchObject([{ level: 'surprise', event: 'workstation.close' }]);
+    expect(quit()).toBe('gone');
+  });
+
+  test('comes after ten seconds although closing hangs', async () => {
+    vi.useFakeTimers();
+    closeBeforeQuit(app, () => new Promise(() => {}), rememberingLog());
+    quit();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(app.quit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(app.quit).toHaveBeenCalledOnce();
+  });
+});

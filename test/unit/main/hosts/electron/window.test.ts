@@ -1,0 +1,175 @@
+import { app, BrowserWindow, dialog, type Session, session } from 'electron';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOST_WORDS } from '../../../../../main/hosts/electron/host-words.ts';
+import { isOwnAddress } from '../../../../../main/hosts/electron/origin.ts';
+import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
+import { askToReopen, giveUp } from '../../../../../main/hosts/electron/window/ask-officer.ts';
+import { bringForward } from '../../../../../main/hosts/electron/window/bring-forward.ts';
+import { openWindow } from '../../../../../main/hosts/electron/window/open-window.ts';
+import { openWindows } from '../../../../../main/hosts/electron/window/open-windows.ts';
+import { recoverWindow } from '../../../../../main/hosts/electron/window/recover-window.ts';
+import { windowOptions } from '../../../../../main/hosts/electron/window/window-options.ts';
+import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const own: Session = session.fromPartition('window');
+const options = windowOptions(webPreferences('/p', own, true), false);
+
+describe('the window', () => {
+  test('keeps its place under its name and fits a small desk', () => {
+    expect(options).toMatchObject({ name: 'desk', windowStatePersistence: true, show: false });
+    expect(options.minWidth).toBeLessThanOrEqual(1280);
+    expect(options.minHeight).toBeLessThanOrEqual(720);
+  });
+
+  test('begins in the colour of the chosen scheme', () => {
+    expect(windowOptions({}, true).backgroundColor).not.toBe(windowOptions({}, false).backgroundColor);
+  });
+
+  test('is prepared before its page loads and shown when there is something to show', async () => {
+    const steps: string[] = [];
+    const window = await openWindow(options, (opening) => {
+      steps.push('prepared');
+      vi.mocked(opening.loadURL).mockImplementation(async (address) => void steps.push(address));
+    });
+    expect(steps).toEqual(['prepared', 'app://local/']);
+    expect(window.show).not.toHaveBeenCalled();
+    window.emit('ready-to-show');
+    expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  test('is not held open in silence when its page cannot be loaded', async () => {
+    const opening = openWindow(options, (window) => {
+      vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_FAILED'));
+    });
+    await expect(opening).rejects.toThrow('ERR_FAILED');
+  });
+
+  test('is trusted while it is open and no longer', () => {
+    const windows = openWindows();
+    const [first, second] = [new BrowserWindow().webContents, new BrowserWindow().webContents];
+    windows.add(first);
+    windows.add(second);
+    first.emit('destroyed');
+    expect([first, second].map(({ id }) => windows.isOpen(id))).toEqual([false, true]);
+    expect(windows.isOpen(9_999)).toBe(false);
+  });
+
+  test('comes forward from wherever it was put', () => {
+    const window = new BrowserWindow();
+    vi.mocked(window.isMinimized).mockReturnValue(true);
+    bringForward(window);
+    expect([window.restore, window.show, window.focus].map((step) => vi.mocked(step).mock.calls.length)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(() => bringForward(undefined)).not.toThrow();
+  });
+});
+
+describe('a window that fails', () => {
+  function recovering(reopen: () => Promise<boolean> = async () => false) {
+    const window = new BrowserWindow();
+    const log = rememberingLog();
+    const [clock, surrender, askOfficer] = [vi.fn(() => 0), vi.fn(), vi.fn(reopen)];
+    recoverWindow(window, { clock, log, askToReopen: askOfficer, giveUp: surrender });
+    const crash = (reason: string, instant = 0): void => {
+      clock.mockReturnValue(instant);
+      window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+    };
+    return { window, log, crash, surrender, askOfficer };
+  }
+
+  test.each(['crashed', 'oom', 'killed', 'abnormal-exit', 'launch-failed', 'integrity-failure'])(
+    'by %s is loaded again',
+    (reason) => {
+      const { window, log, crash, surrender } = recovering();
+      crash(reason);
+      expect(window.webContents.reload).toHaveBeenCalledOnce();
+      expect(surrender).not.toHaveBeenCalled();
+      expect(log.lines).toEqual([{ level: 'warn', event: 'window.gone', facts: { reason } }]);
+    },
+  );
+
+  test('because it was closed is left alone', () => {
+    const { window, crash } = recovering();
+    crash('clean-exit');
+    expect(window.webContents.reload).not.toHaveBeenCalled();
+  });
+
+  test('a fourth time within a minute is given up', () => {
+    const { window, crash, surrender } = recovering();
+    for (const instant of [0, 10_000, 20_000, 59_999]) crash('crashed', instant);
+    expect(window.webContents.reload).toHaveBeenCalledTimes(3);
+    expect(surrender).toHaveBeenCalledOnce();
+  });
+
+  test('now and then is loaded again each time', () => {
+    const { window, crash, surrender } = recovering();
+    for (const minute of [0, 1, 2, 3, 4, 5]) crash('crashed', minute * 60_000);
+    expect(window.webContents.reload).toHaveBeenCalledTimes(6);
+    expect(surrender).not.toHaveBeenCalled();
+  });
+
+  test('by hanging is ended only when the officer wants it', async () => {
+    const waiting = recovering(async () => false);
+    waiting.window.emit('unresponsive');
+    await vi.waitFor(() => expect(waiting.askOfficer).toHaveBeenCalledOnce());
+    expect(waiting.window.webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+
+    const reopening = recovering(async () => true);
+    reopening.window.emit('unresponsive');
+    await vi.waitFor(() => expect(reopening.window.webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce());
+  });
+
+  test('by hanging asks once at a time, and again the next time', async () => {
+    const answers: ((reopen: boolean) => void)[] = [];
+    const { window, askOfficer } = recovering(() => new Promise((resolve) => answers.push(resolve)));
+    window.emit('unresponsive');
+    window.emit('unresponsive');
+    expect(askOfficer).toHaveBeenCalledOnce();
+    answers[0]?.(false);
+    await vi.waitFor(() => {
+      window.emit('unresponsive');
+      expect(askOfficer).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  test('while its dialog fails leaves a line in the log', async () => {
+    const { window, log } = recovering(() => Promise.reject(new Error('no dialog')));
+    window.emit('unresponsive');
+    await vi.waitFor(() => expect(log.lines.at(-1)).toMatchObject({ level: 'surprise' }));
+  });
+});
+
+describe('what the officer is asked', () => {
+  const words = HOST_WORDS['pt-BR'];
+
+  afterEach(() => {
+    vi.mocked(dialog.showMessageBox).mockResolvedValue({ response: 0, checkboxChecked: false });
+  });
+
+  test('to wait is the answer of the escape key', async () => {
+    const window = new BrowserWindow();
+    expect(await askToReopen(window, words)).toBe(false);
+    const choices = { buttons: ['Esperar', 'Reabrir a janela'], defaultId: 0, cancelId: 0 };
+    expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(window, expect.objectContaining(choices));
+  });
+
+  test('to reopen is the second answer', async () => {
+    vi.mocked(dialog.showMessageBox).mockResolvedValue({ response: 1, checkboxChecked: false });
+    expect(await askToReopen(new BrowserWindow(), words)).toBe(true);
+  });
+
+  test('giving up says so before the program ends', () => {
+    giveUp(words);
+    expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Lastro', words.failedAgain);
+    expect(app.quit).toHaveBeenCalledOnce();
+  });
+});
+
+test.each(['app://local', 'app://local/', 'app://local?x', 'APP://local/'])('%s is an own address', (address) => {
+  expect(isOwnAddress(address)).toBe(true);
+});

@@ -1,18 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApiKeys } from './options.ts';
 
-function digest(key: string): Buffer {
+/** SHA-256 of a key: enough to recognize it, useless to whoever reads it. */
+export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Keys that are valid now, read again for each question; all are compared, each in constant time. */
-export function apiKeysOf(keys: () => readonly string[]): ApiKeys {
+/** Keys known by their digests, asked for anew each time; all are compared, each in constant time. */
+export function apiKeysByDigest(digests: () => readonly Buffer[]): ApiKeys {
   return {
     accepts: (key) => {
-      const asked = digest(key);
+      const asked = keyDigest(key);
       let found = false;
-      for (const valid of keys()) found = timingSafeEqual(digest(valid), asked) || found;
+      for (const digest of digests()) found = timingSafeEqual(digest, asked) || found;
       return found;
     },
   };
+}
+
+/** Keys that are valid now, asked for anew each time. */
+export function apiKeysOf(keys: () => readonly string[]): ApiKeys {
+  return apiKeysByDigest(() => keys().map(keyDigest));
 }

@@ -4,8 +4,11 @@ import { type Dice, diceFromText } from './dice.ts';
 import { episodesUntil, TEMPERS } from './episode.ts';
 import { COMPANIES, PERSONS, type Segment } from './segments.ts';
 
-/** Changing this text changes the life of every document. */
-const WORLD = 'lastro 1';
+/**
+ * Changing this text changes the life of every document. In this world the scenarios show their situation in every month
+ * and the made-up documents of the project's examples all borrow.
+ */
+const WORLD = 'lastro 138';
 
 /** Forks of a client's dice: each part of a life throws its own. */
 const PART = { plan: 1, episodes: 2, needs: 3 } as const;

@@ -1,0 +1,49 @@
+import { newId } from '../platform/ids.ts';
+import { openLog } from '../platform/log/open-log.ts';
+import { manageKeys } from './standalone/manage-keys.ts';
+import { type Command, readArguments, USAGE, UsageError } from './standalone/read-arguments.ts';
+import { serve } from './standalone/serve.ts';
+
+/*
+ * The register service alone, for integrators: `npm run service`. Prints the one line
+ * `service ready base_url=… auth_url=… api_key=…` and ends at SIGTERM or SIGINT once what is in flight is answered.
+ */
+process.exitCode = await run(process.argv.slice(2)).catch((cause: unknown) => {
+  const message = cause instanceof Error ? cause.message : 'unknown failure';
+  console.error(cause instanceof UsageError ? `${message}\n${USAGE}` : `the service could not start: ${message}`);
+  return cause instanceof UsageError ? 2 : 1;
+});
+
+async function run(args: readonly string[]): Promise<number> {
+  const command = readArguments(args);
+  if (command.kind !== 'serve') {
+    console.log(await manageKeys(command));
+    return 0;
+  }
+  return serveUntilTold(command);
+}
+
+async function serveUntilTold(command: Extract<Command, { kind: 'serve' }>): Promise<number> {
+  const told = untilTold();
+  const { log, close: closeLog } = await openLog({ home: command.home, newId });
+  const service = await serve(command, log);
+  if (!service.ok) {
+    console.error(`the service cannot use its home (${service.error.code})`);
+    await closeLog();
+    return 1;
+  }
+  const { baseUrl, authUrl, apiKey, close } = service.value;
+  console.log(`service ready base_url=${baseUrl} auth_url=${authUrl} api_key=${apiKey}`);
+  await told;
+  await close();
+  await closeLog();
+  return 0;
+}
+
+/** Resolves at the first signal; a second one ends the process the usual way. */
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+}

@@ -1,0 +1,55 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRIVATE_FOLDER, writeFileAtomic } from '../../platform/write-file-atomic.ts';
+
+const FILE = 'service.key';
+const BYTES = 32;
+
+/** Secrets of a service that runs alone, all of them derived from one file that only its owner may read (0600). */
+export interface HomeSecret {
+  /** Key of the encrypted authorizations. */
+  readonly databaseKey: Uint8Array;
+  readonly jwtSecret: Uint8Array;
+  /** The nth API key this service provisions for itself; a UUID. */
+  readonly provisionedKey: (count: number) => string;
+}
+
+/** Reads the secret of a home, or makes it at the first start. Throws when the file is there but damaged. */
+export async function readHomeSecret(home: string): Promise<HomeSecret> {
+  await mkdir(home, { recursive: true, mode: PRIVATE_FOLDER });
+  const secret = (await storedSecret(join(home, FILE))) ?? (await newSecret(join(home, FILE)));
+  const derive = (purpose: string, bytes = BYTES): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `lastro register service: ${purpose}`, bytes));
+  return {
+    databaseKey: derive('database'),
+    jwtSecret: derive('tokens'),
+    provisionedKey: (count) => uuidOf(derive(`api key ${count}`, 16)),
+  };
+}
+
+async function storedSecret(file: string): Promise<Buffer | null> {
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  });
+  if (text === null) return null;
+  const secret = Buffer.from(text.trim(), 'hex');
+  if (secret.length !== BYTES) throw new Error(`${FILE} is damaged`);
+  return secret;
+}
+
+async function newSecret(file: string): Promise<Buffer> {
+  const secret = randomBytes(BYTES);
+  await writeFileAtomic(file, `${secret.toString('hex')}\n`);
+  return secret;
+}
+
+/** Sixteen bytes as a UUID of version 4. */
+function uuidOf(bytes: Uint8Array): string {
+  const fixed = Buffer.from(bytes);
+  fixed[6] = ((fixed[6] ?? 0) & 0x0f) | 0x40;
+  fixed[8] = ((fixed[8] ?? 0) & 0x3f) | 0x80;
+  const hex = fixed.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

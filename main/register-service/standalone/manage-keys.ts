@@ -1,0 +1,19 @@
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { type KeyEntry, keyRingOf } from './key-ring.ts';
+import { type Command, UsageError } from './read-arguments.ts';
+
+/** Lists, makes or revokes API keys of a home, also while its service runs. Answers the line to print. */
+export async function manageKeys(command: Exclude<Command, { kind: 'serve' }>): Promise<string> {
+  const keys = keyRingOf(command.home, newId);
+  if (command.kind === 'list_keys') return (await keys.list()).map(lineOf).join('\n') || 'no api keys';
+  if (command.kind === 'create_key') return `api_key=${await keys.create(systemClock())}`;
+  if (await keys.revoke(command.id, systemClock())) return `revoked ${command.id}`;
+  throw new UsageError(`no valid key has the id ${command.id}; see keys list`);
+}
+
+function lineOf({ id, createdAt, revokedAt }: KeyEntry): string {
+  const state = revokedAt === null ? 'valid' : `revoked ${isoWithOffset(revokedAt)}`;
+  return `${id} created ${isoWithOffset(createdAt)} ${state}`;
+}

@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { accept, type Outcome } from '../../../preload/domain/outcome.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { OpenCode } from '../../platform/database/open-database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../workflows/ports.ts';
+import { askSimulatedRegister } from '../ask-simulated-register.ts';
+import { openAuthorizations } from '../open-authorizations.ts';
+import { type RunningService, startRegisterService } from '../server.ts';
+import { readHomeSecret } from './home-secret.ts';
+import { keyRingOf } from './key-ring.ts';
+import type { Command } from './read-arguments.ts';
+
+export interface StandaloneService extends RunningService {
+  /** Valid at this service; shown once at the start. */
+  readonly apiKey: string;
+}
+
+/**
+ * Starts the service on the keys and authorizations of a home. Refuses with the codes of the encrypted store; rejects when
+ * the port is taken.
+ */
+export async function serve(
+  { home, port, latencyMs, failRate }: Extract<Command, { kind: 'serve' }>,
+  log: Log,
+): Promise<Outcome<StandaloneService, OpenCode>> {
+  const secret = await readHomeSecret(home);
+  const opened = await openAuthorizations(join(resolve(home), 'authorizations.db'), secret.databaseKey);
+  if (!opened.ok) return opened;
+  const authorizations = opened.value;
+  const keys = keyRingOf(home, newId);
+  const apiKey = await keys.provisioned(secret.provisionedKey, systemClock());
+  const running = await startRegisterService({
+    port,
+    register: askSimulatedRegister,
+    authorizations,
+    apiKeys: keys.apiKeys,
+    clock: systemClock,
+    newId,
+    jwtSecret: secret.jwtSecret,
+    log,
+    disturbance: { latencyMs, failRate, random: Math.random },
+  }).catch((cause: unknown) => {
+    authorizations.close();
+    throw cause;
+  });
+  return accept({
+    ...running,
+    apiKey,
+    close: async () => {
+      await running.close();
+      authorizations.close();
+    },
+  });
+}

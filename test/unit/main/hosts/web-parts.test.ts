@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { listeningPort } from '../../../../main/hosts/web/listening-port.ts';
+import { browserCommand } from '../../../../main/hosts/web/open-in-browser.ts';
+import { sameSecret } from '../../../../main/hosts/web/same-secret.ts';
+import { untilToldToEnd } from '../../../../main/hosts/web/until-told-to-end.ts';
+
+describe('the port to listen on', () => {
+  test.each([
+    [undefined, 0],
+    ['', 0],
+    [' ', 0],
+    ['0', 0],
+    ['8080', 8080],
+    ['65535', 65_535],
+  ])('"%s" is %i', (text, port) => {
+    expect(listeningPort(text)).toBe(port);
+  });
+
+  test.each(['65536', '-1', '1.5', '0x50', '80 ', 'http', '1e3', '999999'])('"%s" is none', (text) => {
+    expect(() => listeningPort(text)).toThrow('LASTRO_PORT');
+  });
+});
+
+describe('two secrets', () => {
+  test.each([
+    ['the same', 'abc', true],
+    ['another of the same length', 'abd', false],
+    ['a shorter one', 'ab', false],
+    ['a longer one', 'abcd', false],
+    ['nothing', '', false],
+    ['no text', undefined, false],
+    ['a list of the same', ['abc'], false],
+  ])('%s', (_, offered, same) => {
+    expect(sameSecret(offered, 'abc')).toBe(same);
+  });
+});
+
+describe("the officer's browser", () => {
+  const address = 'https://auth.example/?a=1&b=%22|calc';
+
+  test.each(['linux', 'darwin', 'win32', 'freebsd'] as const)(
+    'on %s is given the address as one argument, by no shell',
+    (platform) => {
+      const { program, args } = browserCommand(address, platform);
+      expect(args.at(-1)).toBe(address);
+      expect(program).not.toMatch(/cmd|sh$|powershell/);
+    },
+  );
+});
+
+describe('the signal to end', () => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
+
+  afterEach(() => {
+    for (const signal of signals) {
+      const added = process.listeners(signal).filter((listener) => !before.get(signal)?.includes(listener));
+      for (const listener of added) process.off(signal, listener);
+    }
+  });
+
+  test.each(signals)('%s is heard', async (signal) => {
+    const told = untilToldToEnd();
+    process.emit(signal);
+    await expect(told).resolves.toBeUndefined();
+  });
+});

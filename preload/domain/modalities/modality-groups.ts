@@ -13,7 +13,7 @@ export interface ModalityRow {
   readonly outrosTipos: readonly { readonly tipo: string; readonly amount: Centavos | null }[];
   /** A vencer + vencido, as far as informed. */
   readonly total: Centavos | null;
-  /** Nothing under any tipo: a view may leave the row out. */
+  /** Informed to be zero under every tipo: a view may leave the row out. */
   readonly zero: boolean;
 }
 
@@ -47,7 +47,7 @@ function rowOf(codigo: string, elements: readonly ResumoDaModalidade[]): Modalit
     vencido,
     outrosTipos: tipos.map((tipo) => ({ tipo, amount: amountOf(elements, tipo) })),
     total: sumKnown([aVencer, vencido]),
-    zero: elements.every((element) => (element.valorVencimento ?? 0) === 0),
+    zero: elements.every((element) => element.valorVencimento === 0),
   };
 }
 

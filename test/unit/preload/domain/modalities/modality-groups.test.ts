@@ -113,6 +113,6 @@ describe('rows that depart from the specification', () => {
 
   it('keep an amount that is not informed apart from zero', () => {
     const [group] = modalitiesByDomain(withRows({ valorVencimento: null }, { tipo: 'VENCIDO', valorVencimento: 0 }));
-    expect(group?.rows[0]).toMatchObject({ aVencer: null, vencido: 0, total: 0 });
+    expect(group?.rows[0]).toMatchObject({ aVencer: null, vencido: 0, total: 0, zero: false });
   });
 });

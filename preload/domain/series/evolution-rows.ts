@@ -1,0 +1,70 @@
+import { type LadderBucket, maturityLadder } from '../maturity/ladder.ts';
+import type { LadderSide } from '../maturity/ladder-buckets.ts';
+import type { Centavos } from '../money.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import type { SeriesPoint } from '../month-series.ts';
+import { changesBetween, type FigureChanges, figuresAt } from './figure-changes.ts';
+import type { MonthFigures } from './month-figures.ts';
+import type { MonthSummary } from './month-summary.ts';
+
+/** One slice of a month's stack. */
+export interface EvolutionBucket {
+  readonly key: string;
+  readonly side: LadderSide;
+  /** Cents; null where not informed, and in a gap. */
+  readonly amount: Centavos | null;
+}
+
+/** One month of the evolution charts and of their table. */
+export interface EvolutionRow {
+  readonly month: DataBase;
+  /** False for a gap: every figure and every slice is then null. */
+  readonly kept: boolean;
+  /** The 16 rungs of the ladder in its order. */
+  readonly buckets: readonly EvolutionBucket[];
+  readonly figures: MonthFigures;
+  /** Against the month before, which must be in the series. */
+  readonly changes: FigureChanges;
+  /**
+   * Cents by which carteira de crédito rose since the month before, zero when it fell: the least that was newly
+   * borrowed, since the register does not tell what was paid back meanwhile. Null where either month is unknown.
+   */
+  readonly newDebt: Centavos | null;
+}
+
+/**
+ * One row a month, in the order of the series. Gaps stay gaps (register.md, Facts): they are neither zero nor bridged,
+ * and the month after one has no change.
+ */
+export function evolutionRows(series: readonly SeriesPoint<MonthSummary>[]): EvolutionRow[] {
+  return series.map(({ month, value }) => {
+    const figures = figuresAt(month, series);
+    const changes = changesBetween(figures, figuresAt(addMonths(month, -1), series));
+    const grown = changes.carteiradeCredito.difference;
+    return {
+      month,
+      kept: value !== null,
+      buckets: slicesOf(value),
+      figures,
+      changes,
+      newDebt: grown === null ? null : Math.max(0, grown),
+    };
+  });
+}
+
+const STACK: readonly LadderRung[] = [
+  ...OVERDUE_RUNGS,
+  ...DUE_RUNGS,
+  ...UNDETERMINED_RUNGS,
+  ...LOSS_RUNGS,
+  UNCATALOGUED_RUNG,
+];
+
+function slicesOf(summary: MonthSummary | null): EvolutionBucket[] {
+  return STACK.map(({ key, side, campoDaCarteira }) => ({ key, side, amount: sliceAt(summary, campoDaCarteira) }));
+}
+
+function sliceAt(summary: MonthSummary | null, campo: LadderRung['campoDaCarteira']): Centavos | null {
+  if (summary === null) return null;
+  return campo === null ? summary.naoCatalogado : summary.resumoDaCarteira[campo];
+}

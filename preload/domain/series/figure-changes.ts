@@ -1,0 +1,51 @@
+import { type Change, changeBetween } from '../evolution.ts';
+import { addMonths, type DataBase } from '../month.ts';
+import type { SeriesPoint } from '../month-series.ts';
+import { figuresOfMonth, MONTH_FIGURES, type MonthFigure, type MonthFigures, NO_FIGURES } from './month-figures.ts';
+import type { MonthSummary } from './month-summary.ts';
+
+export type FigureChanges = Readonly<Record<MonthFigure, Change>>;
+
+/** A month against an earlier one; `kept` is false when the earlier one is a gap, and every change is then unknown. */
+export interface MonthChanges {
+  readonly month: DataBase;
+  readonly kept: boolean;
+  readonly changes: FigureChanges;
+}
+
+const FIGURES = Object.keys(MONTH_FIGURES) as MonthFigure[];
+
+/** Every figure of a month against another month's. */
+export function changesBetween(now: MonthFigures, before: MonthFigures): FigureChanges {
+  return Object.fromEntries(FIGURES.map((name) => [name, changeBetween(now[name], before[name])])) as Record<
+    MonthFigure,
+    Change
+  >;
+}
+
+/** The figures of a month of the series; all null for a gap, and outside the series. */
+export function figuresAt(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): MonthFigures {
+  const summary = summaryAt(month, series);
+  return summary === null ? NO_FIGURES : figuresOfMonth(summary);
+}
+
+export function summaryAt(month: DataBase, series: readonly SeriesPoint<MonthSummary>[]): MonthSummary | null {
+  return series.find((point) => point.month === month)?.value ?? null;
+}
+
+/**
+ * What the tiles show beside each figure: the month before and the same month a year ago (product.md, 4). The nearest
+ * saved month never stands in for one that is missing.
+ */
+export function tileChanges(
+  month: DataBase,
+  series: readonly SeriesPoint<MonthSummary>[],
+): { readonly previous: MonthChanges; readonly yearAgo: MonthChanges } {
+  const now = figuresAt(month, series);
+  const against = (step: number): MonthChanges => {
+    const earlier = addMonths(month, -step);
+    const kept = summaryAt(earlier, series) !== null;
+    return { month: earlier, kept, changes: changesBetween(now, figuresAt(earlier, series)) };
+  };
+  return { previous: against(1), yearAgo: against(12) };
+}

@@ -1,0 +1,66 @@
+import { figuresOf } from '../consulta/figures.ts';
+import { ratio, sumComplete } from '../money.ts';
+import { asConsulta, type MonthSummary } from './month-summary.ts';
+
+/** The figures a month is followed by; the unit decides how a change reads. */
+export const MONTH_FIGURES = {
+  carteiraAtiva: 'cents',
+  carteiraVencer: 'cents',
+  carteiraVencido: 'cents',
+  /** Overdue by more than 90 days. */
+  vencidoAcima90: 'cents',
+  prejuizo: 'cents',
+  carteiradeCredito: 'cents',
+  limitesdeCredito: 'cents',
+  creditosaLiberar: 'cents',
+  coobrigacoes: 'cents',
+  moedaEstrangeiraValor: 'cents',
+  riscoTotal: 'cents',
+  /** Vencido ÷ carteira ativa. */
+  overdueRatio: 'ratio',
+  /** "Parcela vencida > 90 dias" ÷ carteira ativa. */
+  over90Share: 'ratio',
+  /** Prejuízo ÷ carteira de crédito. */
+  lossShare: 'ratio',
+  quantidadeDeInstituicoes: 'count',
+  quantidadeDeOperacoes: 'count',
+} as const;
+
+export type MonthFigure = keyof typeof MONTH_FIGURES;
+
+/** Cents, ratios (0.1 is 10 %) and counts by name; null where not informed or divided by zero. */
+export type MonthFigures = Readonly<Record<MonthFigure, number | null>>;
+
+/** The figures of one month, by the formulas of register.md, Derived indicators. */
+export function figuresOfMonth(summary: MonthSummary): MonthFigures {
+  const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = summary;
+  const { carteiraAtiva } = figuresOf(asConsulta(summary));
+  const vencidoAcima90 = sumComplete([
+    carteira.carteiraVencido91a180dias,
+    carteira.carteiraVencido181a360dias,
+    carteira.carteiraVencidoAcima360dias,
+  ]);
+  return {
+    carteiraAtiva,
+    carteiraVencer: carteira.carteiraVencer,
+    carteiraVencido: carteira.carteiraVencido,
+    vencidoAcima90,
+    prejuizo: carteira.prejuizo,
+    carteiradeCredito: carteira.carteiradeCredito,
+    limitesdeCredito: carteira.limitesdeCredito,
+    creditosaLiberar: carteira.creditosaLiberar,
+    coobrigacoes: carteira.coobrigacoes,
+    moedaEstrangeiraValor: carteira.moedaEstrangeiraValor,
+    riscoTotal: carteira.riscoTotal,
+    overdueRatio: ratio(carteira.carteiraVencido, carteiraAtiva),
+    over90Share: ratio(vencidoAcima90, carteiraAtiva),
+    lossShare: ratio(carteira.prejuizo, carteira.carteiradeCredito),
+    quantidadeDeInstituicoes: cliente.quantidadeDeInstituicoes,
+    quantidadeDeOperacoes: cliente.quantidadeDeOperacoes,
+  };
+}
+
+/** What a gap shows: nothing is known, and nothing is zero. */
+export const NO_FIGURES: MonthFigures = Object.fromEntries(
+  Object.keys(MONTH_FIGURES).map((name) => [name, null]),
+) as Record<MonthFigure, null>;

@@ -1,0 +1,21 @@
+import { type DataBase, monthRange, monthsBetween } from '../month.ts';
+import { fillSeries, LONGEST_SERIES_MONTHS, type SeriesPoint, seriesMonths } from '../month-series.ts';
+import type { MonthSummary } from './month-summary.ts';
+
+/** Summaries in their months; a month without one is a gap. Of two summaries of a month the later in the list counts. */
+export function summarySeries(
+  months: readonly DataBase[],
+  summaries: readonly MonthSummary[],
+): SeriesPoint<MonthSummary>[] {
+  return fillSeries(months, new Map(summaries.map((summary) => [summary.dataBase, summary])));
+}
+
+/** Every month from the oldest to the newest summary, the newest 60 at most; empty without summaries. */
+export function savedSpan(summaries: readonly MonthSummary[]): DataBase[] {
+  const months = summaries.map((summary) => summary.dataBase).toSorted();
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return monthsBetween(first, last) < LONGEST_SERIES_MONTHS
+    ? monthRange(first, last)
+    : seriesMonths(last, LONGEST_SERIES_MONTHS);
+}

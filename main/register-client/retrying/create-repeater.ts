@@ -36,7 +36,7 @@ export function createRepeater({ worthRepeating, pacing, log, endpoint }: Repeat
   });
 
   return async (attempt, signal) => {
-    const watched = watchAttempt(attempt, signal);
+    const watched = watchAttempt(attempt);
     try {
       return await untilCancelled(policy.execute(watched.run, signal), signal, watched.running);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { Cancelled } from '../failures/cancelled.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 
 /** An attempt that may run several times, and what is known of all its runs. */
@@ -9,12 +8,11 @@ export interface WatchedAttempt<Value> {
   readonly reached: () => boolean;
 }
 
-/** Watches the runs of an attempt; after a cancellation none begins. */
-export function watchAttempt<Value>(attempt: () => Promise<Value>, signal?: AbortSignal): WatchedAttempt<Value> {
+/** Watches the runs of an attempt. */
+export function watchAttempt<Value>(attempt: () => Promise<Value>): WatchedAttempt<Value> {
   let running = false;
   let reached = false;
   const run = async (): Promise<Value> => {
-    if (signal?.aborted) throw new Cancelled();
     running = true;
     try {
       return await attempt();

@@ -23,6 +23,7 @@ export function createWire(baseUrl: string, fetch?: Fetch): Wire {
   const pooled = clientBy(fetch ? byFetch(fetch) : routeTo(baseUrl, 'pooled'));
   const fresh = clientBy(fetch ? byFetch(fetch) : routeTo(baseUrl, 'fresh'));
   return async (request) => {
+    if (request.signal?.aborted) throw new Cancelled();
     const limit = timeLimit(request.limitMs, request.signal);
     let progress: Progress = fetch === undefined ? 'connecting' : 'unseen';
     const transport = watchedTransport(secure, (reached) => {

@@ -5,7 +5,7 @@ export interface TimeLimit {
   readonly release: () => void;
 }
 
-/** Joins the caller's signal with a bound in milliseconds. */
+/** Joins the caller's signal, which has not fired yet, with a bound in milliseconds. */
 export function timeLimit(limitMs: number, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();
   let expired = false;
@@ -14,7 +14,6 @@ export function timeLimit(limitMs: number, outer?: AbortSignal): TimeLimit {
     expired = true;
     stop();
   }, limitMs);
-  if (outer?.aborted) stop();
   outer?.addEventListener('abort', stop, { once: true });
   const release = (): void => {
     clearTimeout(timer);

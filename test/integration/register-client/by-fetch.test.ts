@@ -72,6 +72,13 @@ describe('a client that was given a fetch', () => {
     await elsewhere.close();
   });
 
+  it('sends nothing for a query that was cancelled before', async () => {
+    const client = await clientAt({ scr: good }, byFetch);
+    await client.ask();
+    expect(await client.ask(AbortSignal.abort())).toEqual({ ok: false, error: { code: 'cancelled' } });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+  });
+
   it('cancels at once', async () => {
     const client = await clientAt({ scr: hang }, byFetch);
     const stop = new AbortController();

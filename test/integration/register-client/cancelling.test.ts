@@ -95,6 +95,12 @@ describe('a query that the officer cancels', () => {
     await cancelAt(client, TOKEN_PATH, 2);
   });
 
+  it('is no failure of the service: it never leads to a pause', async () => {
+    const client = await clientAt({ token: hang }, { pacing: { failuresToPause: 2 } });
+    for (const count of [1, 2, 3]) await cancelAt(client, TOKEN_PATH, count);
+    expect(client.log.events()).not.toContain('register.paused');
+  });
+
   it('also stops a test of the connection', async () => {
     const client = await clientAt({ token: hang });
     const stop = new AbortController();

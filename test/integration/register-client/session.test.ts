@@ -31,16 +31,21 @@ describe('one token for everybody', () => {
   });
 
   it('that the service no longer takes costs one renewal, however many queries are under way', async () => {
-    let good401 = '';
+    let valid = '';
+    let lateness = 0;
     const token: Behaviour = (response, request) => {
       const value = sampleJwt({ livesMs: 3_600_000 });
-      good401 = `Bearer ${value}`;
+      valid = `Bearer ${value}`;
       return respond(200, tokenBody(value))(response, request);
     };
-    const scr = whenHeaders(({ authorization }) => authorization === good401, delayed(5, good), delayed(5, refused));
+    const refusedLater: Behaviour = (response, request) => {
+      lateness += 4;
+      return delayed(lateness, refused)(response, request);
+    };
+    const scr = whenHeaders(({ authorization }) => authorization === valid, good, refusedLater);
     const client = await clientAt({ token, scr });
     expect(await client.ask()).toMatchObject({ ok: true });
-    good401 = 'withdrawn';
+    valid = 'withdrawn';
     expect(allOk(await Promise.all(Array.from({ length: 20 }, () => client.ask())))).toBe(true);
     expect(tokensOf(client)).toBe(2);
   });
@@ -57,7 +62,8 @@ describe('one token for everybody', () => {
   it('is forgotten when the key changes, also while one is on its way', async () => {
     let key = API_KEY;
     const readKey = async () => ({ ok: true, value: key }) as const;
-    const client = await clientAt({ token: delayed(20, freshToken), scr: good }, { readKey });
+    const token = inTurn(delayed(60, respond(200, tokenBody('antigo'))), respond(200, tokenBody('novo')));
+    const client = await clientAt({ token, scr: good }, { readKey });
     const early = client.ask();
     await expect.poll(() => tokensOf(client)).toBe(1);
     key = '5b1c7a90-0000-4000-8000-000000000000';
@@ -65,7 +71,9 @@ describe('one token for everybody', () => {
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(await early).toMatchObject({ ok: true });
     expect(await client.ask()).toMatchObject({ ok: true });
-    expect(client.service.seenAt(TOKEN_PATH).map(({ headers }) => headers.authorization)).toEqual([API_KEY, key]);
+    const sentTo = (path: string): unknown[] => client.service.seenAt(path).map(({ headers }) => headers.authorization);
+    expect(sentTo(TOKEN_PATH)).toEqual([API_KEY, key]);
+    expect(sentTo(SCR_PATH)).toEqual(['Bearer novo', 'Bearer antigo', 'Bearer novo']);
   });
 });
 

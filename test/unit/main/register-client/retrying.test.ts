@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { AnswerTooLarge } from '../../../../main/register-client/failures/answer-too-large.ts';
 import { Cancelled } from '../../../../main/register-client/failures/cancelled.ts';
@@ -20,6 +21,7 @@ import {
   queryWorthRepeating,
   tokenWorthRepeating,
 } from '../../../../main/register-client/retrying/worth-repeating.ts';
+import { timeLimit } from '../../../../main/register-client/wire/time-limit.ts';
 import { recordingLog } from '../../../support/http/recording-log.ts';
 
 /** Which of token, query and consent may be sent again by themselves. */
@@ -102,11 +104,37 @@ describe('a repeater', () => {
   });
 });
 
+describe('a time limit', () => {
+  it('fires when the time is over and says that it was the time', async () => {
+    const limit = timeLimit(5);
+    await expect.poll(() => limit.signal.aborted).toBe(true);
+    expect(limit.expired()).toBe(true);
+  });
+
+  it('fires when the caller stops and says that it was not the time', () => {
+    const stop = new AbortController();
+    const limit = timeLimit(60_000, stop.signal);
+    stop.abort();
+    expect([limit.signal.aborted, limit.expired()]).toEqual([true, false]);
+    limit.release();
+  });
+
+  it('lets go of the signal of the caller, who may use it for a long series', async () => {
+    const { signal } = new AbortController();
+    const limit = timeLimit(5, signal);
+    limit.release();
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(limit.signal.aborted).toBe(false);
+  });
+});
+
 describe('untilCancelled', () => {
   it('leaves work alone that nobody cancels, and lets go of the signal', async () => {
     const { signal } = new AbortController();
     await expect(untilCancelled(Promise.resolve(5), signal)).resolves.toBe(5);
     await expect(untilCancelled(Promise.reject(new RangeError()), signal)).rejects.toThrow(RangeError);
+    await expect.poll(() => getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('ends at once, and a later failure of the work is no surprise', async () => {

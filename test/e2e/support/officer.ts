@@ -21,6 +21,12 @@ export function officerAt(page: Page) {
     await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   };
 
+  const giveKey = async (key: string): Promise<void> => {
+    await page.getByLabel('Nova chave').fill(key);
+    await page.getByRole('button', { name: /^(Guardar|Substituir) chave$/ }).click();
+    await expect(page.getByText('Chave guardada no cofre.')).toBeVisible();
+  };
+
   return {
     go,
     identifySubject,
@@ -47,13 +53,12 @@ export function officerAt(page: Page) {
     },
     useSandbox: async (service: { baseUrl: string; apiKey: string }): Promise<void> => {
       await go('Ajustes');
-      await page.getByRole('radio', { name: 'Sandbox' }).check({ force: true });
+      await page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Sandbox').click();
       await page.getByLabel('Endereço do serviço').fill(service.baseUrl);
       await page.getByLabel('Endereço das autorizações públicas').fill(service.baseUrl);
       await page.getByRole('button', { name: 'Salvar endereços' }).click();
-      await page.getByLabel('Nova chave').fill(service.apiKey);
-      await page.getByRole('button', { name: 'Guardar chave' }).click();
-      await expect(page.getByText('Chave guardada no cofre.')).toBeVisible();
+      await giveKey(service.apiKey);
     },
+    giveKey,
   };
 }

@@ -13,9 +13,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether everything is built and no source is newer; compared by the times of the files. */
+/** Whether everything is built and no source is newer; compared by the times of the files, in milliseconds. */
 export function isBuilt(root: string): boolean {
-  const outputs = OUTPUTS.map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs);
-  const oldest = Math.min(...outputs.map((instant) => instant ?? Number.NEGATIVE_INFINITY));
-  return globSync(SOURCES, { cwd: root }).every((path) => statSync(join(root, path)).mtimeMs <= oldest);
+  const written = (path: string): number => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const oldest = Math.min(...OUTPUTS.map(written));
+  return oldest > 0 && globSync(SOURCES, { cwd: root }).every((path) => written(path) <= oldest);
 }

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { obtainRuntime } from '../../../main/launcher/obtain-runtime.ts';
+import { stage } from './stage.ts';
+
+const READY = 'workstation ready url=http://127.0.0.1:1/ ';
+const desk = { DISPLAY: ':99' };
+
+/** Stands for Electron: answers the probe, then does what a test wants. */
+const runtime = (then: string): string => `#!/bin/sh
+if [ "$ELECTRON_RUN_AS_NODE" = 1 ]; then exit 0; fi
+${then}
+`;
+const unpacked = (then: string) => ({
+  'node_modules/electron/path.txt': 'electron',
+  'node_modules/electron/dist/electron': runtime(then),
+});
+
+describe.skipIf(process.platform === 'win32')('npm start', () => {
+  test('builds what is not built, and says so beside the output', async () => {
+    const { start } = stage();
+    const { stdout, stderr } = await start(['--web']).ended;
+    expect(stdout).toBe(`${READY}\n`);
+    expect(stderr).toBe('Building the workstation.\nchatter of the build\n');
+  });
+
+  test('does not build again what is built', async () => {
+    const { start } = stage();
+    await start(['--web']).ended;
+    expect((await start(['--web']).ended).stderr).toBe('');
+  });
+
+  test('ends with the code of a build that fails', async () => {
+    const { start } = stage({ 'node_modules/electron-vite/bin/electron-vite.js': 'process.exit(5);' });
+    expect(await start().ended).toEqual({ stdout: '', stderr: 'Building the workstation.\n', code: 5 });
+  });
+
+  test('opens the browser where there is no display, saying why in one sentence, and tries to obtain nothing', async () => {
+    const { start, read } = stage({
+      'node_modules/electron/install.js': "require('node:fs').writeFileSync(__dirname + '/../../tried', '')",
+    });
+    const { stdout, stderr, code } = await start().ended;
+    expect([stdout, code]).toEqual([`${READY}\n`, 7]);
+    expect(stderr).toContain('\nOpening Lastro in the browser, because this machine has no display.\n');
+    expect(read('tried')).toBeNull();
+  });
+
+  test('passes on that no browser is to be opened', async () => {
+    const { start } = stage();
+    expect((await start(['--no-open']).ended).stdout).toBe(`${READY}--no-open\n`);
+  });
+
+  test('refuses an argument it does not know, before it builds', async () => {
+    const { start, read } = stage();
+    const { stdout, stderr, code } = await start(['--no-sandbox']).ended;
+    expect([stdout, code, read('out/main/web.js')]).toEqual(['', 1, null]);
+    expect(stderr).toBe('unknown argument --no-sandbox; known are --web and --no-open\n');
+  });
+
+  test('shows the Electron window where it can, with its exit code', async () => {
+    const { start, root } = stage(unpacked('echo "$@" >&2; exit 3'));
+    const { stdout, stderr, code } = await start([], desk).ended;
+    expect([stdout, code]).toEqual(['', 3]);
+    expect(stderr).toContain(`\n${root}\n`);
+    expect(stderr).not.toContain('browser');
+  });
+
+  test('shows the browser when that is asked for although Electron could', async () => {
+    const { start } = stage(unpacked('echo electron'));
+    expect((await start(['--web'], desk).ended).stdout).toBe(`${READY}\n`);
+  });
+
+  test('obtains a missing runtime by its own installer and shows the window', async () => {
+    const installer = `
+      const { mkdirSync, writeFileSync } = require('node:fs');
+      console.log('chatter of the installer');
+      mkdirSync(__dirname + '/dist');
+      writeFileSync(__dirname + '/dist/electron', ${JSON.stringify(runtime('exit 4'))}, { mode: 0o755 });
+      writeFileSync(__dirname + '/path.txt', 'electron');`;
+    const { start } = stage({ 'node_modules/electron/install.js': installer });
+    const { stdout, stderr, code } = await start([], desk).ended;
+    expect([stdout, code]).toEqual(['', 4]);
+    expect(stderr).toContain('trying to obtain it for up to a minute');
+    expect(stderr).toContain('chatter of the installer');
+  });
+
+  test.each([
+    ['there is no installer', {}],
+    ['its installer fails', { 'node_modules/electron/install.js': 'process.exit(1)' }],
+    ['its installer leaves nothing behind', { 'node_modules/electron/install.js': '' }],
+  ])('opens the browser when the runtime is missing and %s', async (_, scripts) => {
+    const { start } = stage(scripts);
+    const { stdout, stderr } = await start([], desk).ended;
+    expect(stdout).toBe(`${READY}\n`);
+    expect(stderr).toContain('because the Electron runtime is not installed and could not be obtained.\n');
+  });
+
+  test('waits for the runtime no longer than its patience', async () => {
+    const { root } = stage({ 'node_modules/electron/install.js': 'setInterval(() => {}, 1000)' });
+    const began = performance.now();
+    expect(await obtainRuntime(root, 300)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test('opens the browser when the runtime does not start here', async () => {
+    const { start } = stage({
+      'node_modules/electron/path.txt': 'electron',
+      'node_modules/electron/dist/electron': '#!/bin/sh\nexit 127\n',
+    });
+    const { stdout, stderr } = await start([], desk).ended;
+    expect(stdout).toBe(`${READY}\n`);
+    expect(stderr).toContain('because the Electron runtime does not start here.\n');
+  });
+
+  test('opens the browser when the runtime crashes at once, as where its sandbox is forbidden', async () => {
+    const { start } = stage(unpacked('kill -TRAP $$'));
+    const { stdout, stderr } = await start([], desk).ended;
+    expect(stdout).toBe(`${READY}\n`);
+    expect(stderr).toContain('because the Electron runtime crashed.\n');
+  });
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and ends as its child does', async (signal) => {
+    const web = `
+      process.on('${signal}', () => { console.log('told'); process.exit(9); });
+      setInterval(() => {}, 1000);
+      console.log('workstation ready url=x');`;
+    const { start, write } = stage();
+    await start(['--web']).ended;
+    write('out/main/web.js', web);
+    const { child, ended, heard } = start(['--web']);
+    await heard();
+    child.kill(signal);
+    expect(await ended).toEqual({ stdout: 'workstation ready url=x\ntold\n', stderr: '', code: 9 });
+  });
+
+  test('tells by its code that a signal ended its child', async () => {
+    const { start, write } = stage();
+    await start(['--web']).ended;
+    write('out/main/web.js', "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
+    expect((await start(['--web']).ended).code).toBe(137);
+  });
+});

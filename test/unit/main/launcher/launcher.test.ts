@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { displayObstacle } from '../../../../main/launcher/display-obstacle.ts';
+import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
+import { isBuilt } from '../../../../main/launcher/is-built.ts';
+import { readArguments } from '../../../../main/launcher/read-arguments.ts';
+import { exitCode } from '../../../../main/launcher/run-child.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'launcher-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes a file and says when it was last written, in seconds. */
+function write(path: string, instant: number, text = ''): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  utimesSync(join(root, path), instant, instant);
+}
+
+describe('the arguments', () => {
+  test('are none, or what to show and whether to open it', () => {
+    expect(readArguments([])).toEqual({ web: false, noOpen: false });
+    expect(readArguments(['--no-open', '--web'])).toEqual({ web: true, noOpen: true });
+  });
+
+  test.each(['--Web', '--no-sandbox', '--web=1', 'web', ''])('"%s" is refused by name', (argument) => {
+    expect(() => readArguments(['--web', argument])).toThrow(`unknown argument ${argument};`);
+  });
+});
+
+describe('what stands in the way of a window', () => {
+  const linux = { platform: 'linux', env: { DISPLAY: ':0' }, uid: 1000 } as const;
+
+  test.each([
+    ['a Linux desk', linux, null],
+    ['a Wayland desk', { ...linux, env: { WAYLAND_DISPLAY: 'wayland-0' } }, null],
+    ['a Linux server', { ...linux, env: {} }, 'this machine has no display'],
+    ['an empty display', { ...linux, env: { DISPLAY: '', WAYLAND_DISPLAY: '' } }, 'this machine has no display'],
+    ['root', { ...linux, uid: 0 }, 'Electron keeps its sandbox and does not run as root'],
+    ['Windows', { platform: 'win32', env: {}, uid: undefined }, null],
+    ['macOS', { platform: 'darwin', env: {}, uid: 501 }, null],
+  ] as const)('%s', (_, machine, obstacle) => {
+    expect(displayObstacle(machine)).toBe(obstacle);
+  });
+});
+
+describe('the runtime', () => {
+  test('is where its package says it unpacked it', () => {
+    write('node_modules/electron/path.txt', 1, 'electron');
+    expect(findRuntime(root, {})).toBeNull();
+    write('node_modules/electron/dist/electron', 1);
+    expect(findRuntime(root, {})).toBe(join(root, 'node_modules/electron/dist/electron'));
+  });
+
+  test('is not there when the package never unpacked it', () => {
+    write('node_modules/electron/dist/electron', 1);
+    expect(findRuntime(root, {})).toBeNull();
+  });
+
+  test('is in a folder of its own where one is named, and nowhere else', () => {
+    write('node_modules/electron/path.txt', 1, 'electron');
+    write('node_modules/electron/dist/electron', 1);
+    const env = { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'elsewhere') };
+    expect(findRuntime(root, env)).toBeNull();
+    write('elsewhere/electron', 1);
+    expect(findRuntime(root, env)).toBe(join(root, 'elsewhere/electron'));
+  });
+});
+
+describe('whether everything is built', () => {
+  const outputs = ['out/main/index.js', 'out/main/web.js', 'out/preload/electron.cjs', 'out/renderer/index.html'];
+  const sources = [
+    'main/index.ts',
+    'main/hosts/web/web-host.ts',
+    'preload/contract/contract.ts',
+    'renderer/app/App.tsx',
+    'renderer/index.html',
+    'renderer/ui/Tile.module.css',
+    'electron.vite.config.ts',
+    'package-lock.json',
+  ];
+
+  beforeEach(() => {
+    for (const path of sources) write(path, 1_000);
+    for (const path of outputs) write(path, 2_000);
+  });
+
+  test('it is when every output is newer than every source', () => {
+    expect(isBuilt(root)).toBe(true);
+  });
+
+  test.each(outputs)('it is not without %s', (path) => {
+    rmSync(join(root, path));
+    expect(isBuilt(root)).toBe(false);
+  });
+
+  test.each(sources)('it is not when %s is newer', (path) => {
+    write(path, 2_001);
+    expect(isBuilt(root)).toBe(false);
+  });
+
+  test.each(outputs)('it is not when %s was left behind', (path) => {
+    write(path, 999);
+    expect(isBuilt(root)).toBe(false);
+  });
+
+  test.each(['main/launcher/start.ts', 'test/unit/a.test.ts', 'README.md', 'node_modules/x/index.js'])(
+    'it does not depend on %s',
+    (path) => {
+      write(path, 3_000);
+      expect(isBuilt(root)).toBe(true);
+    },
+  );
+});
+
+describe('the exit code', () => {
+  test.each([
+    [{ code: 0, signal: null }, 0],
+    [{ code: 3, signal: null }, 3],
+    [{ code: null, signal: 'SIGINT' }, 130],
+    [{ code: null, signal: 'SIGTERM' }, 143],
+    [{ code: null, signal: 'SIGKILL' }, 137],
+  ] as const)('of %j is %i', (ending, code) => {
+    expect(exitCode(ending)).toBe(code);
+  });
+});

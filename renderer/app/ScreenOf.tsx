@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ArchiveScreen } from '../features/archive/ArchiveScreen.tsx';
+import { RecentResults } from '../features/archive/RecentResults.tsx';
 import { CaptureScreen } from '../features/consent/CaptureScreen.tsx';
 import { ConsentScreen } from '../features/consent/ConsentScreen.tsx';
 import { ConsultaScreen } from '../features/consulta/ConsultaScreen.tsx';
@@ -14,6 +15,10 @@ import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { useErrands } from './use-errands.ts';
 
+function resultHref(id: string): string {
+  return routeHash({ screen: 'result', id });
+}
+
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const errands = useErrands();
@@ -25,6 +30,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           onOpenSaved={errands.openResult}
           onCapture={errands.capture}
           onSettings={errands.settings}
+          beside={<RecentResults resultHref={resultHref} />}
         />
       );
     case 'consent':
@@ -41,12 +47,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'result':
       return <ResultScreen id={route.id} onArchive={errands.archive} />;
     case 'archive':
-      return (
-        <ArchiveScreen
-          resultHref={(id) => routeHash({ screen: 'result', id })}
-          onNewQuery={() => go({ screen: 'consulta' })}
-        />
-      );
+      return <ArchiveScreen resultHref={resultHref} onNewQuery={() => go({ screen: 'consulta' })} />;
     case 'settings':
       return <Settings />;
     case 'not-found':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArchiveProvider } from '../features/archive/context.ts';
+import { ArchiveProvider, RecentProvider } from '../features/archive/context.ts';
 import { CaptureProvider, LedgerProvider } from '../features/consent/context.ts';
 import { ConsultaProvider } from '../features/consulta/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
@@ -15,7 +15,9 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
           <CaptureProvider store={stores.capture}>
             <ConsultaProvider store={stores.consulta}>
               <ResultProvider store={stores.result}>
-                <ArchiveProvider store={stores.archive}>{children}</ArchiveProvider>
+                <ArchiveProvider store={stores.archive}>
+                  <RecentProvider store={stores.recent}>{children}</RecentProvider>
+                </ArchiveProvider>
               </ResultProvider>
             </ConsultaProvider>
           </CaptureProvider>

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/contract.ts';
+import { createRecentStore, type RecentStore } from '../features/archive/recent-store.ts';
 import { type ArchiveStore, createArchiveStore } from '../features/archive/store.ts';
 import { type CaptureStore, createCaptureStore } from '../features/consent/capture-store.ts';
 import { createLedgerStore, type LedgerStore } from '../features/consent/ledger-store.ts';
@@ -17,6 +18,7 @@ export interface Stores {
   readonly consulta: StoreApi<ConsultaStore>;
   readonly result: StoreApi<ResultStore>;
   readonly archive: StoreApi<ArchiveStore>;
+  readonly recent: StoreApi<RecentStore>;
 }
 
 export function createStores(bridge: Bridge): Stores {
@@ -28,5 +30,6 @@ export function createStores(bridge: Bridge): Stores {
     consulta: createConsultaStore(bridge),
     result: createResultStore(bridge),
     archive: createArchiveStore(bridge),
+    recent: createRecentStore(bridge),
   };
 }

@@ -70,6 +70,11 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   internal: 'retry',
 };
 
+/** Whether a code that came as plain text is one of the closed list. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ACTIONS, code);
+}
+
 /** The one place where a code of the border becomes words in the officer's language. */
 export function refusalSentence(t: TFunction, { code, details }: BridgeRefusal): RefusalSentence {
   const facts = readableFacts(details ?? {});

@@ -29,6 +29,15 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    Input: { vars: () => ({ wrapper: { '--input-bd': 'var(--lastro-line-strong)' } }) },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      vars: () => ({
+        label: {},
+        description: { '--input-description-size': '12px' },
+        error: { '--input-error-size': '13px' },
+      }),
+    },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },

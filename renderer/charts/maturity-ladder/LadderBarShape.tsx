@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import type { BarShapeProps } from 'recharts';
-import { formatBareAmount } from '../../lib/format/money.ts';
 import { paintOf } from './bar-paint.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 import { patternId } from './LadderPatterns.tsx';
@@ -11,13 +9,11 @@ interface Props extends Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'> {
   readonly chart: string;
 }
 
-/** A bar with its outline, its pattern, its value on top and a dotted line at the part in foreign currency. */
+/** A bar with its outline, its pattern, and a dotted line at the part in foreign currency. */
 export function LadderBarShape({ bar, chart, x, y, width, height }: Props) {
-  const { t } = useTranslation();
   const paint = paintOf(bar);
   const top = Math.min(y, y + height);
   const box = { x, y: top, width, height: Math.abs(height) };
-  const label = bar.amount === null ? t('ladder.absent') : formatBareAmount(bar.amount);
   return (
     <g>
       {bar.plotted !== 0 && (
@@ -27,17 +23,6 @@ export function LadderBarShape({ bar, chart, x, y, width, height }: Props) {
         </>
       )}
       {bar.plottedForeign !== null && <ForeignLine box={box} part={bar.plottedForeign / bar.plotted} />}
-      {bar.amount !== 0 && (
-        <text
-          x={x + width / 2}
-          y={top - 6}
-          textAnchor="middle"
-          className={classes.value}
-          data-absent={bar.amount === null}
-        >
-          {label}
-        </text>
-      )}
     </g>
   );
 }

@@ -1,17 +1,29 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  type LabelProps,
+  Line,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { formatCompactMoney } from '../../lib/format/money.ts';
 import { getLadderSections, type LadderBar } from './get-ladder-bars.ts';
 import { LadderBarShape } from './LadderBarShape.tsx';
 import { LadderPatterns } from './LadderPatterns.tsx';
 import { LadderTooltip } from './LadderTooltip.tsx';
+import { LadderValue } from './LadderValue.tsx';
 import classes from './MaturityLadder.module.css';
 import { rungTick } from './rung-label.ts';
 import type { Tick } from './scale.ts';
 
 /** Width of the amount axis and of the cumulative axis; the headings below the chart keep the same margins. */
-const LEFT = 62;
+const LEFT = 74;
 const RIGHT = 46;
 const FIRST_DUE = 'a_vencer_ate_30';
 const FIRST_LOSS = 'prejuizo_ate_12_meses';
@@ -28,6 +40,7 @@ export function LadderChart({ bars, ticks, description }: Props) {
   const chart = useId();
   const centsAt = new Map(ticks.map((tick) => [tick.plotted, tick.cents]));
   const positions = ticks.map((tick) => tick.plotted);
+  const lastOnAxis = bars.findLastIndex((bar) => bar.plottedCumulative !== null);
   const muted = { fontSize: 12, fill: 'var(--lastro-muted)' };
   return (
     <>
@@ -67,7 +80,7 @@ export function LadderChart({ bars, ticks, description }: Props) {
           orientation="right"
           width={RIGHT}
           domain={[0, 1]}
-          ticks={[0, 0.5, 1]}
+          ticks={[0.5, 1]}
           tickLine={false}
           axisLine={false}
           tick={muted}
@@ -90,7 +103,7 @@ export function LadderChart({ bars, ticks, description }: Props) {
         <ReferenceLine yAxisId="amount" x={FIRST_LOSS} position="start" stroke="var(--lastro-line)" />
         <Tooltip
           isAnimationActive={false}
-          cursor={{ fill: 'var(--lastro-line)', fillOpacity: 0.35 }}
+          cursor={{ stroke: 'var(--lastro-line-strong)' }}
           content={({ payload, active }) => <LadderTooltip bar={active ? payload[0]?.payload : undefined} />}
         />
         <Bar
@@ -101,10 +114,21 @@ export function LadderChart({ bars, ticks, description }: Props) {
             const bar = bars[index];
             return bar === undefined ? <g /> : <LadderBarShape {...{ bar, chart, x, y, width, height }} />;
           }}
-        />
+        >
+          <LabelList
+            dataKey="plotted"
+            content={({ index, viewBox }) => {
+              const bar = bars[index ?? -1];
+              const box = boxOf(viewBox);
+              return bar === undefined || box === null ? null : (
+                <LadderValue bar={bar} x={box.x + box.width / 2} y={Math.min(box.y, box.y + box.height)} />
+              );
+            }}
+          />
+        </Bar>
         <Line
           yAxisId="share"
-          dataKey="cumulativeShare"
+          dataKey="plottedCumulative"
           name={t('ladder.cumulative')}
           stroke="var(--lastro-ink)"
           strokeWidth={1.25}
@@ -112,6 +136,15 @@ export function LadderChart({ bars, ticks, description }: Props) {
           dot={{ r: 2, fill: 'var(--lastro-surface)', stroke: 'var(--lastro-ink)', strokeDasharray: '' }}
           activeDot={false}
           isAnimationActive={false}
+          label={({ index, x, y }) =>
+            index === lastOnAxis ? (
+              <text x={Number(x)} y={Number(y) - 7} textAnchor="middle" className={classes.lineName}>
+                {t('ladder.cumulative')}
+              </text>
+            ) : (
+              <g />
+            )
+          }
         />
       </ComposedChart>
       <div
@@ -132,4 +165,18 @@ export function LadderChart({ bars, ticks, description }: Props) {
       </div>
     </>
   );
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rectangle a label belongs to; null for the round shapes of other charts. */
+function boxOf(viewBox: LabelProps['viewBox']): Box | null {
+  if (viewBox === undefined || !('width' in viewBox) || !('x' in viewBox)) return null;
+  const { x = 0, y = 0, width = 0, height = 0 } = viewBox;
+  return { x, y, width, height };
 }

@@ -30,6 +30,7 @@ export function MaturityLadder({ buckets }: { readonly buckets: readonly LadderB
       className={classes.panel}
       actions={
         <>
+          {view === 'chart' && bars.some((bar) => bar.plottedForeign !== null) && <ForeignKey />}
           {view === 'chart' && (
             <Switch
               size="xs"
@@ -61,5 +62,18 @@ export function MaturityLadder({ buckets }: { readonly buckets: readonly LadderB
         </figure>
       )}
     </Panel>
+  );
+}
+
+/** What the dotted line says; it has no room for a label of its own on the bars. */
+function ForeignKey() {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.key}>
+      <svg width="22" height="4" aria-hidden="true">
+        <line x1="0" x2="22" y1="2" y2="2" className={classes.foreign} />
+      </svg>
+      {t('ladder.foreignCurrency')}
+    </span>
   );
 }

@@ -13,6 +13,8 @@ export interface LadderBar extends LadderBucket {
   readonly plottedForeign: number | null;
   /** Cumulative ÷ carteira ativa of the last rung; null outside the axis. */
   readonly cumulativeShare: number | null;
+  /** Where the line stands; null before the first amount, so that it does not run along zero. */
+  readonly plottedCumulative: number | null;
 }
 
 /** The bars in the ladder's order. Codes no table knows have a bar only where they occur. */
@@ -21,6 +23,7 @@ export function getLadderBars(buckets: readonly LadderBucket[], scale: Scale): r
   const whole = shown.findLast((bucket) => bucket.cumulative !== null)?.cumulative ?? null;
   return shown.map((bucket) => ({
     ...bucket,
+    plottedCumulative: bucket.cumulative === 0 ? null : ratio(bucket.cumulative, whole),
     shade: shadeOf(bucket, shown),
     plotted: plot(bucket.amount ?? 0, scale),
     plottedForeign: foreignPart(bucket, scale),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '../../../preload/contract/archive.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
-import { formatInstant } from '../../lib/format/instant.ts';
+import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
@@ -33,7 +33,9 @@ export function ResultRow({ row, href }: { readonly row: SavedResultRow; readonl
       <td className={table.number}>
         <Amount cents={row.riscoTotal} />
       </td>
-      <td className={table.muted}>{formatInstant(row.queriedAt)}</td>
+      <td className={table.muted} title={formatInstant(row.queriedAt)}>
+        {formatDay(row.queriedAt)}
+      </td>
       <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
     </tr>
   );

@@ -9,6 +9,7 @@ import { CollectionData } from './CollectionData.tsx';
 import { ConsentStatus } from './ConsentStatus.tsx';
 import type { OpenLink } from './open-link.ts';
 import { PublicAddress } from './PublicAddress.tsx';
+import { TermEvidence } from './TermEvidence.tsx';
 import { TermText } from './TermText.tsx';
 
 interface Props {
@@ -49,6 +50,7 @@ export function ConsentDetails({ consent, onClose, onOpenLink }: Props) {
           {consent.url !== null && <PublicAddress url={consent.url} onOpen={onOpenLink} />}
           <CollectionData metadata={consent.metadata} />
           <TermText term={consent.term} />
+          <TermEvidence term={consent.term} />
         </Stack>
       )}
     </Drawer>

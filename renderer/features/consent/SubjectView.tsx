@@ -6,6 +6,7 @@ import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { CollectionData } from './CollectionData.tsx';
 import { useCapture } from './context.ts';
 import classes from './SubjectView.module.css';
+import { TermEvidence } from './TermEvidence.tsx';
 import { TermText } from './TermText.tsx';
 
 interface Props {
@@ -67,6 +68,7 @@ export function SubjectView({ prepared, agreed, onLedger, onSettings }: Props) {
           </Group>
         </div>
         <CollectionData metadata={prepared.metadata} />
+        <TermEvidence term={prepared.term} />
       </form>
     </Modal>
   );

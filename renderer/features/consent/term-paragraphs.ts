@@ -1,6 +1,8 @@
 export interface TermParagraph {
   readonly kind: 'heading' | 'item' | 'text';
   readonly text: string;
+  /** `1.` before an item's text; empty elsewhere. */
+  readonly number: string;
 }
 
 /** The term's plain text as paragraphs; the words stay untouched, since their hash is evidence. */
@@ -9,10 +11,12 @@ export function termParagraphs(text: string): readonly TermParagraph[] {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph, place) => ({ kind: kindOf(paragraph, place), text: paragraph }));
+    .map(asParagraph);
 }
 
-function kindOf(paragraph: string, place: number): TermParagraph['kind'] {
-  if (place === 0 && paragraph === paragraph.toUpperCase()) return 'heading';
-  return /^\d+\. /.test(paragraph) ? 'item' : 'text';
+function asParagraph(paragraph: string, place: number): TermParagraph {
+  if (place === 0 && paragraph === paragraph.toUpperCase()) return { kind: 'heading', number: '', text: paragraph };
+  const [, number, text] = /^(\d+\.) (.+)$/s.exec(paragraph) ?? [];
+  if (number === undefined || text === undefined) return { kind: 'text', number: '', text: paragraph };
+  return { kind: 'item', number, text };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,10 +13,12 @@ interface Props {
   readonly onOpenSaved: (id: string) => void;
   readonly onCapture: (documento: string) => void;
   readonly onSettings: () => void;
+  /** What stands to the right of the form. */
+  readonly beside?: ReactNode;
 }
 
 /** One document, one month. The result opens as soon as it is saved. */
-export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onSettings }: Props) {
+export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onSettings, beside }: Props) {
   const { t } = useTranslation();
   const { run, draft, loadMonths, takeResult } = useConsulta((state) => state);
   useEffect(() => void loadMonths(), [loadMonths]);
@@ -35,6 +37,7 @@ export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onSettings }:
           <StandingConsent onCapture={capture} />
           <RunOutcome onOpenSaved={onOpenSaved} onCapture={capture} onSettings={onSettings} />
         </ConsultaForm>
+        {beside}
       </div>
     </>
   );

@@ -23,9 +23,10 @@ export function ChecksList({ checks }: { readonly checks: readonly Check[] }) {
             <Disclosure
               startOpen={rule.outcome === 'fails'}
               label={
-                <>
-                  <strong className={classes.ruleId}>{rule.id}</strong> {t(`rule.${rule.id}`)}
-                </>
+                <span className={classes.rule}>
+                  <strong>{rule.id}</strong>
+                  <span>{t(`rule.${rule.id}`)}</span>
+                </span>
               }
               value={<StatusBadge tone={toneOf(rule)}>{t(`result.outcome.${rule.outcome}`)}</StatusBadge>}
             >

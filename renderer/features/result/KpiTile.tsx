@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -23,18 +24,35 @@ export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
         {sayValue(t, figure)}
       </dd>
       <dd className={classes.detail}>
-        {detail !== null && !nothing && (
-          <span>{t(`result.tiles.${detail.text}`, { share: formatRatio(detail.share) })}</span>
-        )}
+        {detail !== null && !nothing && <Measure detail={detail} short={trend !== null} />}
         {trend !== null && <TrendMark trend={trend} />}
       </dd>
     </div>
   );
 }
 
+interface MeasureProps {
+  readonly detail: NonNullable<KpiFigure['detail']>;
+  /** Beside a trend only the share itself has room; its words are a hover and a reader away. */
+  readonly short: boolean;
+}
+
+function Measure({ detail, short }: MeasureProps) {
+  const { t } = useTranslation();
+  const share = formatRatio(detail.share);
+  const said = t(`result.tiles.${detail.text}`, { share });
+  if (!short) return <span>{said}</span>;
+  return (
+    <span title={said}>
+      <span aria-hidden>{share}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** Zero is "Nada consta" and a silence is "não informado": never the same words (register.md, last section). */
 function sayValue(t: TFunction, { value, unit }: KpiFigure): string {
-  if (value === null) return t('common.notInformed');
+  if (value === null) return unit === 'cents' ? t('common.notInformed') : t('common.noValue');
   if (value === 0) return t('common.nothingOnRecord');
   return unit === 'cents' ? formatTileMoney(value) : formatRatio(value);
 }

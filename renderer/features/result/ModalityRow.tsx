@@ -10,19 +10,21 @@ export function ModalityRow({ row }: { readonly row: Row }) {
   const { t } = useTranslation();
   return (
     <tr>
-      <th scope="row" className={classes.modality}>
-        <span className={classes.code}>{row.codigo}</span>
-        <span>
-          {row.descricao}
-          {row.outrosTipos.map(({ tipo, amount }) => (
-            <span key={tipo} className={classes.other}>
-              {t('result.otherTipo', {
-                tipo,
-                amount: amount === null ? t('common.notInformed') : formatMoney(amount),
-              })}
-            </span>
-          ))}
-        </span>
+      <th scope="row">
+        <div className={classes.modality}>
+          <span className={classes.code}>{row.codigo}</span>
+          <span>
+            {row.descricao}
+            {row.outrosTipos.map(({ tipo, amount }) => (
+              <span key={tipo} className={classes.other}>
+                {t('result.otherTipo', {
+                  tipo,
+                  amount: amount === null ? t('common.notInformed') : formatMoney(amount),
+                })}
+              </span>
+            ))}
+          </span>
+        </div>
       </th>
       <td className={table.number}>
         <Amount cents={row.aVencer} />

@@ -18,29 +18,47 @@ export function ResultHeader({ result }: { readonly result: SavedResult }) {
           <Title order={1}>{result.nome}</Title>
           <span className={classes.document}>{maskForList(result.documento)}</span>
           <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
-          <span className={classes.environment}>{t(`common.environment.${result.environment}`)}</span>
+          <span className={classes.environment}>{environmentText(t, result)}</span>
         </div>
-        <ul className={classes.facts}>
-          {headerFacts(t, result).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <FactLine facts={relationshipFacts(t, result)} />
+        <FactLine facts={queryFacts(t, result)} />
       </div>
       <RawAnswer result={result} />
     </header>
   );
 }
 
-function headerFacts(t: TFunction, result: SavedResult): readonly string[] {
+function FactLine({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <ul className={classes.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Test data must never be mistaken for a client's (product.md §4). */
+function environmentText(t: TFunction, { environment }: SavedResult): string {
+  const name = t(`common.environment.${environment}`);
+  return environment === 'producao' ? name : `${name} · ${t(`result.testData.${environment}`)}`;
+}
+
+function relationshipFacts(t: TFunction, result: SavedResult): readonly string[] {
   const { quantidadeDeInstituicoes, quantidadeDeOperacoes, dataInicioRelacionamento } = result.consulta.resumoDoCliente;
   const since = dataInicioRelacionamento ?? result.consulta.resumoDaCarteira.dtInicioRelacionamento;
   return [
-    ...(quantidadeDeInstituicoes === null ? [] : [t('result.institutions', { count: quantidadeDeInstituicoes })]),
-    ...(quantidadeDeOperacoes === null ? [] : [t('result.operations', { count: quantidadeDeOperacoes })]),
+    ...(quantidadeDeInstituicoes ? [t('result.institutions', { count: quantidadeDeInstituicoes })] : []),
+    ...(quantidadeDeOperacoes ? [t('result.operations', { count: quantidadeDeOperacoes })] : []),
     ...(since === null ? [] : [t('result.since', { date: formatCalendarDate(since) })]),
     t('result.authorizedUntil', { day: formatDay(result.authorizedUntil) }),
-    t('result.queriedAt', { instant: formatInstant(result.queriedAt) }),
-    t(`common.purpose.${result.purpose}`),
-    ...(result.reference === '' ? [] : [t('result.reference', { reference: result.reference })]),
+  ];
+}
+
+function queryFacts(t: TFunction, { queriedAt, purpose, reference }: SavedResult): readonly string[] {
+  return [
+    t('result.queriedAt', { instant: formatInstant(queriedAt) }),
+    t(`common.purpose.${purpose}`),
+    ...(reference === '' ? [] : [t('result.reference', { reference })]),
   ];
 }

@@ -6,20 +6,14 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatPercentPoints } from '../../lib/format/percent.ts';
 
 export interface Sign {
-  readonly key: 'disputed' | 'sub_judice' | 'processing' | 'failed_checks' | 'deviations' | 'test_data';
+  readonly key: 'disputed' | 'sub_judice' | 'processing' | 'failed_checks' | 'deviations';
   readonly tone: 'danger' | 'warning' | 'info';
   readonly text: string;
 }
 
 /** The signs of a result, the gravest first; none of them blocks anything. */
 export function resultSigns(t: TFunction, result: SavedResult, checks: readonly Check[]): readonly Sign[] {
-  return [
-    ...failedChecks(t, checks),
-    ...disputes(t, result),
-    ...processing(t, result),
-    ...deviations(t, result),
-    ...testData(t, result),
-  ];
+  return [...failedChecks(t, checks), ...disputes(t, result), ...processing(t, result), ...deviations(t, result)];
 }
 
 function failedChecks(t: TFunction, checks: readonly Check[]): readonly Sign[] {
@@ -59,11 +53,4 @@ function processing(t: TFunction, { consulta }: SavedResult): readonly Sign[] {
 function deviations(t: TFunction, { deviations: found }: SavedResult): readonly Sign[] {
   if (found.length === 0) return [];
   return [{ key: 'deviations', tone: 'info', text: t('result.deviations', { count: found.length }) }];
-}
-
-function testData(t: TFunction, { environment }: SavedResult): readonly Sign[] {
-  if (environment === 'producao') return [];
-  return [
-    { key: 'test_data', tone: 'info', text: t(environment === 'sandbox' ? 'result.sandbox' : 'result.synthetic') },
-  ];
 }

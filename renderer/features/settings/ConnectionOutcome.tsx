@@ -1,9 +1,8 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ERROR_CODES } from '../../../preload/contract/errors.ts';
 import type { ConnectionReport } from '../../../preload/contract/settings.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { fieldSentence, isErrorCode } from '../../lib/refusal-sentence.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './SettingsScreen.module.css';
 
@@ -38,5 +37,5 @@ function headline(t: TFunction, { steps, tokenMinutes, elapsedMs }: ConnectionRe
 
 /** The report carries its code as text; one of another version is told as what it is, unexpected. */
 function whyFailed(t: TFunction, code: string): string {
-  return fieldSentence(t, { code: ERROR_CODES.find((known) => known === code) ?? 'internal' });
+  return fieldSentence(t, { code: isErrorCode(code) ? code : 'internal' });
 }

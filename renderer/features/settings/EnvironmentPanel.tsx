@@ -30,7 +30,7 @@ export function EnvironmentPanel({ settings }: { readonly settings: Settings }) 
         value={settings.environment}
         onChange={(environment) => void change({ environment }).then(setRefusal)}
       />
-      <p className={classes.hint}>{t(`common.environmentNote.${settings.environment}`)}</p>
+      <p className={`${classes.hint} ${classes.note}`}>{t(`common.environmentNote.${settings.environment}`)}</p>
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {current !== undefined && (
         <div key={current.environment}>

@@ -3,6 +3,7 @@ import type { archive as ptBR } from '../pt-BR/archive.ts';
 
 export const archive: Translated<typeof ptBR> = {
   title: 'Archive',
+  recent: 'Latest results',
   lead: 'All saved results. Works without network and without key.',
   search: 'Search by name or document',
   listLabel: 'Saved results',
@@ -21,7 +22,7 @@ export const archive: Translated<typeof ptBR> = {
   vencido: 'Overdue',
   prejuizo: 'Loss',
   riscoTotal: 'Total risk',
-  consultado: 'Queried on',
+  consultado: 'Queried',
   ambiente: 'Environment',
   openResult: 'Open {{nome}}, reference month {{month}}',
   keys: 'Arrows walk the list, Enter opens',

@@ -9,7 +9,7 @@ export const consulta: Translated<typeof ptBR> = {
   purposePlaceholder: 'Choose the purpose',
   purposeMissing: 'Choose the purpose of the query; it is kept on record.',
   reference: 'Reference',
-  referencePlaceholder: 'Proposal number, branch, remark',
+  referencePlaceholder: 'Proposal, branch, contract',
   monthHint: 'mm/yyyy, up to {{newest}}',
   monthPlaceholder: 'mm/yyyy',
   monthOutside: '{{month}} is not available',

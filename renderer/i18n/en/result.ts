@@ -26,8 +26,7 @@ export const result: Translated<typeof ptBR> = {
   failedChecks_other: '{{count}} checks fail',
   deviations_one: '{{count}} deviation of form',
   deviations_other: '{{count}} deviations of form',
-  synthetic: 'Synthetic data',
-  sandbox: 'Test environment: no history',
+  testData: { embutido: 'synthetic data', sandbox: 'test environment, no history' },
   noDataTitle: 'Nothing on record in this month',
   noDataText: 'The register answered, and this subject has no credit operations in {{month}}.',
   tiles: {

@@ -1,5 +1,6 @@
 export const archive = {
   title: 'Acervo',
+  recent: 'Últimos resultados',
   lead: 'Todos os resultados salvos. Funciona sem rede e sem chave.',
   search: 'Buscar por nome ou documento',
   listLabel: 'Resultados salvos',
@@ -18,7 +19,7 @@ export const archive = {
   vencido: 'Vencido',
   prejuizo: 'Prejuízo',
   riscoTotal: 'Risco total',
-  consultado: 'Consultado em',
+  consultado: 'Consulta',
   ambiente: 'Ambiente',
   openResult: 'Abrir {{nome}}, data-base {{month}}',
   keys: 'Setas percorrem a lista, Enter abre',

@@ -6,7 +6,7 @@ export const consulta = {
   purposePlaceholder: 'Escolha a finalidade',
   purposeMissing: 'Escolha a finalidade da consulta; ela fica registrada.',
   reference: 'Referência',
-  referencePlaceholder: 'Número da proposta, agência, observação',
+  referencePlaceholder: 'Proposta, agência, contrato',
   monthHint: 'mm/aaaa, até {{newest}}',
   monthPlaceholder: 'mm/aaaa',
   monthOutside: '{{month}} não está disponível',

@@ -23,8 +23,7 @@ export const result = {
   failedChecks_other: '{{count}} conferências divergem',
   deviations_one: '{{count}} desvio do formato',
   deviations_other: '{{count}} desvios do formato',
-  synthetic: 'Dados sintéticos',
-  sandbox: 'Ambiente de testes: sem histórico',
+  testData: { embutido: 'dados sintéticos', sandbox: 'ambiente de testes, sem histórico' },
   noDataTitle: 'Nada consta nesta data-base',
   noDataText: 'O registro respondeu, e não há operações de crédito deste titular em {{month}}.',
   tiles: {

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskForList } from '../../../preload/domain/document.ts';
+import { formatDay } from '../../lib/format/instant.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useRecent } from './context.ts';
+import classes from './RecentResults.module.css';
+
+/** The last results, one key away from the query; nothing stands here while there is none. */
+export function RecentResults({ resultHref }: { readonly resultHref: (id: string) => string }) {
+  const { t } = useTranslation();
+  const { rows: loadable, load } = useRecent((state) => state);
+  useEffect(() => void load(), [load]);
+  const rows = knownValue(loadable) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t('archive.recent')}>
+      <ul className={classes.list}>
+        {rows.map(({ id, nome, documento, dataBase, queriedAt }) => (
+          <li key={id}>
+            <a href={resultHref(id)} className={classes.link}>
+              <span className={classes.name}>{nome}</span>
+              <span className={classes.month}>{formatMonth(dataBase)}</span>
+              <span className={classes.meta}>{maskForList(documento)}</span>
+              <span className={classes.meta}>{formatDay(queriedAt)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,243 @@
+import type { SavedResult } from '../../preload/contract/archive.ts';
+import type { ConsentRow } from '../../preload/contract/consent.ts';
+import type { Answer, Bridge, Input, MessageName } from '../../preload/contract/contract.ts';
+import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
+import type { EventName, EventPayload } from '../../preload/contract/events.ts';
+import type { Settings } from '../../preload/contract/settings.ts';
+import type { VaultState, WorkstationState } from '../../preload/contract/workstation.ts';
+import { parseDocument, stripMask } from '../../preload/domain/document.ts';
+import { MESSAGE_NAMES } from '../../preload/message-names.ts';
+import { consentOf, METADATA, NEWEST, NOW_ISO, savedResultOf, TERM } from './fake-desk.ts';
+
+/** What the fake keeps; a test may start it with anything. */
+export interface FakeState {
+  vault: VaultState;
+  embeddedService: WorkstationState['embeddedService'];
+  settings: Settings;
+  consents: ConsentRow[];
+  results: SavedResult[];
+}
+
+type Fakes = { readonly [Name in MessageName]: (input: Input<Name>) => Envelope<Answer<Name>> };
+type Replies = {
+  [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> | Promise<Envelope<Answer<Name>>>;
+};
+
+export interface FakeBridge {
+  readonly bridge: Bridge;
+  readonly state: FakeState;
+  /** Every message the window sent, in order. */
+  readonly sent: { readonly name: MessageName; readonly input: unknown }[];
+  /** Answers one message in another way from now on. */
+  readonly reply: <Name extends MessageName>(name: Name, reply: NonNullable<Replies[Name]>) => void;
+  /** Refuses one message from now on. */
+  readonly refuse: (name: MessageName, refusal: BridgeRefusal) => void;
+  readonly emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+}
+
+const SETTINGS: Settings = {
+  locale: 'pt-BR',
+  theme: 'system',
+  environment: 'embutido',
+  environments: [
+    {
+      environment: 'embutido',
+      baseUrl: 'http://127.0.0.1:41733',
+      authUrl: 'http://127.0.0.1:41733',
+      editable: false,
+      keyKept: true,
+    },
+    { environment: 'sandbox', baseUrl: '', authUrl: '', editable: true, keyKept: false },
+    {
+      environment: 'producao',
+      baseUrl: 'https://servico.example.com',
+      authUrl: 'https://autorizacao.example.com',
+      editable: true,
+      keyKept: true,
+    },
+  ],
+  institution: { nome: '', cnpj: '' },
+};
+
+const accept = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
+const refuseWith = (refusal: BridgeRefusal): { ok: false; error: BridgeRefusal } => ({ ok: false, error: refusal });
+
+/** A workstation in memory behind the window's bridge: typed by the contract, answering as main would. */
+export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
+  const state: FakeState = {
+    vault: { status: 'open', keeper: 'keychain' },
+    embeddedService: 'running',
+    settings: SETTINGS,
+    consents: [],
+    results: [],
+    ...start,
+  };
+  const sent: FakeBridge['sent'] = [];
+  const replies: Replies = {};
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+  const fakes = createFakes(state, () => emit('workstation.changed', workstationOf(state)));
+
+  function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+    for (const listener of listeners.get(name) ?? []) listener(payload as never);
+  }
+  const call = async (name: MessageName, input: never): Promise<unknown> => {
+    sent.push({ name, input });
+    return (replies[name] ?? fakes[name])(input);
+  };
+  const on: Bridge['on'] = (name, listener) => {
+    const known = listeners.get(name) ?? new Set();
+    listeners.set(name, known.add(listener));
+    return () => known.delete(listener);
+  };
+  const messages = MESSAGE_NAMES.map((name) => [name, (input: never) => call(name, input)]);
+  return {
+    bridge: { ...Object.fromEntries(messages), on } as Bridge,
+    state,
+    sent,
+    reply: (name, reply) => {
+      replies[name] = reply;
+    },
+    refuse: (name, refusal) => {
+      Object.assign(replies, { [name]: () => refuseWith(refusal) });
+    },
+    emit,
+  };
+}
+
+function workstationOf({ vault, embeddedService }: FakeState): WorkstationState {
+  return { version: '0.1.0', host: 'web', vault, embeddedService };
+}
+
+function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
+  const open = (vault: VaultState): Envelope<WorkstationState> => {
+    state.vault = vault;
+    vaultChanged();
+    return accept(workstationOf(state));
+  };
+  const change = (part: Partial<Settings>): Envelope<Settings> => {
+    state.settings = { ...state.settings, ...part };
+    return accept(state.settings);
+  };
+  const inEnvironment = (environment: string, part: Partial<Settings['environments'][number]>): Envelope<Settings> =>
+    change({
+      environments: state.settings.environments.map((one) =>
+        one.environment === environment ? { ...one, ...part } : one,
+      ),
+    });
+  return {
+    'workstation.state': () => accept(workstationOf(state)),
+    'vault.create': ({ passphrase }) =>
+      passphrase.length < 10
+        ? refuseWith({ code: 'passphrase_too_short' })
+        : open({ status: 'open', keeper: 'passphrase' }),
+    'vault.open': ({ passphrase }) =>
+      passphrase === 'senha certa da mesa'
+        ? open({ status: 'open', keeper: 'passphrase' })
+        : refuseWith({ code: 'passphrase_wrong' }),
+    'vault.use_session': () => open({ status: 'open', keeper: 'session' }),
+    'vault.retry': () => open({ status: 'open', keeper: 'keychain' }),
+    'link.open': () => accept({ opened: true }),
+    'settings.read': () => accept(state.settings),
+    'settings.change': ({ locale, theme, environment, institution }) =>
+      change({
+        ...(locale !== undefined && { locale }),
+        ...(theme !== undefined && { theme }),
+        ...(environment !== undefined && { environment }),
+        ...(institution !== undefined && { institution }),
+      }),
+    'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
+      baseUrl.startsWith('https://')
+        ? inEnvironment(environment, { baseUrl, authUrl })
+        : refuseWith({ code: 'address_not_https', details: { field: 'baseUrl' } }),
+    'settings.set_key': ({ environment, key }) =>
+      /^[0-9a-f-]{36}$/i.test(key.trim())
+        ? inEnvironment(environment, { keyKept: true })
+        : refuseWith({ code: 'key_malformed' }),
+    'settings.remove_key': ({ environment }) => inEnvironment(environment, { keyKept: false }),
+    'settings.test_connection': ({ environment }) =>
+      accept({
+        environment,
+        steps: (['address', 'connection', 'key', 'token'] as const).map((step) => ({ step, outcome: 'ok' })),
+        tokenMinutes: 59,
+        elapsedMs: 42,
+      }),
+    ...consentFakes(state),
+    ...consultaFakes(state),
+    ...archiveFakes(state),
+  };
+}
+
+type ConsentMessage = Extract<MessageName, `consent.${string}`>;
+type ConsultaMessage = Extract<MessageName, `consulta.${string}`>;
+type ArchiveMessage = Extract<MessageName, `archive.${string}`>;
+
+function consentFakes(state: FakeState): Pick<Fakes, ConsentMessage> {
+  return {
+    'consent.prepare': () => accept({ term: TERM, metadata: METADATA }),
+    'consent.register': ({ nome, documento }) => {
+      const parsed = parseDocument(documento);
+      if (!parsed.ok) return refuseWith({ code: parsed.error.code });
+      const consent = consentOf({ nome, documento: parsed.value.numero });
+      state.consents = [consent, ...state.consents];
+      return accept(consent);
+    },
+    'consent.list': (page) => accept(pageOf(state.consents, page)),
+    'consent.find': ({ documento }) =>
+      accept({ consent: state.consents.find((consent) => consent.documento === stripMask(documento)) ?? null }),
+  };
+}
+
+function consultaFakes(state: FakeState): Pick<Fakes, ConsultaMessage> {
+  return {
+    'consulta.months': () => accept({ newest: NEWEST, oldest: '2000-06' }),
+    'consulta.run': ({ documento, month, purpose, reference, again }) => {
+      const numero = stripMask(documento);
+      const consent = state.consents.find((one) => one.documento === numero);
+      if (consent === undefined) return refuseWith({ code: 'consent_missing' });
+      const saved = state.results.find((one) => one.documento === numero && one.dataBase === month);
+      if (saved !== undefined && !again) {
+        return refuseWith({ code: 'already_saved', details: { id: saved.id, queriedAt: NOW_ISO } });
+      }
+      const result = savedResultOf({ nome: consent.nome, documento: numero }, month, {
+        id: `resultado-${state.results.length + 1}`,
+        purpose,
+        reference,
+      });
+      state.results = [result, ...state.results];
+      return accept(result);
+    },
+    'consulta.cancel': () => accept({ cancelled: false }),
+  };
+}
+
+function archiveFakes(state: FakeState): Pick<Fakes, ArchiveMessage> {
+  return {
+    'archive.list': (page) => accept(pageOf(state.results, page)),
+    'archive.open': ({ id }) => {
+      const found = state.results.find((result) => result.id === id);
+      return found === undefined ? refuseWith({ code: 'not_found' }) : accept(found);
+    },
+    'archive.raw': ({ id }) => {
+      const found = state.results.find((result) => result.id === id);
+      return found === undefined
+        ? refuseWith({ code: 'not_found' })
+        : accept({ text: JSON.stringify({ status: 'sucesso', data: found.data, consulta: found.consulta }) });
+    },
+  };
+}
+
+interface Named {
+  readonly nome: string;
+  readonly documento: string;
+}
+
+function pageOf<Row extends Named>(
+  rows: readonly Row[],
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): { rows: Row[]; total: number } {
+  const wanted = search.toLowerCase();
+  const found = rows.filter(
+    ({ nome, documento }) => nome.toLowerCase().includes(wanted) || documento.includes(stripMask(search)),
+  );
+  return { rows: found.slice(offset, offset + limit), total: found.length };
+}

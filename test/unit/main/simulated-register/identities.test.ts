@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { simulateRegister } from '../../../../main/simulated-register/register.ts';
+import { readConsulta } from '../../../../preload/domain/consulta/read-consulta.ts';
+import { cnpjRoot } from '../../../../preload/domain/document.ts';
+import { reconcile } from '../../../../preload/domain/reconciliation/reconcile.ts';
+import { type ConsultaWire, consultaWireSchema } from '../../../../preload/domain/register-interface/consulta.ts';
+import { anyDocument, anyMonth, NEVER_TOO_NEW } from './documents.ts';
+import { type CarteiraField, cents, fieldsSum, maturitiesSum, modalitiesSum } from './wire-sums.ts';
+
+const QUESTIONS = { numRuns: 2_500 };
+
+/** Checks something of the answers to a few thousand questions. */
+function everyAnswer(check: (consulta: ConsultaWire) => void): void {
+  fc.assert(
+    fc.property(anyDocument, anyMonth, (documento, month) => {
+      check(simulateRegister(documento, month, NEVER_TOO_NEW));
+    }),
+    QUESTIONS,
+  );
+}
+
+const DUE = [
+  'carteiraVencerAte30diasVencidosAte14dias',
+  'carteiraVencer31a60dias',
+  'carteiraVencer61a90dias',
+  'carteiraVencer91a180dias',
+  'carteiraVencer181a360dias',
+  'carteiraVencerAcima360dias',
+  'carteiraVencerPrazoIndeterminado',
+] as const;
+const OVERDUE = [
+  'carteiraVencido15a30dias',
+  'carteiraVencido31a60dias',
+  'carteiraVencido61a90dias',
+  'carteiraVencido91a180dias',
+  'carteiraVencido181a360dias',
+  'carteiraVencidoAcima360dias',
+] as const;
+const FOREIGN = [
+  'moedaEstrangeiraValor15a30dias',
+  'moedaEstrangeiraValor31a60dias',
+  'moedaEstrangeiraValor61a90dias',
+  'moedaEstrangeiraValor91a180dias',
+  'moedaEstrangeiraValor181a360dias',
+  'moedaEstrangeiraValorAcima360dias',
+] as const;
+
+const TOTALS: readonly (readonly [id: string, total: CarteiraField, parts: readonly CarteiraField[]])[] = [
+  ['R1', 'carteiraVencer', DUE],
+  ['R2', 'carteiraVencido', OVERDUE],
+  ['R3', 'prejuizo', ['prejuizoAte12meses', 'prejuizoAcima12meses']],
+  ['R4', 'carteiradeCredito', ['carteiraVencer', 'carteiraVencido', 'prejuizo']],
+  ['R5', 'responsabilidadeTotal', ['carteiradeCredito', 'repasses', 'coobrigacoes']],
+  ['R6', 'limitesdeCredito', ['limitesdeCreditoAte360dias', 'limitesdeCreditoAcima360dias']],
+  ['R7', 'riscoTotal', ['responsabilidadeTotal', 'creditosaLiberar', 'limitesdeCredito', 'riscoIndiretoVendor']],
+  ['R8', 'moedaEstrangeiraValor', FOREIGN],
+];
+
+describe('the identities of register.md, to the cent', () => {
+  test.each(TOTALS)('%s: %s is the sum of its parts', (_id, total, parts) => {
+    everyAnswer(({ resumoDaCarteira }) => {
+      expect(cents(resumoDaCarteira[total])).toBe(fieldsSum(resumoDaCarteira, ...parts));
+    });
+  });
+
+  test('R9 and R10: both summaries tell the same vendor risk and the same start', () => {
+    everyAnswer(({ resumoDoCliente, resumoDaCarteira }) => {
+      expect(resumoDoCliente.riscoIndiretoVendor).toBe(resumoDaCarteira.riscoIndiretoVendor);
+      expect(resumoDoCliente.dataInicioRelacionamento).toBe(resumoDaCarteira.dtInicioRelacionamento);
+    });
+  });
+
+  const inPortfolio = (modality: string): boolean => Number(modality.slice(0, 2)) <= 13;
+
+  /** The codes of each bucket, written down from register.md apart from the tables the simulation uses. */
+  const CODES: readonly (readonly [CarteiraField, readonly string[]])[] = [
+    ['carteiraVencerAte30diasVencidosAte14dias', ['v110', 'v205']],
+    ['carteiraVencer31a60dias', ['v120']],
+    ['carteiraVencer61a90dias', ['v130']],
+    ['carteiraVencer91a180dias', ['v140']],
+    ['carteiraVencer181a360dias', ['v150']],
+    ['carteiraVencerAcima360dias', ['v160', 'v165', 'v170', 'v175', 'v180', 'v190']],
+    ['carteiraVencerPrazoIndeterminado', ['v199']],
+    ['carteiraVencido15a30dias', ['v210']],
+    ['carteiraVencido31a60dias', ['v220']],
+    ['carteiraVencido61a90dias', ['v230']],
+    ['carteiraVencido91a180dias', ['v240', 'v245', 'v250']],
+    ['carteiraVencido181a360dias', ['v255', 'v260', 'v270']],
+    ['carteiraVencidoAcima360dias', ['v280', 'v290']],
+    ['prejuizoAte12meses', ['v310']],
+    ['prejuizoAcima12meses', ['v320', 'v330']],
+  ];
+
+  test.each(CODES)('R11: the operations in modalities 01 to 13 make up %s', (field, codes) => {
+    everyAnswer((consulta) => {
+      const sum = maturitiesSum(consulta, (modality, code) => inPortfolio(modality) && codes.includes(code));
+      expect(cents(consulta.resumoDaCarteira[field])).toBe(sum);
+    });
+  });
+
+  const isLimit = (code: string): boolean => ['v20', 'v40'].includes(code);
+  const isRelease = (code: string): boolean => ['v60', 'v80'].includes(code);
+  const debtOf =
+    (domain: string) =>
+    (modality: string, code: string): boolean =>
+      modality.startsWith(domain) && !isLimit(code) && !isRelease(code);
+
+  const OFF_PORTFOLIO: readonly (readonly [CarteiraField, (modality: string, code: string) => boolean])[] = [
+    ['repasses', debtOf('14')],
+    ['coobrigacoes', debtOf('15')],
+    ['limitesdeCredito', (_, code) => isLimit(code)],
+    ['creditosaLiberar', (_, code) => isRelease(code)],
+  ];
+
+  test.each(OFF_PORTFOLIO)('R12: the operations make up %s', (field, counts) => {
+    everyAnswer((consulta) => {
+      expect(cents(consulta.resumoDaCarteira[field])).toBe(maturitiesSum(consulta, counts));
+    });
+  });
+
+  test('R13: modalities 01 to 13 make up what is due and what is overdue', () => {
+    everyAnswer((consulta) => {
+      expect(modalitiesSum(consulta, 'A VENCER')).toBe(cents(consulta.resumoDaCarteira.carteiraVencer));
+      expect(modalitiesSum(consulta, 'VENCIDO')).toBe(cents(consulta.resumoDaCarteira.carteiraVencido));
+    });
+  });
+
+  test('R14: no more operations are disputed or in court than there are, nor for more than is owed', () => {
+    everyAnswer(({ resumoDoCliente: cliente, resumoDaCarteira: carteira }) => {
+      expect(cliente.quantidadeOperacoesDiscordancia).toBeLessThanOrEqual(cliente.quantidadeDeOperacoes);
+      expect(cliente.quantidadeOperacoesSubJudice).toBeLessThanOrEqual(cliente.quantidadeDeOperacoes);
+      expect(cliente.responsabilidadeTotalDiscordancia).toBeLessThanOrEqual(carteira.responsabilidadeTotal);
+      expect(cliente.responsabilidadeTotalSubJudice).toBeLessThanOrEqual(carteira.responsabilidadeTotal);
+    });
+  });
+
+  test('R15, R16 and R17: the answer is about what was asked', () => {
+    fc.assert(
+      fc.property(anyDocument, anyMonth, (documento, month) => {
+        const { resumoDoCliente } = simulateRegister(documento, month, NEVER_TOO_NEW);
+        expect(resumoDoCliente.dataBaseConsultada).toBe(month);
+        expect(resumoDoCliente.tipoDoCliente).toBe(documento.tipo === 'cpf' ? '1' : '2');
+        expect(resumoDoCliente.documentoDoCliente).toBe(
+          documento.tipo === 'cpf' ? documento.numero : cnpjRoot(documento.numero),
+        );
+        expect(Number(resumoDoCliente.percentualDocumentosProcessados)).toBeLessThanOrEqual(100);
+      }),
+      QUESTIONS,
+    );
+  });
+
+  test('the workstation finds nothing to object to in any answer', () => {
+    fc.assert(
+      fc.property(anyDocument, anyMonth, (documento, month) => {
+        const read = readConsulta(simulateRegister(documento, month, NEVER_TOO_NEW));
+        expect(read?.deviations).toEqual([]);
+        if (read === null) return;
+        const checks = reconcile(read.consulta, { documento, month });
+        expect(checks.filter(({ outcome }) => outcome === 'fails')).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('every answer has the shape the service promises', () => {
+    everyAnswer((consulta) => expect(() => consultaWireSchema.parse(consulta)).not.toThrow());
+  });
+
+  test('no amount is negative or has a third decimal', () => {
+    everyAnswer((consulta) => {
+      const amounts = [
+        ...Object.values(consulta.resumoDaCarteira).filter((value) => typeof value === 'number'),
+        ...consulta.resumoDasModalidades.map((element) => element.valorVencimento),
+        ...consulta.resumoDasOperacoes.flatMap((operation) =>
+          operation.listaDeVencimentos.map((maturity) => maturity.valorVencimento),
+        ),
+      ];
+      for (const amount of amounts) expect(amount >= 0 && Math.abs(amount * 100 - cents(amount)) < 0.01).toBe(true);
+    });
+  });
+});

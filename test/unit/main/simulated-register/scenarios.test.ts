@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { simulateRegister } from '../../../../main/simulated-register/register.ts';
+import { SCENARIOS } from '../../../../main/simulated-register/scenarios.ts';
+import { scenarioOf, subjectOf } from '../../../../main/simulated-register/subject.ts';
+import { type Documento, parseDocument } from '../../../../preload/domain/document.ts';
+import { type DataBase, monthRange } from '../../../../preload/domain/month.ts';
+import type { ConsultaWire } from '../../../../preload/domain/register-interface/consulta.ts';
+import { NEVER_TOO_NEW } from './documents.ts';
+
+function documentoOf(titulo: string): Documento {
+  const parsed = parseDocument(SCENARIOS.find((scenario) => scenario.titulo === titulo)?.numero ?? '');
+  if (!parsed.ok) throw new Error(`no scenario ${titulo}`);
+  return parsed.value;
+}
+
+/** The answers of a scenario over a stretch of months; ten years around now unless told. */
+function answersOf(titulo: string, first: DataBase = '2022-01', last: DataBase = '2032-12'): ConsultaWire[] {
+  const documento = documentoOf(titulo);
+  return monthRange(first, last).map((month) => simulateRegister(documento, month, NEVER_TOO_NEW));
+}
+
+const overdueRatio = ({ resumoDaCarteira: { carteiraVencer, carteiraVencido } }: ConsultaWire): number =>
+  carteiraVencido / (carteiraVencer + carteiraVencido);
+
+/** Means of the four quarters of a series. */
+function quarters(values: readonly number[]): number[] {
+  const size = values.length / 4;
+  return [0, 1, 2, 3].map((quarter) => {
+    const part = values.slice(quarter * size, (quarter + 1) * size);
+    return part.reduce((sum, value) => sum + value, 0) / part.length;
+  });
+}
+
+describe('the scenario documents', () => {
+  test('are valid documents with names and numbers of their own', () => {
+    expect(SCENARIOS.filter(({ numero }) => !parseDocument(numero).ok)).toEqual([]);
+    expect(new Set(SCENARIOS.map(({ numero }) => numero)).size).toBe(SCENARIOS.length);
+    expect(new Set(SCENARIOS.map(({ titulo }) => titulo)).size).toBe(SCENARIOS.length);
+  });
+
+  test('a branch of a scenario company is the same scenario', () => {
+    expect(scenarioOf(subjectOf({ tipo: 'cnpj', numero: '90000005000298' }))?.titulo).toBe('Empresa muito grande');
+    expect(scenarioOf(subjectOf({ tipo: 'cpf', numero: '52998224725' }))).toBeUndefined();
+  });
+
+  test('Em dia: has credit and never anything overdue', () => {
+    for (const { resumoDaCarteira, resumoDoCliente } of answersOf('Em dia')) {
+      expect(resumoDaCarteira.carteiraVencer).toBeGreaterThan(0);
+      expect(resumoDaCarteira.carteiraVencido + resumoDaCarteira.prejuizo).toBe(0);
+      expect(resumoDoCliente.listaDeMensagensDeValidacao).toBeNull();
+    }
+  });
+
+  test('Sem dados: zero institutions, a zero portfolio and no start', () => {
+    for (const { resumoDaCarteira, resumoDoCliente, resumoDasOperacoes } of answersOf('Sem dados')) {
+      expect(resumoDoCliente.quantidadeDeInstituicoes).toBe(0);
+      expect(resumoDoCliente.dataInicioRelacionamento).toBeNull();
+      expect(resumoDaCarteira.carteiradeCredito).toBe(0);
+      expect(resumoDasOperacoes).toEqual([]);
+    }
+  });
+
+  test('Muito vencido: at least four tenths are overdue in every month, six tenths in the mean, without a loss', () => {
+    const answers = answersOf('Muito vencido');
+    const ratios = answers.map(overdueRatio);
+    expect(Math.min(...ratios)).toBeGreaterThan(0.4);
+    expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(0.55);
+    expect(answers.some(({ resumoDaCarteira }) => resumoDaCarteira.carteiraVencidoAcima360dias > 0)).toBe(true);
+    expect(answers.every(({ resumoDaCarteira }) => resumoDaCarteira.prejuizo === 0)).toBe(true);
+  });
+
+  test('Prejuízo até 12 meses: always some, never older', () => {
+    for (const { resumoDaCarteira } of answersOf('Prejuízo até 12 meses')) {
+      expect(resumoDaCarteira.prejuizoAte12meses).toBeGreaterThan(0);
+      expect(resumoDaCarteira.prejuizoAcima12meses).toBe(0);
+    }
+  });
+
+  test('Prejuízo acima de 12 meses: from 2025 on only old losses', () => {
+    for (const { resumoDaCarteira } of answersOf('Prejuízo acima de 12 meses', '2025-01')) {
+      expect(resumoDaCarteira.prejuizoAte12meses).toBe(0);
+      expect(resumoDaCarteira.prejuizoAcima12meses).toBeGreaterThan(0);
+      expect(resumoDaCarteira.carteiraVencido).toBe(0);
+    }
+  });
+
+  test('Moeda estrangeira: much of the debt follows the dollar', () => {
+    for (const { resumoDaCarteira, resumoDasOperacoes } of answersOf('Moeda estrangeira')) {
+      expect(resumoDaCarteira.moedaEstrangeiraValor).toBeGreaterThan(resumoDaCarteira.carteiradeCredito / 2);
+      expect(resumoDasOperacoes.some(({ variacaoCambial }) => variacaoCambial === 'S')).toBe(true);
+    }
+  });
+
+  test('Discordâncias and Sub judice: each marks operations and their amount, and only its own', () => {
+    for (const { resumoDoCliente } of answersOf('Discordâncias')) {
+      expect(resumoDoCliente.quantidadeOperacoesDiscordancia).toBeGreaterThan(0);
+      expect(resumoDoCliente.quantidadeOperacoesSubJudice).toBe(0);
+    }
+    for (const { resumoDoCliente } of answersOf('Sub judice')) {
+      expect(resumoDoCliente.quantidadeOperacoesSubJudice).toBeGreaterThan(0);
+      expect(resumoDoCliente.quantidadeOperacoesDiscordancia).toBe(0);
+    }
+    const amounts = answersOf('Discordâncias').map(
+      ({ resumoDoCliente: { responsabilidadeTotalDiscordancia: sum } }) => sum,
+    );
+    expect(Math.max(...amounts)).toBeGreaterThan(0);
+  });
+
+  test('Mensagens de validação: messages and no amounts', () => {
+    for (const { resumoDaCarteira, resumoDoCliente } of answersOf('Mensagens de validação')) {
+      expect(resumoDoCliente.listaDeMensagensDeValidacao).toHaveLength(2);
+      expect(resumoDaCarteira.riscoTotal).toBe(0);
+    }
+  });
+
+  test('Data-base em processamento: percentages below 100 that differ from month to month', () => {
+    const answers = answersOf('Data-base em processamento');
+    for (const { resumoDoCliente } of answers) {
+      expect(resumoDoCliente.percentualDocumentosProcessados).toMatch(/^\d{2}\.\d{2}$/);
+      expect(Number(resumoDoCliente.percentualVolumeProcessado)).toBeLessThan(100);
+    }
+    expect(new Set(answers.map((answer) => answer.resumoDoCliente.percentualVolumeProcessado)).size).toBeGreaterThan(
+      50,
+    );
+  });
+
+  test('Empresa muito grande: billions, tens of institutions, nearly every code and modality', () => {
+    for (const { resumoDaCarteira, resumoDoCliente, resumoDasOperacoes } of answersOf(
+      'Empresa muito grande',
+      '2026-01',
+      '2026-12',
+    )) {
+      expect(resumoDaCarteira.riscoTotal).toBeGreaterThan(1_000_000_000);
+      expect(resumoDoCliente.quantidadeDeInstituicoes).toBeGreaterThan(40);
+      const codes = resumoDasOperacoes.flatMap((item) => item.listaDeVencimentos.map((due) => due.codigoVencimento));
+      expect(new Set(codes).size).toBeGreaterThanOrEqual(30);
+      expect(new Set(resumoDasOperacoes.map((item) => item.modalidade)).size).toBeGreaterThan(100);
+    }
+  });
+
+  test('Somente limites: limits in every month and no debt at all', () => {
+    for (const { resumoDaCarteira } of answersOf('Somente limites')) {
+      expect(resumoDaCarteira.limitesdeCredito).toBeGreaterThan(0);
+      expect(resumoDaCarteira.responsabilidadeTotal).toBe(0);
+    }
+  });
+
+  test('Deterioração em 24 meses: the overdue share rises from quarter to quarter and again four years later', () => {
+    for (const [first, last] of [
+      ['2025-01', '2026-12'],
+      ['2029-01', '2030-12'],
+    ] as const) {
+      const [a = 1, b = 0, c = 0, d = 0] = quarters(
+        answersOf('Deterioração em 24 meses', first, last).map(overdueRatio),
+      );
+      expect(a).toBeLessThan(0.1);
+      expect(d).toBeGreaterThan(0.2);
+      expect(b >= a && d >= b && c >= a).toBe(true);
+    }
+  });
+
+  test('Recuperação em 24 meses: the overdue share falls from quarter to quarter', () => {
+    const shares = quarters(answersOf('Recuperação em 24 meses', '2025-01', '2026-12').map(overdueRatio));
+    expect(shares).toEqual(shares.toSorted((left, right) => right - left));
+    expect(shares[0]).toBeGreaterThan(0.3);
+    expect(shares[3]).toBeLessThan(0.05);
+  });
+
+  test('Cliente novo: nothing before its first month', () => {
+    expect(answersOf('Cliente novo', '2026-02', '2026-02')[0]?.resumoDoCliente.dataInicioRelacionamento).toBeNull();
+    const [first] = answersOf('Cliente novo', '2026-03', '2026-03');
+    expect(first?.resumoDoCliente.dataInicioRelacionamento).toBe('2026-03-15');
+    expect(first?.resumoDaCarteira.riscoTotal).toBeGreaterThan(0);
+  });
+});

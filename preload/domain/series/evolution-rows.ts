@@ -1,5 +1,12 @@
-import { type LadderBucket, maturityLadder } from '../maturity/ladder.ts';
-import type { LadderSide } from '../maturity/ladder-buckets.ts';
+import {
+  DUE_RUNGS,
+  type LadderRung,
+  type LadderSide,
+  LOSS_RUNGS,
+  OVERDUE_RUNGS,
+  UNCATALOGUED_RUNG,
+  UNDETERMINED_RUNGS,
+} from '../maturity/ladder-buckets.ts';
 import type { Centavos } from '../money.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import type { SeriesPoint } from '../month-series.ts';

@@ -1,0 +1,26 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import type { ComparisonRow } from './comparison-row.ts';
+import { maturityRows } from './maturity-rows.ts';
+import { modalityRows } from './modality-rows.ts';
+import { clientRows, portfolioRows } from './summary-rows.ts';
+
+/** Two answers side by side, each list in the order of its own screen. */
+export interface Comparison {
+  readonly cliente: readonly ComparisonRow[];
+  readonly carteira: readonly ComparisonRow[];
+  readonly modalidades: readonly ComparisonRow[];
+  readonly vencimentos: readonly ComparisonRow[];
+}
+
+/**
+ * Compares two months of a subject, or two subjects: every number of both summaries, every modality and every maturity
+ * code. Differences are right − left, so the earlier month belongs on the left.
+ */
+export function compare(left: Consulta, right: Consulta): Comparison {
+  return {
+    cliente: clientRows(left, right),
+    carteira: portfolioRows(left, right),
+    modalidades: modalityRows(left, right),
+    vencimentos: maturityRows(left, right),
+  };
+}

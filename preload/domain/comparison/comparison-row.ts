@@ -1,0 +1,32 @@
+import { changeBetween } from '../evolution.ts';
+
+export type ComparisonGroup = 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
+
+/** Where a row stands: what it is called and which slice of it the row tells. */
+export interface ComparisonSubject {
+  readonly group: ComparisonGroup;
+  /** The specification's field name, or the modality's or maturity's code. */
+  readonly key: string;
+  /** Modality: `total`, `A VENCER`, `VENCIDO` or another tipo. Maturity: `portfolio` or `outside` it. Else null. */
+  readonly part: string | null;
+  /** The code's text; null for a field, whose words the window knows. */
+  readonly label: string | null;
+  readonly unit: 'cents' | 'count' | 'percent';
+}
+
+/** One figure of two answers side by side; null where an answer does not tell it, which is not zero. */
+export interface ComparisonRow extends ComparisonSubject {
+  readonly left: number | null;
+  readonly right: number | null;
+  /** right − left in `unit`; null where a side is not informed. */
+  readonly difference: number | null;
+  /** difference ÷ |left|, 0.1 being 10 %; null where left is zero or a side is not informed. */
+  readonly ratio: number | null;
+  /** Nothing on either side: a view may leave the row out. */
+  readonly empty: boolean;
+}
+
+export function comparisonRow(subject: ComparisonSubject, left: number | null, right: number | null): ComparisonRow {
+  const { difference, relative } = changeBetween(right, left);
+  return { ...subject, left, right, difference, ratio: relative, empty: (left ?? 0) === 0 && (right ?? 0) === 0 };
+}

@@ -1,0 +1,52 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import { findMaturityCode, isDebtClass, MATURITY_CODES } from '../maturity/maturity-codes.ts';
+import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
+import type { Centavos } from '../money.ts';
+import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
+import { leftOut, listedSum } from './left-out.ts';
+
+interface Entry {
+  readonly codigo: string;
+  readonly part: 'portfolio' | 'outside';
+  readonly amount: Centavos | null;
+}
+
+/** Debt counts in modalities 01 to 13 (R11), as in the finer ladder; what else there is of it stands outside. */
+function partOf(codigo: string, modalidade: string): Entry['part'] {
+  const known = findMaturityCode(codigo);
+  const counts = known === undefined || !isDebtClass(known.classe) || isPortfolioModality(modalidade);
+  return counts ? 'portfolio' : 'outside';
+}
+
+function entriesOf({ resumoDasOperacoes }: Consulta): Entry[] {
+  return resumoDasOperacoes.flatMap(({ modalidade, listaDeVencimentos }) =>
+    listaDeVencimentos.map(({ codigoVencimento, valorVencimento: amount }) => {
+      const codigo = findMaturityCode(codigoVencimento)?.codigo ?? codigoVencimento;
+      return { codigo, part: partOf(codigo, modalidade), amount };
+    }),
+  );
+}
+
+function reader(consulta: Consulta, entries: readonly Entry[]): (codigo: string, part: string) => Centavos | null {
+  const absent = leftOut(consulta, consulta.resumoDasOperacoes);
+  return (codigo, part) => {
+    const found = entries.filter((entry) => entry.codigo === codigo && entry.part === part);
+    const amounts = found.map((entry) => entry.amount);
+    return listedSum(amounts, absent);
+  };
+}
+
+/** The 31 official codes in chart order and the uncatalogued ones; debt outside the portfolio where there is any. */
+export function maturityRows(left: Consulta, right: Consulta): ComparisonRow[] {
+  const [ofLeft, ofRight] = [entriesOf(left), entriesOf(right)];
+  const all = [...ofLeft, ...ofRight];
+  const [atLeft, atRight] = [reader(left, ofLeft), reader(right, ofRight)];
+  const others = all.map((entry) => entry.codigo).filter((codigo) => findMaturityCode(codigo) === undefined);
+  return [...MATURITY_CODES.map((code) => code.codigo), ...new Set(others.toSorted())].flatMap((key) => {
+    const label = findMaturityCode(key)?.descricao ?? key;
+    const outside = all.some((entry) => entry.codigo === key && entry.part === 'outside');
+    return ['portfolio', ...(outside ? ['outside'] : [])].map((part) =>
+      comparisonRow({ group: 'vencimento', key, part, label, unit: 'cents' }, atLeft(key, part), atRight(key, part)),
+    );
+  });
+}

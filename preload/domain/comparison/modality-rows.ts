@@ -1,0 +1,45 @@
+import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
+import { findModality, LISTED_MODALITIES } from '../modalities/modalities.ts';
+import type { Centavos } from '../money.ts';
+import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
+import { leftOut, listedSum } from './left-out.ts';
+
+/** What the specification's two tipos of a code add up to; any other tipo is shown apart (register.md, Modalities). */
+const TIPOS = ['A VENCER', 'VENCIDO'];
+
+type Slice = (tipos: readonly string[]) => Centavos | null;
+
+/** One side's elements by code, read as amounts of the wanted tipos. */
+function reader(consulta: Consulta): (codigo: string) => Slice {
+  const byCode = Map.groupBy(consulta.resumoDasModalidades, (element) => element.modalidade);
+  const absent = leftOut(consulta, consulta.resumoDasModalidades);
+  return (codigo) => (tipos) => {
+    const elements = (byCode.get(codigo) ?? []).filter((element) => tipos.includes(element.tipo));
+    const amounts = elements.map((element) => element.valorVencimento);
+    return listedSum(amounts, absent);
+  };
+}
+
+function textOf(codigo: string, elements: readonly ResumoDaModalidade[]): string {
+  const told = elements.find((element) => element.modalidade === codigo && element.subdominio !== '');
+  return told?.subdominio ?? findModality(codigo)?.subdominio ?? codigo;
+}
+
+/** The 96 listed codes and whatever else occurs; each as a total and by tipo, the tipos of both answers. */
+export function modalityRows(left: Consulta, right: Consulta): ComparisonRow[] {
+  const elements = [...left.resumoDasModalidades, ...right.resumoDasModalidades];
+  const listed = LISTED_MODALITIES.map((modality) => modality.codigo);
+  const others = elements.map((element) => element.modalidade).filter((codigo) => !listed.includes(codigo));
+  const [atLeft, atRight] = [reader(left), reader(right)];
+  return [...listed, ...new Set(others.toSorted())].flatMap((key) => {
+    const label = textOf(key, elements);
+    const row = (part: string, tipos: readonly string[]): ComparisonRow =>
+      comparisonRow({ group: 'modalidade', key, part, label, unit: 'cents' }, atLeft(key)(tipos), atRight(key)(tipos));
+    return [row('total', TIPOS), ...tiposOf(key, elements).map((tipo) => row(tipo, [tipo]))];
+  });
+}
+
+function tiposOf(codigo: string, elements: readonly ResumoDaModalidade[]): string[] {
+  const own = elements.filter((element) => element.modalidade === codigo).map((element) => element.tipo);
+  return [...new Set([...TIPOS, ...own])];
+}

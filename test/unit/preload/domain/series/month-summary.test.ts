@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
+import { seriesMonths } from '../../../../../preload/domain/month-series.ts';
+import { figuresOfMonth, NO_FIGURES } from '../../../../../preload/domain/series/month-figures.ts';
+import { asConsulta, monthSummary, monthSummarySchema } from '../../../../../preload/domain/series/month-summary.ts';
+import { savedSpan, summarySeries } from '../../../../../preload/domain/series/summary-series.ts';
+import { emptyConsulta, example, readOrThrow } from '../support/example.ts';
+import { mutatedWire } from '../support/mutated-wire.ts';
+import { carteiraOf, summaryOf } from '../support/summaries.ts';
+
+describe('the summary of a month', () => {
+  test('keeps both summaries and what stands under unknown codes', () => {
+    const consulta = example();
+    const vencimento = { codigoVencimento: 'v999', valorVencimento: 1_250 };
+    const operacao = { modalidade: '0203', variacaoCambial: 'N', listaDeVencimentos: [vencimento, vencimento] };
+    const summary = monthSummary('2026-03', { ...consulta, resumoDasOperacoes: [operacao] });
+    expect(summary).toEqual({
+      dataBase: '2026-03',
+      resumoDoCliente: consulta.resumoDoCliente,
+      resumoDaCarteira: consulta.resumoDaCarteira,
+      naoCatalogado: 2_500,
+    });
+    expect(summaryOf('2026-03').naoCatalogado).toBeNull();
+  });
+
+  test('of any answer crosses the border and draws the rungs the answer draws', () => {
+    fc.assert(
+      fc.property(mutatedWire, (wire) => {
+        if (typeof wire !== 'object' || wire === null || !('resumoDoCliente' in wire)) return;
+        const { consulta } = readOrThrow(wire);
+        const summary = monthSummary('2026-03', consulta);
+        expect(monthSummarySchema.parse(summary)).toEqual(summary);
+        const known = maturityLadder(consulta).filter((bucket) => bucket.campoDaCarteira !== null);
+        expect(maturityLadder(asConsulta(summary)).slice(0, -1)).toEqual(known);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the figures of a month', () => {
+  test('are those an analyst adds up by hand', () => {
+    expect(figuresOfMonth(summaryOf('2026-03'))).toEqual({
+      carteiraAtiva: 1_161_998,
+      carteiraVencer: 1_139_115,
+      carteiraVencido: 22_883,
+      vencidoAcima90: 10_883,
+      prejuizo: 10_000,
+      carteiradeCredito: 1_171_998,
+      limitesdeCredito: 550_000,
+      creditosaLiberar: 10_000,
+      coobrigacoes: 1_515,
+      moedaEstrangeiraValor: 135_065,
+      riscoTotal: 1_736_283,
+      overdueRatio: 22_883 / 1_161_998,
+      over90Share: 10_883 / 1_161_998,
+      lossShare: 10_000 / 1_171_998,
+      quantidadeDeInstituicoes: 4,
+      quantidadeDeOperacoes: 9,
+    });
+  });
+
+  test('of a portfolio that is zero throughout are zero, its ratios have no meaning', () => {
+    expect(figuresOfMonth(summaryOf('2026-03', carteiraOf(0)))).toMatchObject({
+      carteiraAtiva: 0,
+      vencidoAcima90: 0,
+      overdueRatio: null,
+      over90Share: null,
+      lossShare: null,
+    });
+  });
+
+  test('of an answer that leaves everything out are all unknown', () => {
+    expect(figuresOfMonth(monthSummary('2026-03', emptyConsulta()))).toEqual(NO_FIGURES);
+  });
+
+  test('do not take a missing part for zero', () => {
+    const figures = figuresOfMonth(summaryOf('2026-03', { carteiraVencido181a360dias: null, carteiraVencer: null }));
+    expect(figures).toMatchObject({ vencidoAcima90: null, over90Share: null, carteiraAtiva: null, overdueRatio: null });
+    expect(figures.carteiraVencido).toBe(22_883);
+  });
+
+  test('follow a negative correction', () => {
+    const figures = figuresOfMonth(summaryOf('2026-03', { carteiraVencido: -500, carteiraVencer: 1_500 }));
+    expect(figures).toMatchObject({ carteiraAtiva: 1_000, overdueRatio: -0.5 });
+  });
+});
+
+describe('a series of summaries', () => {
+  test('has a point a month and gaps where nothing is kept', () => {
+    const kept = summaryOf('2026-02');
+    expect(summarySeries(['2026-01', '2026-02', '2026-03'], [kept, summaryOf('2020-01')])).toEqual([
+      { month: '2026-01', value: null },
+      { month: '2026-02', value: kept },
+      { month: '2026-03', value: null },
+    ]);
+  });
+
+  test('spans from the oldest to the newest saved month', () => {
+    expect(savedSpan([summaryOf('2026-03'), summaryOf('2025-12')])).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ]);
+    expect(savedSpan([summaryOf('2026-03')])).toEqual(['2026-03']);
+    expect(savedSpan([])).toEqual([]);
+  });
+
+  test('spans the newest 60 when more are kept', () => {
+    expect(savedSpan([summaryOf('2010-01'), summaryOf('2026-03')])).toEqual(seriesMonths('2026-03', 60));
+    expect(savedSpan([summaryOf('2021-04'), summaryOf('2026-03')])).toHaveLength(60);
+  });
+});

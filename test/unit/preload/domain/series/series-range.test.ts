@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { monthFromIndex, monthsBetween } from '../../../../../preload/domain/month.ts';
+import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { seriesRange } from '../../../../../preload/domain/series/series-range.ts';
+
+const NEWEST = '2026-09';
+
+describe('the months of a series', () => {
+  test('are the newest 24 unless told otherwise', () => {
+    const range = seriesRange({}, NEWEST);
+    expect(range).toMatchObject({ ok: true });
+    if (range.ok) expect([range.value.length, range.value[0], range.value.at(-1)]).toEqual([24, '2024-10', '2026-09']);
+  });
+
+  test('are the 24 before a given end, fewer where the register begins', () => {
+    const range = seriesRange({ last: '2000-09' }, NEWEST);
+    expect(range).toEqual({ ok: true, value: ['2000-06', '2000-07', '2000-08', '2000-09'] });
+  });
+
+  test('hold both ends and may be a single month', () => {
+    expect(seriesRange({ first: '2025-12', last: '2026-02' }, NEWEST)).toEqual({
+      ok: true,
+      value: ['2025-12', '2026-01', '2026-02'],
+    });
+    expect(seriesRange({ first: '2026-09' }, NEWEST)).toEqual({ ok: true, value: ['2026-09'] });
+  });
+
+  test.each([
+    ['a month that is none', { first: '2026-13' }, refuse('month_malformed')],
+    ['an end that is not out yet', { last: '2026-10' }, refuse('month_not_available', { newest: NEWEST })],
+    ['a start before the register', { first: '1999-01' }, refuse('month_too_old', { oldest: '2000-06' })],
+    ['a start after its end', { first: '2026-02', last: '2026-01' }, refuse('range_reversed')],
+    ['61 months', { first: '2021-09' }, refuse('range_too_long', { count: 61, longest: 60 })],
+  ])('refuse %s', (_case, ends, refusal) => {
+    expect(seriesRange(ends, NEWEST)).toEqual(refusal);
+  });
+
+  test('go up to 60', () => {
+    expect(seriesRange({ first: '2021-10' }, NEWEST)).toMatchObject({ ok: true, value: { length: 60 } });
+  });
+
+  test('are each month between the ends once, whatever the ends', () => {
+    const month = fc.integer({ min: 2000 * 12 + 5, max: 2026 * 12 + 8 }).map(monthFromIndex);
+    fc.assert(
+      fc.property(month, month, (first, last) => {
+        const range = seriesRange({ first, last }, NEWEST);
+        const count = monthsBetween(first, last) + 1;
+        expect(range.ok).toBe(count >= 1 && count <= 60);
+        if (range.ok) expect(range.value).toEqual([...new Set(range.value)].toSorted());
+        if (range.ok) expect(range.value).toHaveLength(count);
+      }),
+    );
+  });
+});

@@ -38,6 +38,8 @@ export default defineConfig({
       outDir: at('out/renderer'),
       emptyOutDir: true,
       minify: true,
+      // The window comes from memory; a second script would load no faster.
+      chunkSizeWarningLimit: 4_000,
       rollupOptions: {
         // The web host writes `/bridge.js` into the page, so that name carries no hash.
         input: { index: at('renderer/index.html'), bridge: at('preload/web.ts') },

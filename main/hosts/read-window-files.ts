@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 
 export interface WindowFile {
   readonly body: Uint8Array<ArrayBuffer>;
@@ -25,17 +25,23 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Reads the built window once; later requests touch no path of the disk. Throws when there is no `index.html`. */
 export async function readWindowFiles(folder: string): Promise<WindowFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = await Promise.all(paths.map((path) => readWindowFile(folder, path)));
-  const window = new Map(files.filter((file) => file !== null));
+  const window = new Map(await readFolder(folder, ''));
   if (!window.has('/index.html')) throw new Error('the window has not been built');
   return window;
 }
 
-async function readWindowFile(folder: string, path: string): Promise<readonly [string, WindowFile] | null> {
-  const type = TYPES[extname(path)];
-  if (type === undefined) return null;
-  const body = new Uint8Array(await readFile(path));
-  return [`/${relative(folder, path).replaceAll(sep, '/')}`, { body, type }];
+/** Folder by folder: inside the packed archive Electron's file system knows no more. */
+async function readFolder(root: string, path: string): Promise<(readonly [string, WindowFile])[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const inside = `${path}/${entry.name}`;
+      if (entry.isDirectory()) return readFolder(root, inside);
+      const type = TYPES[extname(entry.name)];
+      return type === undefined
+        ? []
+        : [[inside, { body: new Uint8Array(await readFile(join(root, inside))), type }] as const];
+    }),
+  );
+  return found.flat();
 }

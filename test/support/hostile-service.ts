@@ -1,18 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Behaviour, SeenRequest } from './http/behaviour.ts';
 import { respond } from './http/behaviours.ts';
 import { sampleJwt } from './http/sample-jwt.ts';
-
-/** A request as it arrived, to prove what was sent where and how often. */
-export interface SeenRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-/** What the service does with one request. */
-export type Behaviour = (response: ServerResponse, request: SeenRequest) => void | Promise<void>;
 
 /** What it does at each endpoint; the token endpoint gives a good token unless told otherwise. */
 export interface Behaviours {

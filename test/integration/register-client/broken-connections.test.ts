@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type Behaviour, SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
+import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
+import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
   brokenGzip,
   cutByItsLength,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Behaviour, CONSENT_PATH, SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
+import { CONSENT_PATH, SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
+import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
   brokenGzip,
   drip,

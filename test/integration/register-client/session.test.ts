@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Behaviour, SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
+import { SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
+import type { Behaviour } from '../../support/http/behaviour.ts';
 import { delayed, inTurn, respond, whenHeaders } from '../../support/http/behaviours.ts';
 import { API_KEY, type ClientAt, clientAt } from '../../support/http/client-at.ts';
 import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';

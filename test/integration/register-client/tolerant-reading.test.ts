@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Behaviour, SCR_PATH } from '../../support/hostile-service.ts';
+import { SCR_PATH } from '../../support/hostile-service.ts';
+import type { Behaviour } from '../../support/http/behaviour.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { clientAt } from '../../support/http/client-at.ts';
 import { consultaBody } from '../../support/http/sample-answers.ts';

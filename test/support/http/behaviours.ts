@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Behaviour } from '../hostile-service.ts';
+import type { Behaviour } from './behaviour.ts';
 
 /** Answers JSON, or a text as it stands. */
 export function respond(status: number, body: object | string, headers: OutgoingHttpHeaders = {}): Behaviour {

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request as it arrived, to prove what was sent where and how often. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** What the service does with one request. */
+export type Behaviour = (response: ServerResponse, request: SeenRequest) => void | Promise<void>;

@@ -2,6 +2,7 @@ import type { Environment } from '../preload/domain/environment.ts';
 import { accept, refuse } from '../preload/domain/outcome.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 import { systemClock } from './platform/clock.ts';
+import { newId } from './platform/ids.ts';
 import { createRegisterClient } from './register-client/create-register-client.ts';
 import type { Archive, Log, Register, SecretStore } from './workflows/ports.ts';
 import { apiKeyName } from './workflows/settings/api-key.ts';
@@ -31,7 +32,13 @@ export function registers({
     if (baseUrl === '') return unaddressed;
     const known = clients.get(environment);
     if (known?.baseUrl === baseUrl) return known.register;
-    const register = createRegisterClient({ baseUrl, readKey: () => keyOf(environment), clock: systemClock, log });
+    const register = createRegisterClient({
+      baseUrl,
+      readKey: () => keyOf(environment),
+      clock: systemClock,
+      log,
+      keepUnreadable: (text) => keep(environment, text),
+    });
     clients.set(environment, { baseUrl, register });
     return register;
   };
@@ -43,6 +50,12 @@ export function registers({
 
   async function keyOf(environment: Environment): ReturnType<SecretStore['read']> {
     return environment === 'embutido' ? accept(embedded.apiKey) : secrets.read(apiKeyName(environment));
+  }
+
+  async function keep(environment: Environment, text: string): Promise<string> {
+    const id = newId();
+    await archive.unreadable.keep({ id, environment, keptAt: systemClock(), text });
+    return id;
   }
 }
 

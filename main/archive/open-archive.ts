@@ -9,6 +9,7 @@ import { consentLedger } from './consent-ledger.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { resultArchive } from './result-archive.ts';
 import { settingsStore } from './settings-store.ts';
+import { unreadableAnswers } from './unreadable-answers.ts';
 
 export interface ArchiveOptions {
   readonly folder: string;
@@ -51,6 +52,7 @@ function archiveIn(database: Database, log: Log): Archive {
   return {
     consents: consentLedger(database),
     results: resultArchive(database),
+    unreadable: unreadableAnswers(database),
     settings: settingsStore(database),
     close: async () => {
       database.close();

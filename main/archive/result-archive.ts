@@ -22,6 +22,16 @@ const FIND = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE documento = ? AND environment = ? AND data_base = ?
 ORDER BY queried_at DESC, seq DESC LIMIT 1`;
 
+/** One row a month; of two queries in the same millisecond the later saved is the newest. */
+const NEWEST_OF_MONTHS = `
+SELECT ${RESULT_COLUMNS}, dictionary, deflated FROM results AS kept JOIN answers ON result_seq = seq
+WHERE documento = ? AND environment = ? AND seq = (
+  SELECT seq FROM results AS other
+  WHERE other.documento = kept.documento AND other.environment = kept.environment AND other.data_base = kept.data_base
+  ORDER BY queried_at DESC, seq DESC LIMIT 1
+)
+ORDER BY data_base`;
+
 type StoredAnswer = ResultColumns & { readonly dictionary: number; readonly deflated: Buffer };
 
 /** Saved results with their raw answers. Every statement runs to its end and is on disk before a promise resolves. */
@@ -30,6 +40,7 @@ export function resultArchive(database: Database): ResultArchive {
   const save = saver(database, pressed);
   const get = database.prepare<[string], StoredAnswer>(GET);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
+  const newestOfMonths = database.prepare<[string, string], StoredAnswer>(NEWEST_OF_MONTHS);
 
   return {
     save: async (result) => save(result),
@@ -41,6 +52,8 @@ export function resultArchive(database: Database): ResultArchive {
       const found = find.get(stripMask(documento), environment, dataBase);
       return found === undefined ? null : resultFromColumns(found);
     },
+    newestOfMonths: async (environment, documento) =>
+      newestOfMonths.all(stripMask(documento), environment).map((found) => answerFrom(found, pressed)),
     list: async (request) => {
       const listing = { table: 'results', columns: RESULT_COLUMNS, newestBy: 'queried_at' } as const;
       const { rows, total } = readPage<ResultColumns>(database, listing, request);

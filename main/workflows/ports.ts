@@ -119,7 +119,23 @@ export interface ResultArchive {
   get(id: string): Promise<SavedAnswer | null>;
   /** Newest saved result of a document, month and environment. */
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
+  /** The newest saved answer of each month of a document in an environment, the oldest month first. */
+  newestOfMonths(environment: Environment, documento: string): Promise<readonly SavedAnswer[]>;
   list(page: PageRequest): Promise<Page<SavedResultSummary>>;
+}
+
+/** The text of an answer nobody could read, kept for whoever looks into it. */
+export interface UnreadableAnswer {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly keptAt: Instant;
+  readonly text: string;
+}
+
+export interface UnreadableAnswers {
+  /** Keeps the newest 100 answers; older ones are dropped. On disk when the promise resolves. */
+  keep(answer: UnreadableAnswer): Promise<void>;
+  get(id: string): Promise<UnreadableAnswer | null>;
 }
 
 /** Settings as text values by name; absent names have the defaults of workflows/settings. */
@@ -132,6 +148,7 @@ export interface SettingsStore {
 export interface Archive {
   readonly consents: ConsentLedger;
   readonly results: ResultArchive;
+  readonly unreadable: UnreadableAnswers;
   readonly settings: SettingsStore;
   close(): Promise<void>;
 }

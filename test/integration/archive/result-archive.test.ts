@@ -83,6 +83,22 @@ describe('saved results', () => {
     expect(await results.find('embutido', CPF.numero, '2026-07')).toBeNull();
   });
 
+  test('of a subject come as the newest of each month, the oldest month first', async () => {
+    const { consents, results } = await freshArchive();
+    const consent = sampleConsent();
+    const sandbox = sampleConsent({ environment: 'sandbox' });
+    const other = sampleConsent({ documento: OTHER_CPF });
+    for (const one of [consent, sandbox, other]) await consents.add(one);
+    const newest = sampleResult(consent, { queriedAt: NOON + 5, rawText: '"newest"' });
+    const twin = sampleResult(consent, { queriedAt: NOON + 5, rawText: '"saved later in the same moment"' });
+    const earlier = sampleResult(consent, { dataBase: '2025-12', queriedAt: NOON + 9 });
+    const others = [sampleResult(sandbox), sampleResult(other, { queriedAt: NOON + 99 })];
+    for (const result of [newest, sampleResult(consent), earlier, twin, ...others]) await results.save(result);
+
+    expect(await results.newestOfMonths('embutido', '111.444.777-35')).toEqual([earlier, twin]);
+    expect(await results.newestOfMonths('producao', CPF.numero)).toEqual([]);
+  });
+
   test('are listed newest first without their raw answers, filtered by the search', async () => {
     const { consents, results } = await freshArchive();
     const joao = sampleConsent();

@@ -1,9 +1,10 @@
-import type { Archive, SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { Archive, SavedAnswer, StoredConsent, UnreadableAnswer } from '../../../main/workflows/ports.ts';
 
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */
 export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedAnswer[] } = {}): Archive {
   let consents = kept.consents ?? [];
   const results = kept.results ?? [];
+  const unreadable: UnreadableAnswer[] = [];
   const texts: Record<string, string> = {};
   const page = <Row>(rows: readonly Row[], { limit, offset }: { limit: number; offset: number }) => ({
     rows: rows.toReversed().slice(offset, offset + limit),
@@ -32,7 +33,16 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
           (each) =>
             each.environment === environment && each.documento.numero === documento && each.dataBase === dataBase,
         ) ?? null,
+      newestOfMonths: async (environment, documento) => {
+        const own = results.filter((one) => one.environment === environment && one.documento.numero === documento);
+        const newest = new Map(own.map((one) => [one.dataBase, one]));
+        return [...newest.values()].toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
+      },
       list: async (request) => page(results, request),
+    },
+    unreadable: {
+      keep: async (answer) => void unreadable.push(answer),
+      get: async (id) => unreadable.find((answer) => answer.id === id) ?? null,
     },
     settings: {
       read: async () => texts,

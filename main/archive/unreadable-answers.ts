@@ -1,0 +1,37 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Database } from 'better-sqlite3';
+import type { UnreadableAnswer, UnreadableAnswers } from '../workflows/ports.ts';
+
+/** A service that answers nonsense to a long series must not fill the disk. */
+const MOST_KEPT = 100;
+
+const COLUMNS = 'id, environment, kept_at AS keptAt, deflated';
+
+const DROP_OLDEST = `
+DELETE FROM unreadable_answers
+WHERE seq NOT IN (SELECT seq FROM unreadable_answers ORDER BY seq DESC LIMIT ${MOST_KEPT})`;
+
+type StoredUnreadable = Omit<UnreadableAnswer, 'text'> & { readonly deflated: Buffer };
+
+/** Answers that could not be read, the newest of them; no result refers to one. */
+export function unreadableAnswers(database: Database): UnreadableAnswers {
+  const insert = database.prepare(
+    'INSERT INTO unreadable_answers (id, environment, kept_at, deflated) VALUES (@id, @environment, @keptAt, @deflated)',
+  );
+  const dropOldest = database.prepare(DROP_OLDEST);
+  const get = database.prepare<[string], StoredUnreadable>(`SELECT ${COLUMNS} FROM unreadable_answers WHERE id = ?`);
+  const keep = database.transaction(({ text, ...rest }: UnreadableAnswer) => {
+    insert.run({ ...rest, deflated: deflateRawSync(Buffer.from(text, 'utf8')) });
+    dropOldest.run();
+  });
+
+  return {
+    keep: async (answer) => keep(answer),
+    get: async (id) => {
+      const found = get.get(id);
+      if (found === undefined) return null;
+      const { deflated, ...rest } = found;
+      return { ...rest, text: inflateRawSync(deflated).toString('utf8') };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { UnreadableAnswer } from '../../../main/workflows/ports.ts';
+import { freshArchive, freshFolder } from './fresh.ts';
+import { NOON, openOrFail } from './samples.ts';
+
+function unreadable(id: string, text = `<html>${id}</html>`): UnreadableAnswer {
+  return { id, environment: 'producao', keptAt: NOON, text };
+}
+
+describe('answers nobody could read', () => {
+  test('come back as they were, also from a new opening', async () => {
+    const folder = await freshFolder();
+    const key = Buffer.alloc(32, 7);
+    const answer = unreadable('1', '\u0000"Conceição 😀" { não é JSON \r\n ');
+    const first = await openOrFail(folder, key);
+    await first.unreadable.keep(answer);
+    await first.close();
+
+    const second = await openOrFail(folder, key);
+    expect(await second.unreadable.get('1')).toEqual(answer);
+    expect(await second.unreadable.get('2')).toBeNull();
+    await second.close();
+  });
+
+  test('are kept up to the newest hundred', async () => {
+    const archive = await freshArchive();
+    for (let number = 1; number <= 103; number++) await archive.unreadable.keep(unreadable(String(number)));
+    const kept = await Promise.all(['1', '3', '4', '103'].map((id) => archive.unreadable.get(id)));
+    expect(kept.map((answer) => answer?.id ?? null)).toEqual([null, null, '4', '103']);
+  });
+
+  test('are no results', async () => {
+    const archive = await freshArchive();
+    await archive.unreadable.keep(unreadable('1'));
+    expect(await archive.results.get('1')).toBeNull();
+    expect(await archive.results.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  });
+});

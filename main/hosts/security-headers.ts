@@ -20,6 +20,7 @@ export function securityHeaders(nonce: string): Readonly<Record<string, string>>
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'x-dns-prefetch-control': 'off',
     'permissions-policy': PERMISSIONS,
     'cache-control': 'no-store',
   };

@@ -95,6 +95,7 @@ function newContents(): EventEmitter {
     print: vi.fn(),
     reload: vi.fn(),
     send: vi.fn(),
+    setWebRTCIPHandlingPolicy: vi.fn(),
     setWindowOpenHandler: vi.fn(),
   } satisfies StubOf<Electron.WebContents>);
 }

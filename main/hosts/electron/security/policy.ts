@@ -4,8 +4,10 @@ import { blockForeignRequests } from './block-foreign-requests.ts';
 import { enableSandbox } from './enable-sandbox.ts';
 import { noSpellCheckDownloads } from './no-spell-check-downloads.ts';
 import { refuseDevices } from './refuse-devices.ts';
+import { refuseDownloads } from './refuse-downloads.ts';
 import { refuseNavigation } from './refuse-navigation.ts';
 import { refuseNewWindows } from './refuse-new-windows.ts';
+import { refusePeerConnections } from './refuse-peer-connections.ts';
 import { refusePermissions } from './refuse-permissions.ts';
 import { refuseScreenCapture } from './refuse-screen-capture.ts';
 import { refuseUnusedSchemes } from './refuse-unused-schemes.ts';
@@ -27,6 +29,7 @@ export function guardProcess(app: App, protocol: Protocol): void {
     refuseNavigation(contents);
     refuseNewWindows(contents);
     refuseWebviews(contents);
+    refusePeerConnections(contents);
   });
 }
 
@@ -38,5 +41,6 @@ export function guardSession(session: Session, respond: WindowResponder, package
   refusePermissions(session);
   refuseDevices(session);
   refuseScreenCapture(session);
+  refuseDownloads(session);
   noSpellCheckDownloads(session);
 }

@@ -176,6 +176,7 @@ describe('the headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-dns-prefetch-control')).toBe('off');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });

@@ -279,6 +279,19 @@ describe('beyond the checklist', () => {
     expect(cancelled(guarded({ packaged: false }), tools)).toBe(false);
   });
 
+  test.each(['blob:app://local/1', 'data:text/csv,a', 'https://app.attacker/a.exe'])(
+    'the page saves nothing: %s',
+    (url) => {
+      const preventDefault = vi.fn();
+      guarded().emit('will-download', { preventDefault }, { getURL: () => url }, new BrowserWindow().webContents);
+      expect(preventDefault).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('peer connections have no way around the policy', () => {
+    expect(created().setWebRTCIPHandlingPolicy).toHaveBeenCalledExactlyOnceWith('disable_non_proxied_udp');
+  });
+
   test('no dictionary is downloaded', () => {
     expect(guarded().setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
   });

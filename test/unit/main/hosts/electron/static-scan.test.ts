@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../../../..');
+
+const sources = globSync('{main,preload}/**/*.ts', { cwd: root }).map((path) => ({
+  path: path.replaceAll('\\', '/'),
+  text: readFileSync(join(root, path), 'utf8'),
+}));
+
+const holders = (needle: RegExp): string[] => sources.filter(({ text }) => needle.test(text)).map(({ path }) => path);
+
+describe('what the sources of the shell never say', () => {
+  test('there are sources to look at', () => {
+    expect(sources.length).toBeGreaterThan(80);
+  });
+
+  test.each([
+    ['checklist 6: the web is not made less secure', /\bwebSecurity\b/],
+    ['checklist 8: insecure content is not allowed', /\ballowRunningInsecureContent\b/],
+    ['checklist 9: no experiments', /\bexperimentalFeatures\b/],
+    ['checklist 10: no features are switched on', /\benableBlinkFeatures\b/],
+    ['no switch takes the sandbox away', /no-sandbox|disable-web-security|ignore-certificate-errors/],
+    ['no certificate is believed against the system', /certificate-error|setCertificateVerifyProc|rejectUnauthorized/],
+    ['no page is loaded from a file', /\bloadFile\b|['"`]file:\/\//],
+    ['no script is written into the page', /\bexecuteJavaScript\b|\binsertCSS\b/],
+    ['nothing synchronous crosses', /\bsendSync\b|\bipcMain\.on\b/],
+  ])('%s', (_, needle) => {
+    expect(holders(needle)).toEqual([]);
+  });
+
+  test('checklist 1: plain http is spoken to this machine alone', () => {
+    expect(holders(/['"`]http:\/\/(?!127\.0\.0\.1|\[::1\]|localhost|\$\{)/)).toEqual([]);
+  });
+
+  test('checklist 7: one place writes the content policy of the window', () => {
+    expect(holders(/trusted-types default/)).toEqual(['main/hosts/content-security-policy.ts']);
+  });
+
+  test('checklist 15: one place opens addresses in other programs, and it is guarded', () => {
+    expect(holders(/\bopenExternal\b.*\bshell\b|\bshell\.openExternal\b/)).toEqual(['main/index.ts']);
+    expect(readFileSync(join(root, 'main/index.ts'), 'utf8')).toContain('guardOpening(shell.openExternal)');
+  });
+
+  test('checklist 20: the bridge is the one thing exposed', () => {
+    expect(holders(/\bexposeInMainWorld\b/)).toEqual(['preload/electron.ts']);
+    expect(holders(/\bipcRenderer\b/)).toEqual(['preload/electron.ts']);
+  });
+});
+
+describe('checklist 4, 16 and 19: what stands in the files beside the sources', () => {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+  test('Electron is pinned to one version', () => {
+    expect(JSON.parse(read('package.json')).devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test.each([
+    ['runAsNode', false],
+    ['enableCookieEncryption', true],
+    ['enableNodeOptionsEnvironmentVariable', false],
+    ['enableNodeCliInspectArguments', false],
+    ['enableEmbeddedAsarIntegrityValidation', true],
+    ['onlyLoadAppFromAsar', true],
+    ['loadBrowserProcessSpecificV8Snapshot', false],
+    ['grantFileProtocolExtraPrivileges', false],
+  ])('the fuse %s is %s', (fuse, state) => {
+    expect(read('electron-builder.yml')).toMatch(new RegExp(`^  ${fuse}: ${state}$`, 'm'));
+  });
+
+  test('neither the web host nor its bridge script is packed', () => {
+    const packed = read('electron-builder.yml')
+      .split('\n')
+      .filter((line) => /^ {2}- (package|out\/)/.test(line));
+    expect(packed).toEqual([
+      '  - package.json',
+      '  - out/main/index.js',
+      '  - out/main/chunks/*.js',
+      '  - out/preload/electron.cjs',
+      '  - out/renderer/index.html',
+      '  - out/renderer/assets/**',
+    ]);
+  });
+});

@@ -92,11 +92,11 @@ export function standingAt(
 
 /** The first month an episode leaves unpaid, or null where the contract is not hit by it. */
 function firstUnpaid(contract: Contract, episode: Episode, index: number): number | null {
+  if (contract.origination > episode.from || episode.from > endOf(contract)) return null;
   if (noise(contract.seed, HIT_PLACE + index) >= episode.share) return null;
   const delay = Math.floor(noise(contract.seed, DELAY_PLACE + index) * LONGEST_DELAY);
   const first = Math.max(episode.from + delay, contract.origination + 1);
-  const lives = contract.origination <= episode.from && first <= endOf(contract) && first < episode.until;
-  return lives ? first : null;
+  return first <= endOf(contract) && first < episode.until ? first : null;
 }
 
 /** Whether a lender would grant anything in a month. */

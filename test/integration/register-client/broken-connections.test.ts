@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
@@ -19,6 +19,8 @@ import { consultaBody } from '../../support/http/sample-answers.ts';
 
 const good = respond(200, consultaBody());
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe('a connection that cannot be made', () => {
   it('is told as refused, after the bounded repetitions', async () => {
     const client = clientOf(`http://127.0.0.1:${await unusedPort()}`);
@@ -30,7 +32,9 @@ describe('a connection that cannot be made', () => {
   });
 
   it('is told as an unknown name', async () => {
-    const client = clientOf('https://servico-que-nao-existe.invalid');
+    for (const name of ['HTTPS_PROXY', 'https_proxy']) vi.stubEnv(name, '');
+    const patient = { timeouts: { tokenMs: 25_000 }, pacing: { repetitions: 0 } };
+    const client = clientOf('https://servico-que-nao-existe.invalid', patient);
     expect(await client.ask()).toMatchObject({ error: { code: 'service_unreachable', details: { reason: 'name' } } });
   });
 });
@@ -106,7 +110,7 @@ describe('a service that takes too long', () => {
       ok: false,
       error: { code: 'service_timeout', details: { limitMs: 80, reached: true } },
     });
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(2_000);
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 

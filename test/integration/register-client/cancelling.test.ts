@@ -31,14 +31,14 @@ describe('a query that the officer cancels', () => {
     const client = await clientAt({ token: hang, scr: good });
     const { answer, ms } = await cancelAt(client, TOKEN_PATH);
     expect(answer).toEqual(NOT_CHARGED);
-    expect(ms).toBeLessThan(200);
+    expect(ms).toBeLessThan(600);
   });
 
   it('while it waits to be sent again after 503 was not charged', async () => {
     const client = await clientAt({ scr: respond(503, '') }, { pacing: PATIENT });
     const { answer, ms } = await cancelAt(client, SCR_PATH);
     expect(answer).toEqual(NOT_CHARGED);
-    expect(ms).toBeLessThan(200);
+    expect(ms).toBeLessThan(600);
   });
 
   it('while it waits after a broken connection may have been charged', async () => {
@@ -50,7 +50,7 @@ describe('a query that the officer cancels', () => {
     const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '1' }) });
     const { answer, ms } = await cancelAt(client, SCR_PATH);
     expect(answer).toEqual(NOT_CHARGED);
-    expect(ms).toBeLessThan(200);
+    expect(ms).toBeLessThan(600);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe('a query that the officer cancels', () => {
     const client = await clientAt({ scr: hang });
     const { answer, ms } = await cancelAt(client, SCR_PATH);
     expect(answer).toEqual(MAYBE_CHARGED);
-    expect(ms).toBeLessThan(200);
+    expect(ms).toBeLessThan(600);
   });
 
   it('in the middle of its answer may have been charged', async () => {

@@ -48,9 +48,11 @@ async function proxyTo(name: 'trusted' | 'stranger', refusal?: number): Promise<
   const { port = 0, keys = [] } = secure.get(name) ?? {};
   const proxy = await startTunnelProxy(port, refusal);
   proxies.push(proxy);
-  vi.stubEnv('HTTPS_PROXY', proxy.url);
-  vi.stubEnv('HTTP_PROXY', proxy.url);
-  vi.stubEnv('NO_PROXY', '');
+  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']) {
+    const value = name === 'NO_PROXY' ? '' : proxy.url;
+    vi.stubEnv(name, value);
+    vi.stubEnv(name.toLowerCase(), value);
+  }
   return { ...proxy, keys };
 }
 

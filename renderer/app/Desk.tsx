@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSettings } from '../features/settings/context.ts';
+import { useWorkstation } from '../features/workstation/context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { routeHash } from './navigation/routes.ts';
 import { useRoute } from './navigation/use-route.ts';
@@ -9,13 +10,22 @@ import { Shell } from './Shell.tsx';
 /** What stands behind an open vault: the shell with the screen of the current route. */
 export function Desk() {
   const route = useRoute();
-  const loadSettings = useSettings((state) => state.load);
-  useEffect(() => void loadSettings(), [loadSettings]);
+  useSettingsAtStart();
   return (
     <Shell route={route}>
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
         <ScreenOf route={route} />
       </ErrorBoundary>
     </Shell>
+  );
+}
+
+/** Reads the settings once the vault is open; a language picked before it becomes one of them. */
+function useSettingsAtStart(): void {
+  const { load, change } = useSettings((state) => state);
+  const picked = useWorkstation((state) => state.pickedLocale);
+  useEffect(
+    () => void load().then(() => (picked === null ? null : change({ locale: picked }))),
+    [load, change, picked],
   );
 }

@@ -3,6 +3,7 @@ import { DatesProvider } from '@mantine/dates';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../features/settings/context.ts';
+import { useWorkstation } from '../features/workstation/context.ts';
 import { knownValue } from '../lib/loadable.ts';
 import 'dayjs/locale/pt-br';
 
@@ -11,7 +12,8 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
   const settings = useSettings((state) => knownValue(state.settings));
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  const locale = settings?.locale ?? 'pt-BR';
+  const picked = useWorkstation((state) => state.pickedLocale);
+  const locale = settings?.locale ?? picked ?? 'pt-BR';
   const colours = settings?.theme ?? 'system';
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ArchiveScreen } from '../features/archive/ArchiveScreen.tsx';
 import { RecentResults } from '../features/archive/RecentResults.tsx';
@@ -10,7 +9,7 @@ import { ResultScreen } from '../features/result/ResultScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { knownValue } from '../lib/loadable.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { useErrands } from './use-errands.ts';
@@ -63,11 +62,9 @@ function Settings() {
 function NotFound() {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={<IconMapOff size={26} stroke={1.5} />}
-      title={t('shell.notFoundTitle')}
-      text={t('shell.notFoundText')}
-      action={<Button onClick={() => go({ screen: 'consulta' })}>{t('shell.notFoundAction')}</Button>}
-    />
+    <>
+      <PageHeader title={t('shell.notFoundTitle')} lead={t('shell.notFoundText')} />
+      <Button onClick={() => go({ screen: 'consulta' })}>{t('shell.notFoundAction')}</Button>
+    </>
   );
 }

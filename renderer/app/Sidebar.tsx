@@ -40,7 +40,7 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse');
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed}>
+    <header className={classes.sidebar} data-collapsed={collapsed}>
       <div className={classes.brand}>
         <BrandMark size={22} />
         <span className={classes.label}>{t('shell.name')}</span>
@@ -78,6 +78,6 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
           </Tooltip>
         </div>
       </div>
-    </div>
+    </header>
   );
 }

@@ -8,7 +8,7 @@ import { formatMonth, maskMonth, monthFromTyped } from '../lib/format/month.ts';
 
 interface Props {
   readonly label: string;
-  readonly description?: string | undefined;
+  readonly description?: string | false | undefined;
   readonly placeholder: string;
   /** As typed, `mm/aaaa`. */
   readonly value: string;
@@ -30,39 +30,44 @@ export function MonthField({ value, onChange, newest, oldest, ...input }: Props)
     setOpen(false);
   };
   return (
-    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-end" width="auto">
-      <Popover.Target>
-        <TextInput
-          {...input}
-          required
-          withAsterisk={false}
-          value={value}
-          onChange={(event) => onChange(maskMonth(event.currentTarget.value))}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          rightSection={
+    <TextInput
+      {...input}
+      required
+      withAsterisk={false}
+      value={value}
+      onChange={(event) => onChange(maskMonth(event.currentTarget.value))}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      rightSection={
+        <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-end" width="auto">
+          <Popover.Target>
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={t('common.openCalendar')}
-              aria-expanded={open}
               disabled={input.disabled ?? false}
               onClick={() => setOpen(!open)}
             >
               <IconCalendar size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown>
-        <MonthPicker
-          value={chosen}
-          onChange={pick}
-          {...(newest !== undefined && { maxDate: `${newest}-01`, defaultDate: chosen ?? `${newest}-01` })}
-          {...(oldest !== undefined && { minDate: `${oldest}-01` })}
-        />
-      </Popover.Dropdown>
-    </Popover>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <MonthPicker
+              value={chosen}
+              onChange={pick}
+              ariaLabels={{
+                previousYear: t('common.calendar.previousYear'),
+                nextYear: t('common.calendar.nextYear'),
+                previousDecade: t('common.calendar.previousDecade'),
+                nextDecade: t('common.calendar.nextDecade'),
+              }}
+              {...(newest !== undefined && { maxDate: `${newest}-01`, defaultDate: chosen ?? `${newest}-01` })}
+              {...(oldest !== undefined && { minDate: `${oldest}-01` })}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
   );
 }

@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCompactMoney } from '../../lib/format/money.ts';
+import { formatCompactMoney } from '../../lib/format/compact-money.ts';
 import { getLadderSections, type LadderBar } from './get-ladder-bars.ts';
 import { LadderBarShape } from './LadderBarShape.tsx';
 import { LadderPatterns } from './LadderPatterns.tsx';
@@ -73,7 +73,7 @@ export function LadderChart({ bars, ticks, description }: Props) {
           tickLine={false}
           axisLine={false}
           tick={muted}
-          tickFormatter={(plotted: number) => formatCompactMoney(centsAt.get(plotted) ?? 0)}
+          tickFormatter={(plotted: number) => formatCompactMoney(t, centsAt.get(plotted) ?? 0)}
         />
         <YAxis
           yAxisId="share"

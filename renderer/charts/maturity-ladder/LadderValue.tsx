@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatBareAmount } from '../../lib/format/money.ts';
+import { formatBareAmount } from '../../lib/format/compact-money.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
 
@@ -17,7 +17,7 @@ export function LadderValue({ bar, x, y }: Props) {
   if (bar.amount === 0) return null;
   return (
     <text x={x} y={y - 6} textAnchor="middle" className={classes.value} data-absent={bar.amount === null}>
-      {bar.amount === null ? t('ladder.absent') : formatBareAmount(bar.amount)}
+      {bar.amount === null ? t('ladder.absent') : formatBareAmount(t, bar.amount)}
     </text>
   );
 }

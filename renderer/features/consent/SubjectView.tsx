@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDraft } from '../../../preload/contract/consent.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
@@ -20,6 +20,10 @@ interface Props {
 export function SubjectView({ prepared, agreed, onLedger, onSettings }: Props) {
   const { t } = useTranslation();
   const { busy, refusal, agree, giveBack, register } = useCapture((state) => state);
+  const act = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal !== null) act.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void register();
@@ -36,7 +40,7 @@ export function SubjectView({ prepared, agreed, onLedger, onSettings }: Props) {
     >
       <form onSubmit={submit} className={classes.page}>
         <TermText term={prepared.term} large />
-        <div className={classes.act}>
+        <div className={classes.act} ref={act}>
           <Checkbox
             size="md"
             checked={agreed}

@@ -40,7 +40,7 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
             newest={known?.newest}
             oldest={known?.oldest}
             error={problems.month && fieldSentence(t, problems.month)}
-            description={known && t('consulta.monthHint', { newest: formatMonth(known.newest) })}
+            description={known && !problems.month && t('consulta.monthHint', { newest: formatMonth(known.newest) })}
             disabled={running}
           />
           <Select

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatTileMoney } from '../../lib/format/money.ts';
+import { formatTileMoney } from '../../lib/format/compact-money.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/percent.ts';
 import classes from './KpiTile.module.css';
 import type { KpiFigure, Trend } from './kpi-figures.ts';
@@ -54,8 +55,10 @@ function Measure({ detail, short }: MeasureProps) {
 function sayValue(t: TFunction, { value, unit }: KpiFigure): string {
   if (value === null) return unit === 'cents' ? t('common.notInformed') : t('common.noValue');
   if (value === 0) return t('common.nothingOnRecord');
-  return unit === 'cents' ? formatTileMoney(value) : formatRatio(value);
+  return unit === 'cents' ? formatTileMoney(t, value) : formatRatio(value);
 }
+
+const DIRECTIONS = { up: IconTrendingUp, down: IconTrendingDown, same: IconMinus };
 
 /** More debt is the bad direction, said by an arrow and a word before the colour. */
 function TrendMark({ trend }: { readonly trend: Trend }) {
@@ -64,8 +67,7 @@ function TrendMark({ trend }: { readonly trend: Trend }) {
   const percent = formatRatio(Math.abs(trend.percent));
   const direction = trend.percent > 0 ? 'up' : trend.percent < 0 ? 'down' : 'same';
   const said = t(`result.tiles.trend_${direction}`, { percent, period });
-  if (direction === 'same') return <span className={classes.trend}>{said}</span>;
-  const Icon = direction === 'up' ? IconTrendingUp : IconTrendingDown;
+  const Icon = DIRECTIONS[direction];
   return (
     <span className={classes.trend} data-direction={direction} title={said}>
       <Icon size={14} stroke={2} role="img" aria-label={said} />

@@ -29,7 +29,7 @@ export function RemoveKey({ environment, onRemoved }: Props) {
 
   return (
     <>
-      <Button variant="subtle" color="red" size="xs" onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="red" c="var(--lastro-danger)" size="xs" onClick={() => setAsking(true)}>
         {t('settings.removeKey')}
       </Button>
       <Modal

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
 import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
 import type { WorkstationState } from '../../../preload/contract/workstation.ts';
 import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
 
@@ -9,6 +10,9 @@ export interface WorkstationStore {
   /** What the last act on the vault was refused for; it stays beside the form that asked. */
   readonly refusal: BridgeRefusal | null;
   readonly busy: boolean;
+  /** The language picked before the vault opened, when no setting could be read or kept yet. */
+  readonly pickedLocale: Settings['locale'] | null;
+  readonly pickLocale: (locale: Settings['locale']) => void;
   readonly load: () => Promise<void>;
   readonly createVault: (passphrase: string) => Promise<void>;
   readonly openVault: (passphrase: string) => Promise<void>;
@@ -30,6 +34,8 @@ export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStor
       state: IDLE,
       refusal: null,
       busy: false,
+      pickedLocale: null,
+      pickLocale: (pickedLocale) => set({ pickedLocale }),
       load: async () => {
         set({ state: reloading(get().state) });
         set({ state: settled(await bridge['workstation.state']({})) });

@@ -25,6 +25,7 @@ export const common: Translated<typeof ptBR> = {
   notInformed: 'not informed',
   nothingOnRecord: 'Nothing on record',
   noValue: '—',
+  scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },
   showMore: 'Show {{count}} more',
   document: 'CPF or CNPJ',
   cpf: 'CPF',
@@ -32,6 +33,12 @@ export const common: Translated<typeof ptBR> = {
   documentValid: 'Valid {{tipo}}',
   month: 'Reference month',
   openCalendar: 'Choose from the calendar',
+  calendar: {
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
   purpose: {
     concessao: 'Granting of credit',
     renovacao: 'Renewal of a limit',

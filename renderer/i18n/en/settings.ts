@@ -9,7 +9,8 @@ export const settings: Translated<typeof ptBR> = {
   theme: 'Colours',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   environment: 'Environment in use',
-  environmentText: 'Queries and authorizations go to this service. Saved results are kept apart by environment.',
+  environmentText:
+    'Queries and authorizations go to this service. Each saved result keeps the environment it came from.',
   service: '{{name}} service',
   baseUrl: 'Service address',
   authUrl: 'Address of public authorizations',

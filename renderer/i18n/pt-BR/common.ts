@@ -22,6 +22,7 @@ export const common = {
   notInformed: 'não informado',
   nothingOnRecord: 'Nada consta',
   noValue: '—',
+  scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
   showMore: 'Mostrar mais {{count}}',
   document: 'CPF ou CNPJ',
   cpf: 'CPF',
@@ -29,6 +30,12 @@ export const common = {
   documentValid: '{{tipo}} válido',
   month: 'Data-base',
   openCalendar: 'Escolher no calendário',
+  calendar: {
+    previousYear: 'Ano anterior',
+    nextYear: 'Ano seguinte',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Década seguinte',
+  },
   purpose: {
     concessao: 'Concessão de crédito',
     renovacao: 'Renovação de limite',

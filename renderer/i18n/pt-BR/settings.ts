@@ -6,7 +6,8 @@ export const settings = {
   theme: 'Cores',
   themes: { system: 'Do sistema', light: 'Claras', dark: 'Escuras' },
   environment: 'Ambiente em uso',
-  environmentText: 'Consultas e autorizações vão para este serviço. Os resultados salvos ficam separados por ambiente.',
+  environmentText:
+    'Consultas e autorizações vão para este serviço. Cada resultado salvo guarda o ambiente de onde veio.',
   service: 'Serviço {{name}}',
   baseUrl: 'Endereço do serviço',
   authUrl: 'Endereço das autorizações públicas',

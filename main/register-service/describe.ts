@@ -1,10 +1,20 @@
 import type { SwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { formatDocument } from '../../preload/domain/document.ts';
+import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { API_VERSION } from './envelope.ts';
 
-const DESCRIPTION =
-  'Serviço simulado de consulta ao registro de crédito e de registro de autorizações. Os dados são sintéticos: cada ' +
-  'documento tem uma vida de crédito própria, igual em toda máquina e para sempre.';
+const INTRODUCTION = `Consulta mensal ao registro de crédito e registro de autorizações, com dados sintéticos: cada
+documento tem uma vida de crédito própria, igual em toda máquina e para sempre. Um CNPJ responde pela raiz.
+
+Meses: uma data-base futura ou anterior a 06/2000 é um campo inválido (400); uma que ainda não está disponível (até o
+dia 25, a mais nova é M-2; depois, M-1) responde sem valores e com uma mensagem de validação; uma anterior ao primeiro
+crédito responde sem dados.`;
+
+const rows = SCENARIOS.map(({ numero, titulo, situacao }) => `| ${formatDocument(numero)} | ${titulo} | ${situacao} |`);
+
+/** Markdown: what integrators need to know besides the schemas, the scenario documents among it. */
+const DESCRIPTION = [INTRODUCTION, '', '| Documento | Cenário | Situação |', '|---|---|---|', ...rows].join('\n');
 
 /** What `/api/openapi.json` says besides the routes. */
 export const DESCRIBE: SwaggerOptions = {
@@ -13,7 +23,7 @@ export const DESCRIBE: SwaggerOptions = {
     info: { title: 'Serviço de consulta e autorização', version: API_VERSION, description: DESCRIPTION },
     components: {
       securitySchemes: {
-        apiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A API key (UUID), sem prefixo.' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A API key (UUID).' },
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },

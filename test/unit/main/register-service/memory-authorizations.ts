@@ -1,5 +1,5 @@
 import type { Authorization, AuthorizationStore } from '../../../../main/register-service/authorization-store.ts';
-import { subjectOf } from '../../../../main/simulated-register/register.ts';
+import { subjectOf } from '../../../../main/simulated-register/subject.ts';
 import { addYears } from '../../../../preload/domain/instant.ts';
 
 /** Authorizations that live as long as a test. */

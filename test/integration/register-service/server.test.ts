@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { apiKeysOf } from '../../../main/register-service/api-keys.ts';
+import { askSimulatedRegister } from '../../../main/register-service/ask-simulated-register.ts';
+import { type RunningService, type StartOptions, startRegisterService } from '../../../main/register-service/server.ts';
+import { errorBodySchema } from '../../../preload/domain/register-interface/envelope.ts';
+import { memoryAuthorizations } from '../../unit/main/register-service/memory-authorizations.ts';
+import { CONSENT, QUESTION } from '../../unit/main/register-service/requests.ts';
+
+const API_KEY = randomUUID();
+
+async function started(changes: Partial<StartOptions> = {}): Promise<RunningService> {
+  const service = await startRegisterService({
+    register: askSimulatedRegister,
+    authorizations: memoryAuthorizations(),
+    apiKeys: apiKeysOf(() => [API_KEY]),
+    clock: () => Date.now(),
+    newId: randomUUID,
+    jwtSecret: new Uint8Array(32).fill(3),
+    log: { info: () => undefined, warn: () => undefined, surprise: () => 'id' },
+    ...changes,
+  });
+  onTestFinished(() => service.close());
+  return service;
+}
+
+async function tokenOf({ baseUrl }: RunningService): Promise<string> {
+  const answer = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: API_KEY } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const post = (service: RunningService, path: string, token: string, body: unknown): Promise<Response> =>
+  fetch(`${service.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Sends bytes and reads until the service closes the connection. */
+async function rawAnswer({ baseUrl }: RunningService, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+function bodyOf(answer: string): unknown {
+  return JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+}
+
+describe('the running service', () => {
+  test("serves an officer's whole way: token, consent, query, public page", async () => {
+    const service = await started();
+    const token = await tokenOf(service);
+    const consent = await post(service, '/api/consents/authorizations/', token, CONSENT);
+    const { dados } = (await consent.json()) as { dados: { url: string } };
+    const answer = await post(service, '/api/scr', token, QUESTION);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(dados.url.startsWith(`${service.authUrl}/autorizacao/`)).toBe(true);
+    expect(await (await fetch(dados.url)).text()).toContain('Marina Alves de Souza');
+  });
+
+  test('listens on 127.0.0.1 alone', async () => {
+    const { baseUrl } = await started();
+    const { hostname, port } = new URL(baseUrl);
+    expect(hostname).toBe('127.0.0.1');
+    const outward = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const address of [...outward.map((found) => found.address), '127.0.0.2']) {
+      await expect(fetch(`http://${address}:${port}/api/health`)).rejects.toThrow();
+    }
+  });
+
+  test.each(['evil.example', 'localhost', '127.0.0.1'])('answers 421 to the Host %s', async (host) => {
+    const service = await started();
+    const answer = await rawAnswer(service, `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('Este endereço não é atendido aqui.');
+  });
+
+  test('rejects when its port is taken', async () => {
+    const { baseUrl } = await started();
+    await expect(started({ port: Number(new URL(baseUrl).port) })).rejects.toThrow(/EADDRINUSE/);
+  });
+});
+
+describe('bytes that are no request', () => {
+  const host = ({ baseUrl }: RunningService): string => new URL(baseUrl).host;
+
+  test.each([
+    ['noise', () => '\u0001\u0002\u0003\r\n\r\n', 400],
+    ['another protocol', () => 'SSH-2.0-OpenSSH_9.6\r\n\r\n', 400],
+    ['a TLS greeting', () => '\u0016\u0003\u0001\u0002\u0000\u0001\r\n\r\n', 400],
+    ['a header that never ends', () => `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'two lengths',
+      (service: RunningService) =>
+        `POST /api/scr HTTP/1.1\r\nHost: ${host(service)}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx`,
+      400,
+    ],
+  ])('%s is answered by the envelope and a closed connection', async (_what, bytes, status) => {
+    const service = await started();
+    const answer = await rawAnswer(service, bytes(service));
+    expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+    expect(errorBodySchema.parse(bodyOf(answer)).status).toBe('erro');
+    expect((await fetch(`${service.baseUrl}/api/health`)).status).toBe(200);
+  });
+
+  test('a body announced as larger than 64 KB is refused before it is read', async () => {
+    const service = await started();
+    const token = await tokenOf(service);
+    const answer = await rawAnswer(
+      service,
+      `POST /api/scr HTTP/1.1\r\nHost: ${host(service)}\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: 900000000\r\nConnection: close\r\n\r\n{`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('A requisição é grande demais.');
+  });
+});
+
+describe('closing', () => {
+  test('answers what is in flight first, the slow scenario at once', async () => {
+    const service = await started();
+    const token = await tokenOf(service);
+    const before = performance.now();
+    const slow = post(service, '/api/scr', token, { ...QUESTION, documento: '90000001066' });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await service.close();
+    const answer = await slow;
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as { status: string }).status).toBe('sucesso');
+    expect(performance.now() - before).toBeLessThan(10_000);
+    await expect(fetch(`${service.baseUrl}/api/health`)).rejects.toThrow();
+  });
+
+  test('the slow scenario does take its time otherwise', async () => {
+    const service = await started();
+    const token = await tokenOf(service);
+    const slow = post(service, '/api/scr', token, { ...QUESTION, documento: '90000001066' });
+    const first = await Promise.race([slow, new Promise((resolve) => setTimeout(() => resolve('waiting'), 1_500))]);
+    expect(first).toBe('waiting');
+    await service.close();
+    await slow;
+  });
+});
+
+test('a hundred questions at once are all answered, each for itself', async () => {
+  const service = await started();
+  const token = await tokenOf(service);
+  const months = Array.from({ length: 100 }, (_, index) => ({
+    ...QUESTION,
+    mes: String((index % 12) + 1).padStart(2, '0'),
+    ano: String(2010 + Math.floor(index / 12)),
+  }));
+  const answers = await Promise.all(
+    months.map(async (month) => (await post(service, '/api/scr', token, month)).json()),
+  );
+  const asked = months.map(({ ano, mes }) => `${ano}-${mes}`);
+  expect(
+    answers
+      .map((answer) => (answer as { consulta: { resumoDoCliente: { dataBaseConsultada: string } } }).consulta)
+      .map(({ resumoDoCliente }) => resumoDoCliente.dataBaseConsultada),
+  ).toEqual(asked);
+});

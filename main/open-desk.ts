@@ -11,6 +11,7 @@ import { thisDevice } from './platform/device.ts';
 import { newId } from './platform/ids.ts';
 import { registers } from './registers.ts';
 import type { Answer, Archive, Log, SecretStore } from './workflows/ports.ts';
+import { createSeriesRunner } from './workflows/series/series-runner.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 import { isRegisterLink } from './workflows/settings/register-link.ts';
 
@@ -41,6 +42,7 @@ export async function openDesk({ home, secrets, key, log }: DeskOptions): Promis
   }
   const embedded = service.value;
   const registerOf = registers({ archive: archive.value, secrets, embedded, log });
+  const series = createSeriesRunner(log);
   return accept({
     archive: archive.value,
     secrets,
@@ -49,8 +51,11 @@ export async function openDesk({ home, secrets, key, log }: DeskOptions): Promis
     device: thisDevice(),
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
     registerOf,
+    asking: new Set(),
+    series,
     isRegisterLink: async (url) => isRegisterLink(url, await authPages(archive.value, embedded.authUrl)),
     close: async () => {
+      await series.close();
       await embedded.close();
       await archive.value.close();
     },

@@ -9,6 +9,7 @@ import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
 import type { AtDesk } from './bridge/tables/at-desk.ts';
 import { consentHandlers } from './bridge/tables/consent-handlers.ts';
 import { consultaHandlers } from './bridge/tables/consulta-handlers.ts';
+import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers } from './bridge/tables/workstation-handlers.ts';
 import { obtainArchiveKey } from './keychain/archive-key.ts';
@@ -66,6 +67,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...settingsHandlers(atDesk, tell, parseAddress),
     ...consentHandlers(atDesk, tell),
     ...consultaHandlers(atDesk, tell),
+    ...seriesHandlers(atDesk, tell),
     ...archiveHandlers(atDesk),
   };
   return { ok: true, value: { handlers, on, close: vault.close } };

@@ -25,9 +25,15 @@ const messages = {
   'consulta.months': true,
   'consulta.run': true,
   'consulta.cancel': true,
+  'series.plan': true,
+  'series.start': true,
+  'series.state': true,
+  'series.cancel': true,
   'archive.list': true,
   'archive.open': true,
   'archive.raw': true,
+  'archive.months': true,
+  'archive.unreadable': true,
 } as const satisfies Readonly<Record<MessageName, true>>;
 
 const events = {
@@ -35,6 +41,7 @@ const events = {
   'archive.changed': true,
   'consent.changed': true,
   'settings.changed': true,
+  'series.changed': true,
 } as const satisfies Readonly<Record<EventName, true>>;
 
 export const MESSAGE_NAMES = Object.keys(messages) as readonly MessageName[];

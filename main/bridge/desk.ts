@@ -1,5 +1,6 @@
 import type { Environment } from '../../preload/domain/environment.ts';
 import type { Archive, Clock, Device, NewId, Register, SecretStore } from '../workflows/ports.ts';
+import type { SeriesRunner } from '../workflows/series/series-runner.ts';
 import type { Addresses } from '../workflows/settings/preferences.ts';
 
 /** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */
@@ -13,8 +14,11 @@ export interface Desk {
   readonly embedded: Addresses;
   /** The client of an environment with the addresses of this moment. */
   readonly registerOf: (environment: Environment) => Promise<Register>;
+  /** The months being asked now, whoever asks. */
+  readonly asking: Set<string>;
+  readonly series: SeriesRunner;
   /** Whether a link belongs to the authorization pages of the configured services. */
   readonly isRegisterLink: (url: string) => Promise<boolean>;
-  /** Closes the archive and stops the embedded service. */
+  /** Ends the running series, closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { consultaSchema, deviationSchema } from '../domain/consulta/consulta.ts';
 import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
+import { monthSummarySchema } from '../domain/series/month-summary.ts';
+import { testDataSignSchema } from '../domain/test-data/test-data-sign.ts';
 
 /** One line of the list of saved results; amounts in cents, null where the answer said nothing. */
 export const savedResultRowSchema = z.object({
@@ -36,6 +38,29 @@ export const savedResultSchema = savedResultRowSchema.extend({
 
 export type SavedResult = z.infer<typeof savedResultSchema>;
 
+/** What evolution, changes and ghosts need of one saved month. */
+export const savedMonthSchema = monthSummarySchema.extend({
+  /** The newest saved result of the month. */
+  id: z.string(),
+  /** ISO instant with offset. */
+  queriedAt: z.string(),
+});
+
+export type SavedMonth = z.infer<typeof savedMonthSchema>;
+
+export const savedMonthsSchema = z.object({
+  environment: z.enum(ENVIRONMENTS),
+  documento: z.string(),
+  /** As last saved; null while no month is. */
+  nome: z.string().nullable(),
+  /** Oldest first, one a month; months that are not saved are left out. */
+  months: z.array(savedMonthSchema),
+  /** Not null: the answers are a test's, and no evolution may be drawn from them. */
+  testData: testDataSignSchema.nullable(),
+});
+
+export type SavedMonths = z.infer<typeof savedMonthsSchema>;
+
 export const archiveMessages = {
   /** Newest first. `search`: part of a name (accents ignored) or of a document, any mask. */
   'archive.list': {
@@ -45,4 +70,14 @@ export const archiveMessages = {
   'archive.open': { input: z.strictObject({ id: z.string() }), answer: savedResultSchema },
   /** The answer of the service, byte for byte, as text. */
   'archive.raw': { input: z.strictObject({ id: z.string() }), answer: z.object({ text: z.string() }) },
+  /** All saved months of a subject, by default in the current environment. */
+  'archive.months': {
+    input: z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
+    answer: savedMonthsSchema,
+  },
+  /** The text of an answer nobody could read, by the `id` of its refusal; the newest hundred are kept. */
+  'archive.unreadable': {
+    input: z.strictObject({ id: z.string() }),
+    answer: z.object({ environment: z.enum(ENVIRONMENTS), keptAt: z.string(), text: z.string() }),
+  },
 } as const;

@@ -5,6 +5,7 @@ import { consultaMessages } from './consulta.ts';
 import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 import type { Message } from './message.ts';
+import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
 import { workstationMessages } from './workstation.ts';
 
@@ -14,6 +15,7 @@ export const contract = {
   ...settingsMessages,
   ...consentMessages,
   ...consultaMessages,
+  ...seriesMessages,
   ...archiveMessages,
 } as const satisfies Record<string, Message>;
 

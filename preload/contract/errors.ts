@@ -10,6 +10,8 @@ export const ERROR_CODES = [
   'month_malformed',
   'month_not_available',
   'month_too_old',
+  'range_reversed',
+  'range_too_long',
   'key_malformed',
   'address_malformed',
   'address_not_https',
@@ -25,6 +27,7 @@ export const ERROR_CODES = [
   'consent_expired',
   'consent_revoked',
   'already_saved',
+  'already_running',
   // the register service
   'key_missing',
   'key_refused',

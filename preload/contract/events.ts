@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seriesRunSchema } from './series.ts';
 import { workstationStateSchema } from './workstation.ts';
 
 /** What main tells the window unasked. An event says that something changed; the window asks for the rest. */
@@ -7,6 +8,8 @@ export const events = {
   'archive.changed': z.object({}),
   'consent.changed': z.object({}),
   'settings.changed': z.object({}),
+  /** A month of the running series moved on, or the series ended. */
+  'series.changed': seriesRunSchema,
 } as const;
 
 export type EventName = keyof typeof events;

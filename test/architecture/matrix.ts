@@ -30,7 +30,7 @@ const ROOMS: readonly Room[] = [
     packages: ['*'],
     node: true,
   },
-  { path: 'main/workflows/', files: border, packages: [], node: true },
+  { path: 'main/workflows/', files: border, packages: ['p-queue'], node: true },
   adapter('main/register-client/'),
   adapter('main/archive/'),
   adapter('main/keychain/'),

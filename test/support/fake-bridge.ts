@@ -3,11 +3,13 @@ import type { ConsentRow } from '../../preload/contract/consent.ts';
 import type { Answer, Bridge, Input, MessageName } from '../../preload/contract/contract.ts';
 import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
 import type { EventName, EventPayload } from '../../preload/contract/events.ts';
+import type { SeriesRun } from '../../preload/contract/series.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { VaultState, WorkstationState } from '../../preload/contract/workstation.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
 import { consentOf, METADATA, NEWEST, NOW_ISO, savedResultOf, TERM } from './fake-desk.ts';
+import { savedMonthsOf, seriesFakes } from './fake-series.ts';
 
 /** What the fake keeps; a test may start it with anything. */
 export interface FakeState {
@@ -16,6 +18,7 @@ export interface FakeState {
   settings: Settings;
   consents: ConsentRow[];
   results: SavedResult[];
+  series: SeriesRun | null;
 }
 
 type Fakes = { readonly [Name in MessageName]: (input: Input<Name>) => Envelope<Answer<Name>> };
@@ -70,12 +73,16 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     settings: SETTINGS,
     consents: [],
     results: [],
+    series: null,
     ...start,
   };
   const sent: FakeBridge['sent'] = [];
   const replies: Replies = {};
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
-  const fakes = createFakes(state, () => emit('workstation.changed', workstationOf(state)));
+  const fakes: Fakes = {
+    ...createFakes(state, () => emit('workstation.changed', workstationOf(state))),
+    ...seriesFakes(state, (run) => emit('series.changed', run)),
+  };
 
   function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
     for (const listener of listeners.get(name) ?? []) listener(payload as never);
@@ -108,7 +115,7 @@ function workstationOf({ vault, embeddedService }: FakeState): WorkstationState 
   return { version: '0.1.0', host: 'web', vault, embeddedService };
 }
 
-function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
+function createFakes(state: FakeState, vaultChanged: () => void): Omit<Fakes, SeriesMessage> {
   const open = (vault: VaultState): Envelope<WorkstationState> => {
     state.vault = vault;
     vaultChanged();
@@ -170,6 +177,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
 type ConsentMessage = Extract<MessageName, `consent.${string}`>;
 type ConsultaMessage = Extract<MessageName, `consulta.${string}`>;
 type ArchiveMessage = Extract<MessageName, `archive.${string}`>;
+type SeriesMessage = Extract<MessageName, `series.${string}`>;
 
 function consentFakes(state: FakeState): Pick<Fakes, ConsentMessage> {
   return {
@@ -223,6 +231,8 @@ function archiveFakes(state: FakeState): Pick<Fakes, ArchiveMessage> {
         ? refuseWith({ code: 'not_found' })
         : accept({ text: JSON.stringify({ status: 'sucesso', data: found.data, consulta: found.consulta }) });
     },
+    'archive.months': ({ documento }) => accept(savedMonthsOf(state.results, documento)),
+    'archive.unreadable': () => refuseWith({ code: 'not_found' }),
   };
 }
 

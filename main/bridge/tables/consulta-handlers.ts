@@ -1,10 +1,12 @@
 import { OLDEST_DATA_BASE } from '../../../preload/domain/month.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import { newestMonth, runConsulta } from '../../workflows/consulta/run-consulta.ts';
+import { newestMonth } from '../../workflows/consulta/newest-month.ts';
+import { runConsulta } from '../../workflows/consulta/run-consulta.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
+import { consultaPorts } from './consulta-ports.ts';
 
 type ConsultaHandlers = Pick<Handlers, 'consulta.months' | 'consulta.run' | 'consulta.cancel'>;
 
@@ -36,7 +38,5 @@ type RunInput = Parameters<Handlers['consulta.run']>[0];
 
 async function run(desk: Desk, input: RunInput, signal: AbortSignal): ReturnType<Handlers['consulta.run']> {
   const { environment } = await readPreferences(desk.archive.settings);
-  const register = await desk.registerOf(environment);
-  const ports = { ...desk, register, ledger: desk.archive.consents, results: desk.archive.results };
-  return runConsulta(ports, { ...input, environment }, signal);
+  return runConsulta(await consultaPorts(desk, environment), { ...input, environment }, signal);
 }

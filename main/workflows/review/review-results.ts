@@ -1,6 +1,8 @@
 import type { SavedResult, SavedResultRow } from '../../../preload/contract/archive.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, PageRequest, ResultArchive } from '../ports.ts';
+import type { Answer, PageRequest, ResultArchive, UnreadableAnswers } from '../ports.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 
 /** Saved results, newest first; needs neither key nor network. */
@@ -22,4 +24,14 @@ export async function openResult(archive: ResultArchive, id: string): Promise<An
 export async function readRaw(archive: ResultArchive, id: string): Promise<Answer<{ text: string }>> {
   const found = await archive.get(id);
   return found === null ? refuse('not_found') : accept({ text: found.rawText });
+}
+
+/** What a service answered that nobody could read, by the id of its refusal; `not_found` once newer ones took its place. */
+export async function readUnreadable(
+  unreadable: UnreadableAnswers,
+  id: string,
+): Promise<Answer<{ environment: Environment; keptAt: string; text: string }>> {
+  const found = await unreadable.get(id);
+  if (found === null) return refuse('not_found');
+  return accept({ environment: found.environment, keptAt: isoWithOffset(found.keptAt), text: found.text });
 }

@@ -3,6 +3,7 @@ import { validUntil } from '../../../preload/domain/consent-validity.ts';
 import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { SavedAnswer, SavedResultSummary } from '../ports.ts';
+import { answerBody } from './answer-body.ts';
 
 /** One line of the list of saved results. */
 export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
@@ -20,26 +21,21 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
  * text, which was read once before it was saved, cannot be read any more.
  */
 export function savedResult(answer: SavedAnswer): SavedResult {
-  const body: unknown = JSON.parse(answer.rawText);
-  const read = readConsulta(member(body, 'consulta'));
+  const { consulta, data, versao } = answerBody(answer.rawText);
+  const read = readConsulta(consulta);
   if (read === null) throw new Error('a saved answer has no readable consulta');
   return {
     ...savedResultRow(answer),
     consentId: answer.consentId,
     authorizationId: answer.authorizationId,
     authorizedUntil: isoWithOffset(validUntil({ createdAt: answer.queriedAt, lastQueryAt: answer.queriedAt })),
-    data: textMember(body, 'data'),
-    versao: textMember(body, 'versao'),
+    data: textOf(data),
+    versao: textOf(versao),
     consulta: read.consulta,
     deviations: [...read.deviations],
   };
 }
 
-function member(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-}
-
-function textMember(body: unknown, name: string): string {
-  const found = member(body, name);
-  return typeof found === 'string' ? found : '';
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -38,6 +38,16 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'Nothing was sent or charged.',
     next: 'The oldest is {{oldest}}.',
   },
+  range_reversed: {
+    happened: 'The range begins after it ends.',
+    safe: 'Nothing was sent or charged.',
+    next: 'Choose a first reference month before the last one.',
+  },
+  range_too_long: {
+    happened: 'The range is too long.',
+    safe: 'Nothing was sent or charged.',
+    next: 'A series has 60 months at most; split the range.',
+  },
   key_malformed: {
     happened: 'This does not have the shape of an API key.',
     safe: 'The previous key, if any, still holds.',
@@ -102,6 +112,11 @@ export const refusal: Translated<typeof ptBR> = {
     happened: 'This reference month was queried before.',
     safe: 'The result is in the archive; nothing was charged again.',
     next: 'Open the saved result or query once more.',
+  },
+  already_running: {
+    happened: 'This query is already running.',
+    safe: 'Nothing was sent or charged a second time.',
+    next: 'Wait for its result or cancel the running query.',
   },
   key_missing: {
     happened: 'This environment has no API key.',

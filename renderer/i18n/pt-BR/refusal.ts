@@ -37,6 +37,16 @@ export const refusal = {
     safe: 'Nada foi enviado nem cobrado.',
     next: 'A mais antiga é {{oldest}}.',
   },
+  range_reversed: {
+    happened: 'O período começa depois de terminar.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'Escolha uma primeira data-base anterior à última.',
+  },
+  range_too_long: {
+    happened: 'O período é longo demais.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'Uma série tem no máximo 60 meses; divida o período.',
+  },
   key_malformed: {
     happened: 'Isto não tem a forma de uma chave de acesso.',
     safe: 'A chave anterior, se havia, continua valendo.',
@@ -101,6 +111,11 @@ export const refusal = {
     happened: 'Esta data-base já foi consultada.',
     safe: 'O resultado está no acervo; nada foi cobrado de novo.',
     next: 'Abra o resultado salvo ou consulte outra vez.',
+  },
+  already_running: {
+    happened: 'Esta consulta já está em andamento.',
+    safe: 'Nada foi enviado nem cobrado pela segunda vez.',
+    next: 'Aguarde o resultado ou cancele a consulta em andamento.',
   },
   key_missing: {
     happened: 'Este ambiente não tem chave de acesso.',

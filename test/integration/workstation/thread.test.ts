@@ -193,9 +193,21 @@ describe('no secret crosses the border', () => {
       'consulta.months': {},
       'consulta.run': { documento: SUBJECT.documento, month: '2020-01', purpose: 'outra', reference: '', again: true },
       'consulta.cancel': {},
+      'series.plan': { documento: SUBJECT.documento },
+      'series.start': {
+        documento: SUBJECT.documento,
+        first: '2026-01',
+        last: '2026-03',
+        purpose: 'outra',
+        reference: '',
+      },
+      'series.state': {},
+      'series.cancel': {},
       'archive.list': { search: '', limit: 10, offset: 0 },
       'archive.open': { id },
       'archive.raw': { id },
+      'archive.months': { documento: SUBJECT.documento },
+      'archive.unreadable': { id },
     };
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());
     for (const name of Object.keys(inputs) as MessageName[]) {

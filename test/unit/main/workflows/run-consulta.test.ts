@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ConsultaRequest, newestMonth, runConsulta } from '../../../../main/workflows/consulta/run-consulta.ts';
+import type { ConsultaRequest } from '../../../../main/workflows/consulta/consulta-ports.ts';
+import { newestMonth } from '../../../../main/workflows/consulta/newest-month.ts';
+import { runConsulta } from '../../../../main/workflows/consulta/run-consulta.ts';
 import type { Archive, Register } from '../../../../main/workflows/ports.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
@@ -21,6 +23,7 @@ const portsOf = (archive: Archive, register: Register) => ({
   register,
   ledger: archive.consents,
   results: archive.results,
+  asking: new Set<string>(),
 });
 
 describe('a query', () => {

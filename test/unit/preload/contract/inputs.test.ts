@@ -46,9 +46,15 @@ const ACCEPTED = {
   'consulta.months': {},
   'consulta.run': query,
   'consulta.cancel': {},
+  'series.plan': { documento: '111.444.777-35', first: '2025-10', last: '2026-09' },
+  'series.start': { documento: '111.444.777-35', last: '2026-09', purpose: 'renovacao', reference: ' contrato 12 ' },
+  'series.state': {},
+  'series.cancel': {},
   'archive.list': page,
   'archive.open': { id: '1' },
   'archive.raw': { id: '1' },
+  'archive.months': { documento: '111.444.777-35', environment: 'sandbox' },
+  'archive.unreadable': { id: '1' },
 } as const satisfies { readonly [Name in MessageName]?: Input<Name> };
 
 const EXAMPLES = MESSAGE_NAMES.filter((name): name is keyof typeof ACCEPTED => name in ACCEPTED);

@@ -1,0 +1,83 @@
+import { figuresOf } from '../../../preload/domain/consulta/figures.ts';
+import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { checkMonth, type DataBase } from '../../../preload/domain/month.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
+import type { Answer, RegisterAnswer, SavedAnswer } from '../ports.ts';
+import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
+import { newestMonth } from './newest-month.ts';
+
+/**
+ * Queries one month and saves the answer: nothing is sent before document, month, authorization and the archive were
+ * checked, and nothing is given out before it is on disk. Each query is paid, so a saved month is offered first
+ * (register.md, Facts), and a month on its way is not asked a second time (`already_running`).
+ */
+export async function askMonth(
+  ports: ConsultaPorts,
+  request: ConsultaRequest,
+  signal?: AbortSignal,
+): Promise<Answer<SavedAnswer>> {
+  const documento = parseDocument(request.documento);
+  if (!documento.ok) return documento;
+  const month = checkMonth(request.month, newestMonth(ports.clock));
+  if (!month.ok) return month;
+
+  const asked = `${request.environment} ${documento.value.numero} ${month.value}`;
+  if (ports.asking.has(asked)) return refuse('already_running');
+  ports.asking.add(asked);
+  try {
+    return await askAndSave(ports, request, documento.value, month.value, signal);
+  } finally {
+    ports.asking.delete(asked);
+  }
+}
+
+async function askAndSave(
+  ports: ConsultaPorts,
+  request: ConsultaRequest,
+  documento: Documento,
+  month: DataBase,
+  signal: AbortSignal | undefined,
+): Promise<Answer<SavedAnswer>> {
+  const consents = await ports.ledger.ofDocument(request.environment, documento.numero);
+  const consent = standingConsent(consents, ports.clock());
+  if (!consent.ok) return consent;
+  if (!request.again) {
+    const kept = await ports.results.find(request.environment, documento.numero, month);
+    if (kept !== null) return refuse('already_saved', { id: kept.id, queriedAt: isoWithOffset(kept.queriedAt) });
+  }
+  const answered = await ports.register.query(documento, month, signal);
+  if (!answered.ok) return answered;
+  const saved = toSave(ports, request, { documento, month, consent: consent.value }, answered.value);
+  await ports.results.save(saved);
+  return accept(saved);
+}
+
+interface Checked {
+  readonly documento: Documento;
+  readonly month: DataBase;
+  readonly consent: StandingConsent;
+}
+
+function toSave(
+  ports: ConsultaPorts,
+  request: ConsultaRequest,
+  { documento, month, consent }: Checked,
+  answer: RegisterAnswer,
+): SavedAnswer {
+  return {
+    id: ports.newId(),
+    environment: request.environment,
+    nome: consent.nome,
+    documento,
+    dataBase: month,
+    queriedAt: ports.clock(),
+    purpose: request.purpose,
+    reference: request.reference.trim(),
+    consentId: consent.id,
+    authorizationId: consent.record.id,
+    ...figuresOf(answer.consulta),
+    rawText: answer.rawText,
+  };
+}

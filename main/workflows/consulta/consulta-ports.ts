@@ -1,0 +1,22 @@
+import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
+import type { Clock, ConsentLedger, NewId, Register, ResultArchive } from '../ports.ts';
+
+export interface ConsultaRequest {
+  readonly environment: Environment;
+  readonly documento: string;
+  readonly month: string;
+  readonly purpose: Purpose;
+  readonly reference: string;
+  /** Pay again for a month that is already saved. */
+  readonly again: boolean;
+}
+
+export interface ConsultaPorts {
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly register: Register;
+  readonly ledger: ConsentLedger;
+  readonly results: ResultArchive;
+  /** The months on their way now, shared by everything that asks: none is paid twice at a time. */
+  readonly asking: Set<string>;
+}

@@ -1,0 +1,53 @@
+import type { BridgeRefusal, ErrorCode } from '../../../preload/contract/errors.ts';
+
+/** Refusals that no other month would escape: of the key, the authorization, the way to the service, the archive. */
+const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
+  'consent_missing',
+  'consent_expired',
+  'consent_revoked',
+  'key_missing',
+  'key_malformed',
+  'key_refused',
+  'session_refused',
+  'vault_closed',
+  'vault_unavailable',
+  'vault_locked',
+  'address_malformed',
+  'address_not_https',
+  'portal_answered',
+  'redirect_refused',
+  'service_paused',
+  'too_many_requests',
+  'internal',
+]);
+
+/** Failures that may pass, but may also be charged each time. */
+const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set([
+  'service_unreachable',
+  'service_timeout',
+  'service_failed',
+  'answer_too_large',
+  'unexpected_answer',
+]);
+
+/** So many failures of the service without an answer between them end a series. */
+export const FAILURES_TO_STOP = 3;
+
+/** Watches the ends of months, one after another, for the refusal that makes asking the others pointless. */
+export function seriesStopper(): (refusal: BridgeRefusal | null) => boolean {
+  let failures = 0;
+  return (refusal) => {
+    if (refusal === null) {
+      failures = 0;
+      return false;
+    }
+    if (OF_ALL_MONTHS.has(refusal.code) || isOutOfReach(refusal)) return true;
+    failures = OF_THE_SERVICE.has(refusal.code) ? failures + 1 : 0;
+    return failures >= FAILURES_TO_STOP;
+  };
+}
+
+/** No connection stood, after all repetitions: there is no network, or no service. */
+function isOutOfReach({ code, details }: BridgeRefusal): boolean {
+  return code === 'service_unreachable' && details?.reached !== true;
+}

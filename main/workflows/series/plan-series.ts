@@ -1,0 +1,41 @@
+import type { SeriesPlan } from '../../../preload/contract/series.ts';
+import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import type { DataBase } from '../../../preload/domain/month.ts';
+import { accept } from '../../../preload/domain/outcome.ts';
+import { type MonthEnds, seriesRange } from '../../../preload/domain/series/series-range.ts';
+import { newestMonth } from '../consulta/newest-month.ts';
+import type { Answer, Clock, ResultArchive } from '../ports.ts';
+
+export interface RangeRequest extends MonthEnds {
+  readonly environment: Environment;
+  readonly documento: string;
+}
+
+interface PlanPorts {
+  readonly clock: Clock;
+  readonly results: ResultArchive;
+}
+
+export interface PlannedSeries extends SeriesPlan {
+  readonly documento: Documento;
+}
+
+/** Looks up which months of a range are saved; the others would be asked, and paid. Nothing is sent. */
+export async function planSeries(
+  { clock, results }: PlanPorts,
+  { environment, documento: text, ...ends }: RangeRequest,
+): Promise<Answer<PlannedSeries>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const range = seriesRange(ends, newestMonth(clock));
+  if (!range.ok) return range;
+  const look = async (month: DataBase): Promise<SeriesPlan['months'][number]> => {
+    const kept = await results.find(environment, documento.value.numero, month);
+    return { month, saved: kept === null ? null : { id: kept.id, queriedAt: isoWithOffset(kept.queriedAt) } };
+  };
+  const months = await Promise.all(range.value.map(look));
+  const toAsk = months.filter(({ saved }) => saved === null).length;
+  return accept({ documento: documento.value, months, toAsk });
+}

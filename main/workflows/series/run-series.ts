@@ -1,0 +1,47 @@
+import type { SeriesRun } from '../../../preload/contract/series.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import type { DataBase } from '../../../preload/domain/month.ts';
+import { askMonth } from '../consulta/ask-month.ts';
+import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
+import type { Log } from '../ports.ts';
+import { askMonths } from './ask-months.ts';
+import { endedRun, type MonthEnd, monthEnd, withMonth } from './series-progress.ts';
+
+export interface SeriesWork {
+  readonly ports: ConsultaPorts;
+  readonly log: Log;
+  /** As it begins. */
+  readonly run: SeriesRun;
+  /** Aborted: no further month is asked. */
+  readonly stop: AbortSignal;
+  /** Aborted: months on their way are given up. */
+  readonly giveUp: AbortSignal;
+  /** A month was saved. */
+  readonly saved: () => void;
+  readonly update: (change: (run: SeriesRun) => SeriesRun) => void;
+}
+
+/** Asks every month that waits, tells what became of each, and ends the series. */
+export async function runSeries({ ports, log, run, stop, giveUp, saved, update }: SeriesWork): Promise<void> {
+  const { environment, documento, purpose, reference } = run;
+  const ask = async (month: DataBase): Promise<MonthEnd> => {
+    const request = { environment, documento, month, purpose, reference, again: false };
+    try {
+      const answer = await askMonth(ports, request, giveUp);
+      if (answer.ok) saved();
+      return monthEnd(answer);
+    } catch (cause) {
+      return {
+        outcome: 'refused',
+        refusal: { code: 'internal', details: { id: log.surprise('series.month', cause) } },
+      };
+    }
+  };
+  const stoppedBy = await askMonths({
+    months: run.months.filter(({ outcome }) => outcome === 'waiting').map(({ month }) => month),
+    ask,
+    note: (month, end) => update((now) => withMonth(now, month, end)),
+    signal: stop,
+  });
+  update((now) => endedRun(now, isoWithOffset(ports.clock()), stoppedBy));
+}

@@ -1,0 +1,85 @@
+import type { SavedMonths, SavedResult } from '../../preload/contract/archive.ts';
+import type { ConsentRow } from '../../preload/contract/consent.ts';
+import type { Answer, Input, MessageName } from '../../preload/contract/contract.ts';
+import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
+import type { SeriesPlan, SeriesRun } from '../../preload/contract/series.ts';
+import { parseDocument, stripMask } from '../../preload/domain/document.ts';
+import { monthSummary } from '../../preload/domain/series/month-summary.ts';
+import { seriesRange } from '../../preload/domain/series/series-range.ts';
+import { testDataSign } from '../../preload/domain/test-data/test-data-sign.ts';
+import { NEWEST, NOW_ISO, savedResultOf } from './fake-desk.ts';
+
+type SeriesMessage = Extract<MessageName, `series.${string}`>;
+type SeriesFakes = { readonly [Name in SeriesMessage]: (input: Input<Name>) => Envelope<Answer<Name>> };
+/** What a series leans on and leaves behind in the fake. */
+interface FakeDesk {
+  readonly consents: readonly ConsentRow[];
+  results: SavedResult[];
+  series: SeriesRun | null;
+}
+
+type Planned = SeriesPlan & { readonly documento: string };
+
+/** A series that asks every missing month in one stroke: what it saved is there when the answer is. */
+export function seriesFakes(state: FakeDesk, changed: (run: SeriesRun) => void): SeriesFakes {
+  return {
+    'series.plan': (input) => {
+      const planned = planOf(state, input);
+      return 'code' in planned ? { ok: false, error: planned } : { ok: true, value: planned };
+    },
+    'series.start': ({ purpose, reference, ...range }) => {
+      const planned = planOf(state, range);
+      if ('code' in planned) return { ok: false, error: planned };
+      const consent = state.consents.find((one) => one.documento === planned.documento);
+      if (consent === undefined) return { ok: false, error: { code: 'consent_missing' } };
+      const { nome, documento, tipoDocumento, environment } = consent;
+      const months = planned.months.map(({ month, saved }) => {
+        if (saved !== null) return { month, outcome: 'reused' as const, resultId: saved.id, refusal: null };
+        const result = savedResultOf({ nome, documento }, month, { purpose, reference });
+        state.results = [result, ...state.results];
+        return { month, outcome: 'queried' as const, resultId: result.id, refusal: null };
+      });
+      const stamps = { startedAt: NOW_ISO, endedAt: NOW_ISO };
+      const subject = { nome, documento, tipoDocumento, environment, purpose, reference };
+      const id = `serie-${planned.documento}`;
+      const run: SeriesRun = { id, revision: 1, ...subject, ...stamps, status: 'completed', stoppedBy: null, months };
+      state.series = run;
+      changed(run);
+      return { ok: true, value: run };
+    },
+    'series.state': () => ({ ok: true, value: { run: state.series } }),
+    'series.cancel': () => ({ ok: true, value: { cancelled: false } }),
+  };
+}
+
+function planOf({ results }: FakeDesk, { documento: text, ...ends }: Input<'series.plan'>): Planned | BridgeRefusal {
+  const documento = parseDocument(text);
+  if (!documento.ok) return { code: documento.error.code };
+  const range = seriesRange(ends, NEWEST);
+  if (!range.ok) return { code: range.error.code };
+  const { numero } = documento.value;
+  const months = range.value.map((month) => {
+    const found = results.find((one) => one.documento === numero && one.dataBase === month);
+    return { month, saved: found === undefined ? null : { id: found.id, queriedAt: found.queriedAt } };
+  });
+  return { documento: numero, months, toAsk: months.filter(({ saved }) => saved === null).length };
+}
+
+/** What main reads off the newest result of each month. */
+export function savedMonthsOf(results: readonly SavedResult[], documento: string): SavedMonths {
+  const own = results.filter((result) => result.documento === stripMask(documento));
+  const newest = [...Map.groupBy(own, (result) => result.dataBase).values()]
+    .flatMap((sameMonth) => sameMonth.slice(0, 1))
+    .toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
+  return {
+    environment: 'embutido',
+    documento: stripMask(documento),
+    nome: own[0]?.nome ?? null,
+    months: newest.map(({ id, queriedAt, dataBase, consulta }) => ({
+      ...monthSummary(dataBase, consulta),
+      id,
+      queriedAt,
+    })),
+    testData: testDataSign(newest.map(({ consulta }) => consulta)),
+  };
+}

@@ -1,18 +1,15 @@
 import { join } from 'node:path';
 import { chooseWindow } from './choose-window.ts';
+import { crashedEarly } from './crashed-early.ts';
 import { isBuilt } from './is-built.ts';
 import { type LaunchArguments, readArguments } from './read-arguments.ts';
-import { type Ending, exitCode, runChild } from './run-child.ts';
+import { exitCode, runChild } from './run-child.ts';
 
 /*
  * `npm start`: builds what is out of date, then shows the workstation in Electron's window, or in the browser where
  * there can be none. Only the web host's ready line goes to stdout, everything said here to stderr.
  */
 const root = join(import.meta.dirname, '../..');
-
-/** A runtime that crashes this early, in milliseconds, cannot show a window here (a forbidden sandbox, as a rule). */
-const EARLY = 15_000;
-const CRASHES: ReadonlySet<string | null> = new Set(['SIGTRAP', 'SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGBUS']);
 
 process.exitCode = await start().catch((cause: unknown) => {
   say(cause instanceof Error ? cause.message : 'The workstation could not be started.');
@@ -44,10 +41,6 @@ async function showInElectron(electron: string, given: LaunchArguments): Promise
   const ending = await runChild(electron, [root]);
   if (crashedEarly(ending, performance.now() - began)) return showInBrowser(given, 'the Electron runtime crashed');
   return exitCode(ending);
-}
-
-function crashedEarly({ signal }: Ending, elapsed: number): boolean {
-  return CRASHES.has(signal) && elapsed < EARLY;
 }
 
 async function showInBrowser({ noOpen }: LaunchArguments, because?: string): Promise<number> {

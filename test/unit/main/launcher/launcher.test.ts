@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { crashedEarly } from '../../../../main/launcher/crashed-early.ts';
 import { displayObstacle } from '../../../../main/launcher/display-obstacle.ts';
 import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
 import { isBuilt } from '../../../../main/launcher/is-built.ts';
@@ -117,6 +118,20 @@ describe('whether everything is built', () => {
       expect(isBuilt(root)).toBe(true);
     },
   );
+});
+
+describe('a runtime that ends', () => {
+  test.each([
+    [{ code: null, signal: 'SIGTRAP' }, 200, true],
+    [{ code: null, signal: 'SIGSEGV' }, 14_999, true],
+    [{ code: null, signal: 'SIGSEGV' }, 15_000, false],
+    [{ code: null, signal: 'SIGTERM' }, 200, false],
+    [{ code: null, signal: 'SIGKILL' }, 200, false],
+    [{ code: 1, signal: null }, 200, false],
+    [{ code: 0, signal: null }, 200, false],
+  ] as const)('with %j after %i ms never showed a window: %s', (ending, elapsed, never) => {
+    expect(crashedEarly(ending, elapsed)).toBe(never);
+  });
 });
 
 describe('the exit code', () => {

@@ -55,13 +55,11 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
                 className={classes.entry}
                 aria-current={current === screen ? 'page' : undefined}
                 aria-keyshortcuts={`Alt+${key}`}
-                aria-label={t(`shell.${screen}`)}
+                aria-label={collapsed ? t(`shell.${screen}`) : undefined}
+                data-shortcut={`Alt ${key}`}
               >
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span className={classes.label}>{t(`shell.${screen}`)}</span>
-                <span className={classes.shortcut} aria-hidden>
-                  Alt {key}
-                </span>
               </a>
             </Tooltip>
           );

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../preload/contract/errors.ts';
 
-/** The three things every refusal owes the officer. An empty `next` means that there is nothing to do. */
+/** The three things every refusal owes the officer. */
 export interface RefusalText {
   readonly happened: string;
   readonly safe: string;

@@ -46,6 +46,10 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   consent_revoked: 'capture_consent',
   already_saved: 'open_saved',
   already_running: null,
+  evidence_refused: null,
+  outcome_settled: 'open_ledger',
+  authorization_known: null,
+  import_unreadable: null,
   key_missing: 'open_settings',
   key_refused: 'open_settings',
   session_refused: 'retry',
@@ -92,7 +96,7 @@ export function refusalSentence(t: TFunction, { code, details }: BridgeRefusal):
 /** The sentence under a field: what is wrong and what to type instead. */
 export function fieldSentence(t: TFunction, refusal: BridgeRefusal): string {
   const { happened, next } = refusalSentence(t, refusal);
-  return next === '' ? happened : `${happened} ${next}`;
+  return `${happened} ${next}`;
 }
 
 function readableFacts(details: NonNullable<BridgeRefusal['details']>): { newest: string; oldest: string } {

@@ -21,7 +21,8 @@ export interface FakeState {
   series: SeriesRun | null;
 }
 
-type Fakes = { readonly [Name in MessageName]: (input: Input<Name>) => Envelope<Answer<Name>> };
+/** Messages that no screen sends yet are refused as unknown. */
+type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> };
 type Replies = {
   [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> | Promise<Envelope<Answer<Name>>>;
 };
@@ -89,7 +90,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   }
   const call = async (name: MessageName, input: never): Promise<unknown> => {
     sent.push({ name, input });
-    return (replies[name] ?? fakes[name])(input);
+    const answer = replies[name] ?? fakes[name];
+    return answer === undefined ? refuseWith({ code: 'unknown_message' }) : answer(input);
   };
   const on: Bridge['on'] = (name, listener) => {
     const known = listeners.get(name) ?? new Set();
@@ -115,7 +117,7 @@ function workstationOf({ vault, embeddedService }: FakeState): WorkstationState 
   return { version: '0.1.0', host: 'web', vault, embeddedService };
 }
 
-function createFakes(state: FakeState, vaultChanged: () => void): Omit<Fakes, SeriesMessage> {
+function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
   const open = (vault: VaultState): Envelope<WorkstationState> => {
     state.vault = vault;
     vaultChanged();
@@ -174,12 +176,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Omit<Fakes, Se
   };
 }
 
-type ConsentMessage = Extract<MessageName, `consent.${string}`>;
-type ConsultaMessage = Extract<MessageName, `consulta.${string}`>;
-type ArchiveMessage = Extract<MessageName, `archive.${string}`>;
-type SeriesMessage = Extract<MessageName, `series.${string}`>;
-
-function consentFakes(state: FakeState): Pick<Fakes, ConsentMessage> {
+function consentFakes(state: FakeState): Fakes {
   return {
     'consent.prepare': () => accept({ term: TERM, metadata: METADATA }),
     'consent.register': ({ nome, documento }) => {
@@ -195,7 +192,7 @@ function consentFakes(state: FakeState): Pick<Fakes, ConsentMessage> {
   };
 }
 
-function consultaFakes(state: FakeState): Pick<Fakes, ConsultaMessage> {
+function consultaFakes(state: FakeState): Fakes {
   return {
     'consulta.months': () => accept({ newest: NEWEST, oldest: '2000-06' }),
     'consulta.run': ({ documento, month, purpose, reference, again }) => {
@@ -218,7 +215,7 @@ function consultaFakes(state: FakeState): Pick<Fakes, ConsultaMessage> {
   };
 }
 
-function archiveFakes(state: FakeState): Pick<Fakes, ArchiveMessage> {
+function archiveFakes(state: FakeState): Fakes {
   return {
     'archive.list': (page) => accept(pageOf(state.results, page)),
     'archive.open': ({ id }) => {

@@ -118,6 +118,26 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'Nothing was sent or charged a second time.',
     next: 'Wait for its result or cancel the running query.',
   },
+  evidence_refused: {
+    happened: 'The file was not accepted as evidence.',
+    safe: 'Evidence kept before is still kept.',
+    next: 'Attach a PDF or a PNG, JPEG or WebP image, up to five files.',
+  },
+  outcome_settled: {
+    happened: 'The outcome of this authorization is already known.',
+    safe: 'Nothing was changed.',
+    next: 'See its status in the list of authorizations.',
+  },
+  authorization_known: {
+    happened: 'This authorization number already belongs to another record.',
+    safe: 'Nothing was changed.',
+    next: 'Check the number with the provider.',
+  },
+  import_unreadable: {
+    happened: 'The file could not be read.',
+    safe: 'Nothing was imported.',
+    next: 'Check that it is the right file and try again.',
+  },
   key_missing: {
     happened: 'This environment has no API key.',
     safe: 'Nothing was sent or charged.',
@@ -191,7 +211,7 @@ export const refusal: Translated<typeof ptBR> = {
   cancelled: {
     happened: 'The query was cancelled.',
     safe: 'What you typed is still here. If the request had already left, the service may have counted it.',
-    next: '',
+    next: 'Query again whenever you like.',
   },
   not_found: {
     happened: 'This record is not in the archive.',

@@ -117,6 +117,26 @@ export const refusal = {
     safe: 'Nada foi enviado nem cobrado pela segunda vez.',
     next: 'Aguarde o resultado ou cancele a consulta em andamento.',
   },
+  evidence_refused: {
+    happened: 'O arquivo não foi aceito como prova.',
+    safe: 'As provas já guardadas continuam guardadas.',
+    next: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP, até cinco arquivos.',
+  },
+  outcome_settled: {
+    happened: 'O resultado desta autorização já é conhecido.',
+    safe: 'Nada foi alterado.',
+    next: 'Veja a situação dela na lista de autorizações.',
+  },
+  authorization_known: {
+    happened: 'Este número de autorização já pertence a outro registro.',
+    safe: 'Nada foi alterado.',
+    next: 'Confira o número com o fornecedor.',
+  },
+  import_unreadable: {
+    happened: 'O arquivo não pôde ser lido.',
+    safe: 'Nada foi importado.',
+    next: 'Confira se é o arquivo certo e tente de novo.',
+  },
   key_missing: {
     happened: 'Este ambiente não tem chave de acesso.',
     safe: 'Nada foi enviado nem cobrado.',
@@ -190,7 +210,7 @@ export const refusal = {
   cancelled: {
     happened: 'A consulta foi cancelada.',
     safe: 'O que você digitou continua aqui. Se o pedido já tinha saído, o serviço pode tê-lo contado.',
-    next: '',
+    next: 'Consulte de novo quando quiser.',
   },
   not_found: {
     happened: 'Este registro não está no acervo.',

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../../../../renderer/app/navigation/entries.ts';
+import { parseRoute, type Route, routeHash } from '../../../../../renderer/app/navigation/routes.ts';
+
+const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
+  { screen: 'consulta' },
+  { screen: 'consent' },
+  { screen: 'consent-new' },
+  { screen: 'archive' },
+  { screen: 'settings' },
+  { screen: 'result', id: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' },
+];
+
+describe('a route', () => {
+  it.each(ROUTES)('of the screen $screen is found again in its own address', (route) => {
+    expect(parseRoute(routeHash(route))).toEqual(route);
+  });
+
+  it.each(['', '#', '#/'])('of the empty address "%s" is the query', (hash) => {
+    expect(parseRoute(hash)).toEqual({ screen: 'consulta' });
+  });
+
+  it.each(['#/nada', '#/resultado/', '#/resultado/a/b', '#/resultado/%3Cscript%3E', '#consulta', '#/acervo/'])(
+    'of "%s" leads nowhere, and says so',
+    (hash) => {
+      expect(parseRoute(hash)).toEqual({ screen: 'not-found' });
+    },
+  );
+
+  it('stands behind every entry of the navigation', () => {
+    for (const { screen } of NAVIGATION) expect(parseRoute(routeHash({ screen }))).toEqual({ screen });
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('../../../../../renderer/app/theme/tokens.css', import.meta.url), 'utf8');
+
+/** The hexadecimal tokens of a block; the dark block overrides the light one. */
+function tokensOf(block: string): Map<string, string> {
+  return new Map(
+    [...block.matchAll(/--lastro-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [`${name}`, `${hex}`]),
+  );
+}
+
+const [light = '', dark = ''] = css.split(':root[data-mantine-color-scheme="dark"]');
+const SCHEMES = { light: tokensOf(light), dark: new Map([...tokensOf(light), ...tokensOf(dark)]) };
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (scheme) => {
+  const colour = (name: string): string => {
+    const hex = SCHEMES[scheme].get(name);
+    if (hex === undefined) throw new Error(`no token ${name}`);
+    return hex;
+  };
+
+  it.each(['ink', 'muted', 'primary', 'danger', 'warning', 'good'])('%s is read on a surface at 6:1', (name) => {
+    expect(contrast(colour(name), colour('surface'))).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(['ink', 'muted', 'primary', 'danger'])('%s is read on the background at 4.5:1', (name) => {
+    expect(contrast(colour(name), colour('background'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['danger', 'warning', 'good', 'primary'])('%s and ink are read on its own soft ground', (name) => {
+    expect(contrast(colour(name), colour(`${name}-soft`))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('ink'), colour(`${name}-soft`))).toBeGreaterThanOrEqual(7);
+  });
+
+  it('the primary button is read', () => {
+    expect(contrast(colour('on-primary'), colour('primary'))).toBeGreaterThanOrEqual(6);
+    expect(contrast(colour('on-primary'), colour('primary-hover'))).toBeGreaterThanOrEqual(6);
+  });
+
+  it('the edge of a field is seen at 3:1', () => {
+    expect(contrast(colour('line-strong'), colour('surface'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['due', 'overdue', 'loss', 'undetermined'])('the outline of a %s bar is seen at 3:1', (ramp) => {
+    expect(contrast(colour(`${ramp}-outline`), colour('surface'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['due', 6],
+    ['overdue', 6],
+  ] as const)('each step of the %s ramp differs from the next', (ramp, steps) => {
+    for (let step = 1; step < steps; step += 1) {
+      expect(contrast(colour(`${ramp}-${step}`), colour(`${ramp}-${step + 1}`))).toBeGreaterThan(1.1);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createSettingsStore } from '../../../../../renderer/features/settings/store.ts';
+import { knownValue } from '../../../../../renderer/lib/loadable.ts';
+import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+
+const KEY = '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11';
+
+async function loaded() {
+  const fake = createFakeBridge();
+  const store = createSettingsStore(fake.bridge);
+  await store.getState().load();
+  const environment = (name: string) =>
+    knownValue(store.getState().settings)?.environments.find((one) => one.environment === name);
+  return { fake, store, environment };
+}
+
+describe('the settings store', () => {
+  it('takes what main made of a change', async () => {
+    const { store } = await loaded();
+    expect(await store.getState().change({ theme: 'dark' })).toBeNull();
+    expect(knownValue(store.getState().settings)?.theme).toBe('dark');
+  });
+
+  it('hands a key over and keeps only that there is one', async () => {
+    const { fake, store, environment } = await loaded();
+    expect(await store.getState().setKey('sandbox', KEY)).toBeNull();
+    expect(environment('sandbox')?.keyKept).toBe(true);
+    expect(JSON.stringify(store.getState())).not.toContain(KEY);
+    expect(fake.sent.at(-1)).toEqual({ name: 'settings.set_key', input: { environment: 'sandbox', key: KEY } });
+  });
+
+  it('answers why a key was not taken, and changes nothing', async () => {
+    const { store, environment } = await loaded();
+    expect(await store.getState().setKey('sandbox', 'abc')).toEqual({ code: 'key_malformed' });
+    expect(environment('sandbox')?.keyKept).toBe(false);
+  });
+
+  it('forgets that there was a key once it is removed', async () => {
+    const { store, environment } = await loaded();
+    await store.getState().removeKey('producao');
+    expect(environment('producao')?.keyKept).toBe(false);
+  });
+
+  it('names the field of a refused address', async () => {
+    const { store } = await loaded();
+    const refused = await store
+      .getState()
+      .setAddresses({ environment: 'sandbox', baseUrl: 'http://a.example.com', authUrl: 'https://b.example.com' });
+    expect(refused).toEqual({ code: 'address_not_https', details: { field: 'baseUrl' } });
+  });
+
+  it('keeps one report an environment', async () => {
+    const { store } = await loaded();
+    await store.getState().testConnection('producao');
+    expect(store.getState().reports.producao.status).toBe('ready');
+    expect(store.getState().reports.sandbox.status).toBe('idle');
+  });
+
+  it('reads again when something else changed them', async () => {
+    const { fake, store } = await loaded();
+    fake.state.settings = { ...fake.state.settings, locale: 'en' };
+    fake.emit('settings.changed', {});
+    await expect.poll(() => knownValue(store.getState().settings)?.locale).toBe('en');
+  });
+
+  it('keeps the last settings on screen while it reads again', async () => {
+    const { store } = await loaded();
+    const reading = store.getState().load();
+    expect(store.getState().settings.status).toBe('loading');
+    expect(knownValue(store.getState().settings)?.environment).toBe('embutido');
+    await reading;
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { indicatorsOf } from '../../../../preload/domain/indicators/indicators.ts';
+import { maturityLadder } from '../../../../preload/domain/maturity/ladder.ts';
+import { reconcile } from '../../../../preload/domain/reconciliation/reconcile.ts';
+import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { en } from '../../../../renderer/i18n/en/en.ts';
+import { hasFieldText, hasFormulaText, hasIndicatorText, hasRungText } from '../../../../renderer/i18n/has-text.ts';
+import { createTexts } from '../../../../renderer/i18n/i18n.ts';
+import { ptBR } from '../../../../renderer/i18n/pt-BR/pt-br.ts';
+import { fieldLabel } from '../../../../renderer/lib/field-label.ts';
+import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function flat(texts: Texts, path = ''): Map<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[`${path}${key}`, text]] : [...flat(text, `${path}${key}.`)],
+  );
+  return new Map(entries);
+}
+
+const variablesOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => `${name}`).sort();
+
+const portuguese = flat(ptBR);
+const english = flat(en);
+
+describe('the two catalogues', () => {
+  it('have the same keys', () => {
+    expect([...english.keys()].sort()).toEqual([...portuguese.keys()].sort());
+  });
+
+  it('fill in the same facts', () => {
+    const differing = [...portuguese].filter(
+      ([key, text]) => variablesOf(english.get(key) ?? '').join() !== variablesOf(text).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('leave nothing empty, since an empty text would show its key', () => {
+    const empty = [...portuguese, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it('speak calmly', () => {
+    const loud = [...portuguese, ...english].filter(([, text]) => /!|\boops\b|\bops\b/i.test(text));
+    expect(loud).toEqual([]);
+  });
+
+  it('are not the same text twice, names and shared words aside', () => {
+    const same = [...portuguese].filter(([key, text]) => english.get(key) === text && text.split(' ').length > 2);
+    expect(same.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('the data have their words', () => {
+  const { consulta } = savedResultOf(PEOPLE.maria, '2026-09');
+  const checks = reconcile(consulta, {
+    documento: { tipo: 'cpf', numero: PEOPLE.maria.documento },
+    month: '2026-09',
+  });
+
+  it('every indicator and its formula', () => {
+    const nameless = indicatorsOf(consulta, checks).filter(
+      ({ id, formula }) => !hasIndicatorText(id) || !hasFormulaText(formula),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  it('every rung of the ladder', () => {
+    expect(maturityLadder(consulta).filter(({ key }) => !hasRungText(key))).toEqual([]);
+  });
+
+  it('every field of the portfolio and every checked part', () => {
+    const names = [...CAMPOS_DA_CARTEIRA, ...checks.map(({ part }) => part)];
+    expect(names.filter((name) => !hasFieldText(name))).toEqual([]);
+  });
+});
+
+describe('a figure by name', () => {
+  const { t } = createTexts('pt-BR');
+
+  it.each([
+    ['carteiraVencido', 'Vencido'],
+    ['resumoDaCarteira.riscoIndiretoVendor', 'Risco indireto de vendor'],
+    ['vencido_91_180', 'Vencido de 91 a 180 dias'],
+    ['0204', '0204 Crédito rotativo vinculado a cartão de crédito'],
+    ['9999', '9999'],
+    ['Empréstimos', 'Empréstimos'],
+  ])('%s is called "%s"', (name, label) => {
+    expect(fieldLabel(t, name)).toBe(label);
+  });
+});

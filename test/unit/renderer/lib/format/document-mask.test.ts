@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDocument, stripMask } from '../../../../../preload/domain/document.ts';
+import { caretAfterMask, maskDocument, signsBeforeCaret } from '../../../../../renderer/lib/format/document-mask.ts';
+
+describe('the mask of a document being typed', () => {
+  it.each([
+    ['1', '1'],
+    ['1114', '111.4'],
+    ['1114447', '111.444.7'],
+    ['11144477735', '111.444.777-35'],
+    ['112223330001', '11.222.333/0001'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12ab', '12.AB'],
+    ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['11.222.333/0001-81999', '11.222.333/0001-81'],
+    ['111 444 777 35', '111.444.777-35'],
+    ['#$%', ''],
+  ])('shows "%s" as "%s"', (typed, shown) => {
+    expect(maskDocument(typed)).toBe(shown);
+  });
+
+  it('becomes a CNPJ as soon as a letter stands in it', () => {
+    expect(maskDocument('12A')).toBe('12.A');
+  });
+
+  const signs = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), maxLength: 14 });
+
+  it('never loses or adds a sign', () => {
+    fc.assert(
+      fc.property(signs, (typed) => {
+        expect(stripMask(maskDocument(typed))).toBe(typed);
+      }),
+    );
+  });
+
+  it('changes nothing when it is applied twice', () => {
+    fc.assert(
+      fc.property(signs, (typed) => {
+        expect(maskDocument(maskDocument(typed))).toBe(maskDocument(typed));
+      }),
+    );
+  });
+
+  it('ends in the full mask of a complete CNPJ', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9A-Z]{12}\d{2}$/), (numero) => {
+        expect(maskDocument(numero)).toBe(formatDocument(numero));
+      }),
+    );
+  });
+});
+
+describe('the caret', () => {
+  it('stays behind the sign it stood behind', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (typed, place) => {
+        const before = Math.min(place, typed.length);
+        const masked = maskDocument(typed);
+        expect(signsBeforeCaret(masked, caretAfterMask(masked, before))).toBe(before);
+      }),
+    );
+  });
+
+  it('goes to the end when everything stood before it', () => {
+    expect(caretAfterMask('111.444.777-35', 11)).toBe(14);
+  });
+});

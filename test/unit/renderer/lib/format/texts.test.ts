@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount } from '../../../../../renderer/lib/format/count.ts';
+import { formatCalendarDate, formatDay, formatInstant } from '../../../../../renderer/lib/format/instant.ts';
+import { formatMonth, maskMonth, monthFromTyped } from '../../../../../renderer/lib/format/month.ts';
+import { formatPercentPoints, formatRatio } from '../../../../../renderer/lib/format/percent.ts';
+
+describe('percentages', () => {
+  it.each([
+    [0.1234, '12,3%'],
+    [0, '0,0%'],
+    [1, '100,0%'],
+    [-0.021, '-2,1%'],
+    [-0.0001, '0,0%'],
+    [12.345, '1.234,5%'],
+  ])('writes the ratio %d as %s', (ratio, written) => {
+    expect(formatRatio(ratio)).toBe(written);
+  });
+
+  it('writes a ratio without meaning as a dash', () => {
+    expect(formatRatio(null)).toBe('—');
+  });
+
+  it('writes percent points as they are', () => {
+    expect(formatPercentPoints(87.5)).toBe('87,5%');
+  });
+});
+
+describe('counts', () => {
+  it('groups thousands by points', () => {
+    expect(formatCount(12_345)).toBe('12.345');
+  });
+});
+
+describe('instants', () => {
+  it('are told in São Paulo, without a comma', () => {
+    expect(formatInstant('2026-11-20T13:15:07Z')).toBe('20/11/2026 10:15:07');
+  });
+
+  it('follow the zone, which had summer time until 2019', () => {
+    expect(formatInstant('2019-01-15T12:00:00Z')).toBe('15/01/2019 10:00:00');
+    expect(formatInstant('2020-01-15T12:00:00Z')).toBe('15/01/2020 09:00:00');
+  });
+
+  it('fall on the São Paulo day, not on the day of Greenwich', () => {
+    expect(formatDay('2026-11-21T02:59:59Z')).toBe('20/11/2026');
+  });
+
+  it('stay as written when they cannot be read', () => {
+    expect(formatInstant('ontem')).toBe('ontem');
+  });
+});
+
+describe('calendar dates', () => {
+  it('are turned by hand, so that no zone moves them', () => {
+    expect(formatCalendarDate('2014-03-01')).toBe('01/03/2014');
+    expect(formatCalendarDate('2014-03-01T00:00:00')).toBe('01/03/2014');
+  });
+
+  it('stay as written in another shape', () => {
+    expect(formatCalendarDate('março de 2014')).toBe('março de 2014');
+  });
+});
+
+describe('months', () => {
+  it('are written month first', () => {
+    expect(formatMonth('2026-09')).toBe('09/2026');
+    expect(formatMonth('2026')).toBe('2026');
+  });
+
+  it.each([
+    ['0', '0'],
+    ['09', '09'],
+    ['09/', '09/'],
+    ['092', '09/2'],
+    ['092026', '09/2026'],
+    ['09/20267', '09/2026'],
+    ['9-2026', '92/026'],
+    ['ab', ''],
+  ])('get their slash while "%s" is typed', (typed, shown) => {
+    expect(maskMonth(typed)).toBe(shown);
+  });
+
+  it('are read back from what was typed', () => {
+    expect(monthFromTyped('09/2026')).toBe('2026-09');
+    expect(monthFromTyped(' 09/2026 ')).toBe('2026-09');
+  });
+
+  it('that are none pass on as typed, for the rule to name the mistake', () => {
+    expect(monthFromTyped('13/2026')).toBe('2026-13');
+    expect(monthFromTyped('9/26')).toBe('9/26');
+    expect(monthFromTyped('')).toBe('');
+  });
+});

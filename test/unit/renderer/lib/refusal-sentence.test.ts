@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, type ErrorCode } from '../../../../preload/contract/errors.ts';
+import { createTexts, LOCALES } from '../../../../renderer/i18n/i18n.ts';
+import { fieldSentence, isErrorCode, refusalSentence } from '../../../../renderer/lib/refusal-sentence.ts';
+
+const pt = createTexts('pt-BR').t;
+
+/** Codes after which the request may have reached the service: nobody knows that nothing was charged. */
+const MAY_HAVE_REACHED: readonly ErrorCode[] = [
+  'service_timeout',
+  'service_failed',
+  'service_refused',
+  'unexpected_answer',
+  'answer_too_large',
+  'too_many_requests',
+  'consent_outcome_unknown',
+  'cancelled',
+  'internal',
+];
+
+describe.each(LOCALES)('the sentences in %s', (locale) => {
+  const { t } = createTexts(locale);
+
+  it.each(ERROR_CODES)('%s says what happened and that nothing was lost', (code) => {
+    const { happened, safe, next } = refusalSentence(t, { code });
+    expect(happened).toMatch(/^[A-ZÀ-Ú].+\.$/);
+    expect(safe).toMatch(/^[A-ZÀ-Ú].+\.$/);
+    expect(`${happened} ${safe} ${next}`).not.toMatch(/\{\{|!|oops|refusal\./i);
+  });
+
+  it.each(ERROR_CODES)('%s says what to do', (code) => {
+    expect(refusalSentence(t, { code }).next).toMatch(/\.$/);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(MAY_HAVE_REACHED)('never claims that nothing was charged after %s', (code) => {
+    expect(refusalSentence(pt, { code }).safe).not.toMatch(/nada foi (enviado|cobrado)/i);
+  });
+
+  it('names the newest month as the officer writes it', () => {
+    const { next } = refusalSentence(pt, { code: 'month_not_available', details: { newest: '2026-09' } });
+    expect(next).toBe('A mais recente é 09/2026.');
+  });
+
+  it('offers the way to a missing authorization', () => {
+    expect(refusalSentence(pt, { code: 'consent_missing' }).action).toBe('capture_consent');
+  });
+
+  it('offers the settings for a refused key and a second try for a silent service', () => {
+    expect(refusalSentence(pt, { code: 'key_refused' }).action).toBe('open_settings');
+    expect(refusalSentence(pt, { code: 'service_unreachable' }).action).toBe('retry');
+  });
+
+  it('never offers to send an authorization of unknown outcome again', () => {
+    expect(refusalSentence(pt, { code: 'consent_outcome_unknown' }).action).toBe('open_ledger');
+  });
+
+  it('stands under a field in one sentence of cause and cure', () => {
+    expect(fieldSentence(pt, { code: 'month_malformed' })).toBe(
+      'A data-base não é um mês. Digite mês e ano no formato mm/aaaa.',
+    );
+  });
+
+  it('gives a different cause for a bad month, a bad document, a wrong key and a silent service', () => {
+    const codes = ['month_malformed', 'document_invalid', 'key_refused', 'service_unreachable'] as const;
+    expect(new Set(codes.map((code) => refusalSentence(pt, { code }).happened)).size).toBe(codes.length);
+  });
+});
+
+describe('a code that came as text', () => {
+  it('is known or not', () => {
+    expect(isErrorCode('key_refused')).toBe(true);
+    expect(isErrorCode('toString')).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { MARIA } from './support/officer.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds wrong on the page as it stands, in words short enough to read in a failure. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+test('every screen is free of barriers in the light and in the dark scheme, and in English', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  test.setTimeout(180_000);
+  await desk.open();
+  await officer.registerConsent(MARIA);
+  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  for (const scheme of ['light', 'dark']) {
+    if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+    expect(await barriers(page), `the result, ${scheme}`).toEqual([]);
+    for (const screen of ['Consulta', 'Autorizações', 'Acervo', 'Ajustes']) {
+      await officer.go(screen);
+      await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+      expect(await barriers(page), `${screen}, ${scheme}`).toEqual([]);
+      await shot(`40-${screen}-${scheme}`);
+    }
+    await officer.go('Acervo');
+    await page.getByRole('row', { name: /Maria Aparecida/ }).click();
+    await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+  }
+
+  await officer.go('Ajustes');
+  await page.getByText('English', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await shot('41-settings-english');
+  expect(await barriers(page)).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('an officer reaches a result with the keyboard alone', async ({ desk, page }) => {
+  await desk.open();
+  await page.keyboard.press('Alt+2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();
+  await tabTo(page, 'Nova autorização');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('CPF ou CNPJ').waitFor();
+  await page.keyboard.type('52998224725');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Maria Aparecida da Silva');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Li o termo acima/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Autorizar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Autorização registrada/)).toBeVisible();
+  await tabTo(page, 'Consultar agora');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Data-base');
+  await page.keyboard.type('09/2026');
+  await tabTo(page, 'Finalidade');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Consultar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+});
+
+/** Presses Tab until the named control has the focus; an officer would give up long before forty. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const reached = page.locator(':focus');
+    if ((await reached.count()) === 0) continue;
+    const snapshot = await reached.ariaSnapshot();
+    if (typeof name === 'string' ? snapshot.includes(`"${name}"`) : name.test(snapshot)) return;
+  }
+  throw new Error(`the keyboard does not reach ${String(name)}`);
+}

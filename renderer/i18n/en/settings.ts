@@ -15,7 +15,7 @@ export const settings: Translated<typeof ptBR> = {
   baseUrl: 'Service address',
   authUrl: 'Address of public authorizations',
   addressHint: 'https://, without a password in it',
-  embeddedAddresses: 'The embedded service chooses its own addresses each time it starts.',
+  embeddedAddresses: 'Lastro itself chooses the addresses of the embedded service.',
   saveAddresses: 'Save addresses',
   key: 'API key',
   keyKept: 'Key kept',

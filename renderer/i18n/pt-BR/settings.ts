@@ -12,7 +12,7 @@ export const settings = {
   baseUrl: 'Endereço do serviço',
   authUrl: 'Endereço das autorizações públicas',
   addressHint: 'https://, sem senha no endereço',
-  embeddedAddresses: 'O serviço embutido escolhe os próprios endereços a cada abertura.',
+  embeddedAddresses: 'O próprio Lastro escolhe os endereços do serviço embutido.',
   saveAddresses: 'Salvar endereços',
   key: 'Chave de acesso',
   keyKept: 'Chave guardada',

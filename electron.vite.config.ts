@@ -7,11 +7,15 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 /** Native packages are loaded at run time; everything else is bundled, so the installer carries no node_modules tree. */
 const external = ['electron', 'better-sqlite3-multiple-ciphers', 'keytar', /^node:/];
 
+/** Every bundled package's licence, beside the bundle that holds it. */
+const license = { fileName: 'licenses.md' };
+
 export default defineConfig({
   main: {
     build: {
       outDir: at('out/main'),
       externalizeDeps: false,
+      license,
       target: 'node24',
       rollupOptions: {
         external,
@@ -24,6 +28,7 @@ export default defineConfig({
     build: {
       outDir: at('out/preload'),
       externalizeDeps: false,
+      license,
       rollupOptions: {
         external: ['electron'],
         input: { electron: at('preload/electron.ts') },
@@ -37,6 +42,7 @@ export default defineConfig({
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,
+      license,
       minify: true,
       // The window comes from memory; a second script would load no faster.
       chunkSizeWarningLimit: 4_000,

@@ -80,6 +80,7 @@ describe('checklist 4, 16 and 19: what stands in the files beside the sources', 
       '  - out/preload/electron.cjs',
       '  - out/renderer/index.html',
       '  - out/renderer/assets/**',
+      '  - out/*/licenses.md',
     ]);
   });
 });

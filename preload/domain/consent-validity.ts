@@ -19,7 +19,12 @@ export interface ConsentFacts {
 
 /** End of validity: five years from the last query, or from the registration while there was none. */
 export function validUntil(facts: Pick<ConsentFacts, 'createdAt' | 'lastQueryAt'>): Instant {
-  return addYears(facts.lastQueryAt ?? facts.createdAt, CONSENT_YEARS);
+  return validAfterQuery(facts.lastQueryAt ?? facts.createdAt);
+}
+
+/** End of validity of an authorization whose last query was at this instant. */
+export function validAfterQuery(queriedAt: Instant): Instant {
+  return addYears(queriedAt, CONSENT_YEARS);
 }
 
 /** Standing of an authorization at an instant. A revocation is local and final (register.md, Duties). */

@@ -1,0 +1,76 @@
+/** What proves an act beside its record: the subject's drawn signature, or a file that was signed. */
+export const EVIDENCE_KINDS = ['assinatura', 'arquivo_assinado'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+export const EVIDENCE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
+
+/** Largest signed file and largest drawn signature, in bytes. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+export const LARGEST_SIGNATURE = 256 * 1024;
+
+/** Longest side of a drawn signature in pixels: a small file may unfold to a huge picture. */
+export const LONGEST_SIDE = 4096;
+
+/** Bytes of a file's beginning and end that tell its type. */
+export const ENDS = 1024;
+
+/** The first and the last bytes of a file, at most `ENDS` of each. */
+export interface FileEnds {
+  readonly head: Uint8Array;
+  readonly tail: Uint8Array;
+}
+
+/** A file's signature: `begins` at an offset of the head, `ends` somewhere in the tail. */
+interface Signature {
+  readonly type: EvidenceType;
+  readonly begins: readonly (readonly [offset: number, bytes: string])[];
+  readonly ends: string;
+}
+
+/** As Latin-1 text. A scanner may leave a few bytes after the end, so the end is looked for in the whole tail. */
+const SIGNATURES: readonly Signature[] = [
+  { type: 'application/pdf', begins: [[0, '%PDF-']], ends: '%%EOF' },
+  {
+    type: 'image/png',
+    begins: [
+      [0, '\x89PNG\r\n\x1a\n'],
+      [12, 'IHDR'],
+    ],
+    ends: 'IEND\xaeB`\x82',
+  },
+  { type: 'image/jpeg', begins: [[0, '\xff\xd8\xff']], ends: '\xff\xd9' },
+  {
+    type: 'image/webp',
+    begins: [
+      [0, 'RIFF'],
+      [8, 'WEBP'],
+    ],
+    ends: '',
+  },
+];
+
+/** The type a file's content has, whatever its name says; null when it is none of ours or was cut short. */
+export function evidenceType({ head, tail }: FileEnds): EvidenceType | null {
+  const [first, last] = [latin1(head), latin1(tail)];
+  const fits = ({ begins, ends }: Signature): boolean =>
+    begins.every(([offset, bytes]) => first.startsWith(bytes, offset)) && last.includes(ends);
+  return SIGNATURES.find(fits)?.type ?? null;
+}
+
+/** Width and height of a PNG in pixels (its IHDR chunk); null when the head is no PNG's. */
+export function pngSize(head: Uint8Array): { readonly width: number; readonly height: number } | null {
+  if (head.length < 24 || !latin1(head).startsWith('\x89PNG\r\n\x1a\n')) return null;
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Whether a PNG is of a size that a drawn signature has. */
+export function isSignatureSize(head: Uint8Array): boolean {
+  const size = pngSize(head);
+  return size !== null && [size.width, size.height].every((side) => side > 0 && side <= LONGEST_SIDE);
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}

@@ -9,6 +9,7 @@ import { type EmbeddedService, type EmbeddedServiceOptions, startEmbeddedService
 import { systemClock } from './platform/clock.ts';
 import { thisDevice } from './platform/device.ts';
 import { newId } from './platform/ids.ts';
+import { loggedInUser } from './platform/officer.ts';
 import { registers } from './registers.ts';
 import type { Answer, Archive, Log, SecretStore } from './workflows/ports.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
@@ -49,6 +50,7 @@ export async function openDesk({ home, secrets, key, log }: DeskOptions): Promis
     clock: systemClock,
     newId,
     device: thisDevice(),
+    officer: loggedInUser,
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
     registerOf,
     asking: new Set(),

@@ -8,7 +8,11 @@ import type { Handlers } from './bridge/handlers.ts';
 import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
 import type { AtDesk } from './bridge/tables/at-desk.ts';
 import { consentHandlers } from './bridge/tables/consent-handlers.ts';
+import { consentOutcomeHandlers } from './bridge/tables/consent-outcome-handlers.ts';
 import { consultaHandlers } from './bridge/tables/consulta-handlers.ts';
+import { dossierHandlers } from './bridge/tables/dossier-handlers.ts';
+import { draftHandlers } from './bridge/tables/draft-handlers.ts';
+import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers } from './bridge/tables/workstation-handlers.ts';
@@ -66,6 +70,10 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...workstationHandlers({ ...options, vault }, atDesk, tell),
     ...settingsHandlers(atDesk, tell, parseAddress),
     ...consentHandlers(atDesk, tell),
+    ...consentOutcomeHandlers(atDesk, tell),
+    ...draftHandlers(atDesk),
+    ...evidenceHandlers(atDesk),
+    ...dossierHandlers(atDesk),
     ...consultaHandlers(atDesk, tell),
     ...seriesHandlers(atDesk, tell),
     ...archiveHandlers(atDesk),

@@ -1,38 +1,71 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
 import type { ConsentLedger, StoredConsent } from '../workflows/ports.ts';
-import { CONSENT_COLUMNS, type ConsentColumns, consentFromColumns, consentToColumns } from './consent-columns.ts';
-import { readPage } from './read-page.ts';
+import {
+  CONSENT_COLUMNS,
+  type ConsentColumns,
+  consentFromColumns,
+  consentToColumns,
+  INSERT_CONSENT,
+} from './consent-columns.ts';
+import { consentOutcomes } from './consent-outcomes.ts';
+import { readConsentPage } from './consent-page.ts';
 
-const ADD = `
-INSERT INTO consents (id, environment, nome, nome_folded, documento, tipo_documento, created_at, last_query_at,
-  revoked_at, record, metadata, term_version, term_text, term_sha256)
-VALUES (@id, @environment, @nome, @nomeFolded, @documento, @tipoDocumento, @createdAt, @lastQueryAt,
-  @revokedAt, @record, @metadata, @termVersion, @termText, @termSha256)`;
+const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
+const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
 
-const OF_DOCUMENT = `
-SELECT ${CONSENT_COLUMNS} FROM consents WHERE documento = ? AND environment = ? ORDER BY created_at DESC, seq DESC`;
+type Reading = Pick<ConsentLedger, 'get' | 'byAuthorization' | 'ofDocument' | 'ofSubject' | 'list'>;
 
 /** The authorizations kept by the workstation: the service can neither list nor return them (register.md, Duties). */
 export function consentLedger(database: Database): ConsentLedger {
-  const insert = database.prepare(ADD);
+  const insert = database.prepare<[ConsentColumns]>(INSERT_CONSENT);
   const index = database.prepare('INSERT INTO consents_search (rowid, nome, documento) VALUES (?, ?, ?)');
-  const ofDocument = database.prepare<[string, string], ConsentColumns>(OF_DOCUMENT);
 
-  const add = database.transaction((consent: StoredConsent) => {
-    const columns = consentToColumns(consent);
-    const { lastInsertRowid } = insert.run(columns);
-    index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
+  const addAll = database.transaction((consents: readonly StoredConsent[]) => {
+    for (const columns of consents.map(consentToColumns)) {
+      const { lastInsertRowid } = insert.run(columns);
+      index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
+    }
   });
 
   return {
-    add: async (consent) => add(consent),
+    add: async (consent) => addAll([consent]),
+    addAll: async (consents) => addAll(consents),
+    ...consentOutcomes(database),
+    ...reading(database),
+  };
+}
+
+function reading(database: Database): Reading {
+  const get = database.prepare<[string], ConsentColumns>(`${SELECT} WHERE id = ?`);
+  const byAuthorization = database.prepare<[string, string], ConsentColumns>(
+    `${SELECT} WHERE authorization_id = ? AND environment = ?`,
+  );
+  const ofDocument = database.prepare<[string, string], ConsentColumns>(
+    `${SELECT} WHERE documento = ? AND environment = ? ${NEWEST_FIRST}`,
+  );
+  const ofSubject = database.prepare<[string, number], ConsentColumns>(
+    `${SELECT} WHERE documento = ? ${NEWEST_FIRST} LIMIT ?`,
+  );
+  const countOf = database.prepare<[string], number>('SELECT count(*) FROM consents WHERE documento = ?').pluck();
+
+  return {
+    get: async (id) => consentOrNull(get.get(id)),
+    byAuthorization: async (environment, authorizationId) =>
+      consentOrNull(byAuthorization.get(authorizationId.toLowerCase(), environment)),
     ofDocument: async (environment, documento) =>
       ofDocument.all(stripMask(documento), environment).map(consentFromColumns),
+    ofSubject: async (documento, limit) => {
+      const numero = stripMask(documento);
+      return { rows: ofSubject.all(numero, limit).map(consentFromColumns), total: countOf.get(numero) ?? 0 };
+    },
     list: async (request) => {
-      const listing = { table: 'consents', columns: CONSENT_COLUMNS, newestBy: 'created_at' } as const;
-      const { rows, total } = readPage<ConsentColumns>(database, listing, request);
+      const { rows, total } = readConsentPage(database, request);
       return { rows: rows.map(consentFromColumns), total };
     },
   };
+}
+
+function consentOrNull(columns: ConsentColumns | undefined): StoredConsent | null {
+  return columns === undefined ? null : consentFromColumns(columns);
 }

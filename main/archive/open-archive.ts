@@ -6,9 +6,13 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { storageRefusal } from '../platform/database/storage-refusal.ts';
 import type { Answer, Archive, Log } from '../workflows/ports.ts';
 import { consentLedger } from './consent-ledger.ts';
+import { draftDesk } from './draft-desk.ts';
+import { evidenceRoom } from './evidence-room.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { resultArchive } from './result-archive.ts';
 import { settingsStore } from './settings-store.ts';
+import { subjectEvents } from './subject-events.ts';
+import { subjectResults } from './subject-results.ts';
 import { unreadableAnswers } from './unreadable-answers.ts';
 
 export interface ArchiveOptions {
@@ -51,7 +55,11 @@ export async function openArchive({ folder, key, log }: ArchiveOptions): Promise
 function archiveIn(database: Database, log: Log): Archive {
   return {
     consents: consentLedger(database),
+    drafts: draftDesk(database),
+    evidence: evidenceRoom(database),
+    events: subjectEvents(database),
     results: resultArchive(database),
+    subjectResults: subjectResults(database),
     unreadable: unreadableAnswers(database),
     settings: settingsStore(database),
     close: async () => {

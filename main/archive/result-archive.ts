@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { validAfterQuery } from '../../preload/domain/consent-validity.ts';
 import { stripMask } from '../../preload/domain/document.ts';
 import type { ResultArchive, SavedAnswer } from '../workflows/ports.ts';
 import { type AnswerPress, answerPress } from './answer-press.ts';
@@ -12,9 +13,9 @@ VALUES (@id, @environment, @nome, @nomeFolded, @documento, @tipoDocumento, @data
   @reference, @consentId, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
 
 /** An older answer that is saved late does not move the authorization's clock back. */
-const MOVE_LAST_QUERY = `
-UPDATE consents SET last_query_at = max(ifnull(last_query_at, @queriedAt), @queriedAt)
-WHERE id = @consentId AND environment = @environment`;
+const MOVE_VALIDITY = `
+UPDATE consents SET last_query_at = @queriedAt, valid_until = @validUntil
+WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
 
 const GET = `SELECT ${RESULT_COLUMNS}, dictionary, deflated FROM results JOIN answers ON result_seq = seq WHERE id = ?`;
 
@@ -66,14 +67,14 @@ function saver(database: Database, { press, dictionary }: AnswerPress): (result:
   const insert = database.prepare(SAVE);
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
   const keepAnswer = database.prepare('INSERT INTO answers (result_seq, dictionary, deflated) VALUES (?, ?, ?)');
-  const moveLastQuery = database.prepare(MOVE_LAST_QUERY);
+  const moveValidity = database.prepare(MOVE_VALIDITY);
 
   return database.transaction(({ rawText, ...summary }: SavedAnswer) => {
     const columns = resultToColumns(summary);
     const { lastInsertRowid } = insert.run(columns);
     index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
     keepAnswer.run(lastInsertRowid, dictionary, press(rawText));
-    moveLastQuery.run(columns);
+    moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../../preload/domain/environment.ts';
-import type { Archive, Clock, Device, NewId, Register, SecretStore } from '../workflows/ports.ts';
+import type { Archive, Clock, Device, NewId, Officer, Register, SecretStore } from '../workflows/ports.ts';
 import type { SeriesRunner } from '../workflows/series/series-runner.ts';
 import type { Addresses } from '../workflows/settings/preferences.ts';
 
@@ -10,6 +10,7 @@ export interface Desk {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly device: Device;
+  readonly officer: Officer;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses;
   /** The client of an environment with the addresses of this moment. */

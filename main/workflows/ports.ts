@@ -1,4 +1,9 @@
 import type { ErrorCode } from '../../preload/contract/errors.ts';
+import type { CaptureKind, LedgerKind, RecordOrigin } from '../../preload/domain/consent/capture-kind.ts';
+import type { EvidenceKind, EvidenceType } from '../../preload/domain/consent/evidence-type.ts';
+import type { Representative } from '../../preload/domain/consent/representative.ts';
+import type { SubjectEventKind } from '../../preload/domain/consent/subject-event.ts';
+import type { ConsentStatus } from '../../preload/domain/consent-validity.ts';
 import type { Consulta, Deviation } from '../../preload/domain/consulta/consulta.ts';
 import type { Documento } from '../../preload/domain/document.ts';
 import type { Environment, Purpose } from '../../preload/domain/environment.ts';
@@ -17,6 +22,8 @@ export type Answer<Value> = Outcome<Value, ErrorCode>;
 
 export type Clock = () => Instant;
 export type NewId = () => string;
+/** Who sits at the desk: the user of the computer, as the operating system calls them. */
+export type Officer = () => string;
 
 /** A register service as the officer's work needs it; secrets and tokens stay behind it. */
 export interface Register {
@@ -63,6 +70,20 @@ export interface StoredConsent {
   readonly record: ConsentRecord | null;
   readonly metadata: ConsentMetadata;
   readonly term: TermText;
+  readonly capture: Capture;
+  /** Who vouches for the record. */
+  readonly origin: RecordOrigin;
+  /** Why the officer revoked it; null while `revokedAt` is. */
+  readonly revokedReason: string | null;
+}
+
+/** How the act was taken, beyond what the service keeps of it. */
+export interface Capture {
+  readonly kind: LedgerKind;
+  readonly purpose: Purpose | null;
+  /** Where, in the officer's words; empty for an act taken at this desk. */
+  readonly place: string;
+  readonly representatives: readonly Representative[];
 }
 
 export interface Page<Row> {
@@ -76,12 +97,115 @@ export interface PageRequest {
   readonly offset: number;
 }
 
+/** Filters of the ledger; an absent one lets all entries through. A standing is judged at `now`. */
+export interface LedgerRequest extends PageRequest {
+  readonly standing?: { readonly statuses: readonly ConsentStatus[]; readonly now: Instant } | undefined;
+  readonly environment?: Environment | undefined;
+}
+
 export interface ConsentLedger {
+  /** Throws when an entry of this id is kept. */
   add(consent: StoredConsent): Promise<void>;
+  /** All or none of them. */
+  addAll(consents: readonly StoredConsent[]): Promise<void>;
+  get(id: string): Promise<StoredConsent | null>;
+  /** The outcome is known: keeps the record and lets go of the draft the entry came from. */
+  settle(id: string, record: ConsentRecord, origin: RecordOrigin): Promise<void>;
+  /** Nothing was registered: takes an entry of unknown outcome out of the ledger; its draft and proofs stay. */
+  withdraw(id: string): Promise<void>;
+  /** Marks entries for good, all or none; an earlier mark stays as it is. */
+  revoke(ids: readonly string[], at: Instant, reason: string): Promise<void>;
+  /** The entry that has the service's id; null when none has. */
+  byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
   /** All entries of a document in an environment, newest first. */
   ofDocument(environment: Environment, documento: string): Promise<readonly StoredConsent[]>;
+  /** Entries of a document in every environment, newest first, at most `limit`; `total` counts all. */
+  ofSubject(documento: string, limit: number): Promise<Page<StoredConsent>>;
   /** Newest first; `search` matches part of a name (accents ignored) or of a document (any mask). */
-  list(page: PageRequest): Promise<Page<StoredConsent>>;
+  list(request: LedgerRequest): Promise<Page<StoredConsent>>;
+}
+
+/** Everything typed into a capture, as typed. */
+export interface DraftForm {
+  readonly kind: CaptureKind;
+  readonly nome: string;
+  readonly documento: string;
+  readonly purpose: Purpose | null;
+  readonly place: string;
+  readonly metadata: Readonly<
+    Record<'ip' | 'host' | 'timestamp' | 'userAgent' | 'latitude' | 'longitude' | 'accuracy', string>
+  >;
+  readonly representatives: readonly Representative[];
+}
+
+export interface StoredDraft {
+  readonly id: string;
+  readonly createdAt: Instant;
+  readonly savedAt: Instant;
+  readonly form: DraftForm;
+}
+
+/** Captures that are not in the ledger yet. A draft whose act was sent hides behind its entry until the outcome is known. */
+export interface DraftDesk {
+  /** On disk when the promise resolves. */
+  save(draft: StoredDraft): Promise<void>;
+  /** Null also for a draft that hides. */
+  get(id: string): Promise<StoredDraft | null>;
+  /** Last saved first, at most 200. */
+  list(): Promise<readonly StoredDraft[]>;
+  /** Forgets a draft that does not hide, with its proofs; false when there is none. */
+  discard(id: string): Promise<boolean>;
+}
+
+/** A complete proof. `ownerId` is the draft's id, and the entry's once its act was sent: they are the same. */
+export interface StoredEvidence {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly kind: EvidenceKind;
+  readonly name: string;
+  readonly type: EvidenceType;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+  readonly addedAt: Instant;
+}
+
+/** A proof on its way in: announced, and perhaps not whole yet. */
+export type AnnouncedEvidence = Pick<StoredEvidence, 'id' | 'ownerId' | 'kind' | 'name' | 'size' | 'addedAt'>;
+
+export interface EvidenceRoom {
+  /** Gives up what of this owner and kind was announced before and never completed. */
+  announce(evidence: AnnouncedEvidence): Promise<void>;
+  announced(id: string): Promise<(AnnouncedEvidence & { readonly received: number }) | null>;
+  /** Adds bytes at the end of what was received. */
+  append(id: string, bytes: Uint8Array): Promise<void>;
+  /** Bytes from an offset on, as many as are kept in one piece; null beyond the end. */
+  read(id: string, offset: number): Promise<Uint8Array | null>;
+  /** From now on it is a complete proof. */
+  complete(id: string, facts: Pick<StoredEvidence, 'type' | 'sha256'>): Promise<void>;
+  get(id: string): Promise<StoredEvidence | null>;
+  /** Complete proofs of an owner, oldest first. */
+  ofOwner(ownerId: string): Promise<readonly StoredEvidence[]>;
+  remove(id: string): Promise<void>;
+}
+
+/** Something that was done with the data of a subject; `outcome` is `ok` or the code of the refusal. */
+export interface StoredEvent {
+  readonly documento: string;
+  readonly kind: SubjectEventKind;
+  readonly at: Instant;
+  readonly officer: string;
+  readonly environment: Environment | null;
+  readonly purpose: Purpose | null;
+  readonly outcome: 'ok' | ErrorCode;
+  readonly consentId: string | null;
+  readonly resultId: string | null;
+}
+
+export interface SubjectEvents {
+  add(event: StoredEvent): Promise<void>;
+  /** Newest first, at most `limit`; `total` counts all. */
+  ofSubject(documento: string, limit: number): Promise<Page<StoredEvent>>;
 }
 
 /** The figures a list shows, taken from the answer when it is saved; cents, null when not informed. */
@@ -124,6 +248,14 @@ export interface ResultArchive {
   list(page: PageRequest): Promise<Page<SavedResultSummary>>;
 }
 
+/** What the dossier and the ledger ask of the saved results. */
+export interface SubjectResults {
+  /** Results of a document in every environment, newest first, at most `limit`; `total` counts all. */
+  ofSubject(documento: string, limit: number): Promise<Page<SavedResultSummary>>;
+  /** How many results lean on an authorization. */
+  countOfConsent(consentId: string): Promise<number>;
+}
+
 /** The text of an answer nobody could read, kept for whoever looks into it. */
 export interface UnreadableAnswer {
   readonly id: string;
@@ -147,7 +279,11 @@ export interface SettingsStore {
 /** Everything the workstation keeps on disk, open and readable. */
 export interface Archive {
   readonly consents: ConsentLedger;
+  readonly drafts: DraftDesk;
+  readonly evidence: EvidenceRoom;
+  readonly events: SubjectEvents;
   readonly results: ResultArchive;
+  readonly subjectResults: SubjectResults;
   readonly unreadable: UnreadableAnswers;
   readonly settings: SettingsStore;
   close(): Promise<void>;

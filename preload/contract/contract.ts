@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import { archiveMessages } from './archive.ts';
 import { consentMessages } from './consent.ts';
 import { consultaMessages } from './consulta.ts';
+import { dossierMessages } from './dossier.ts';
+import { draftMessages } from './draft.ts';
 import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
+import { evidenceMessages } from './evidence.ts';
 import type { Message } from './message.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
@@ -14,6 +17,9 @@ export const contract = {
   ...workstationMessages,
   ...settingsMessages,
   ...consentMessages,
+  ...draftMessages,
+  ...evidenceMessages,
+  ...dossierMessages,
   ...consultaMessages,
   ...seriesMessages,
   ...archiveMessages,

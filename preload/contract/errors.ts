@@ -28,6 +28,11 @@ export const ERROR_CODES = [
   'consent_revoked',
   'already_saved',
   'already_running',
+  // what proves a consent, and what became of it
+  'evidence_refused',
+  'outcome_settled',
+  'authorization_known',
+  'import_unreadable',
   // the register service
   'key_missing',
   'key_refused',

@@ -1,5 +1,6 @@
 import { firstShelves } from './0001-first-shelves.ts';
+import { proofAndDossier } from './0002-proof-and-dossier.ts';
 import { unreadableAnswersShelf } from './0003-unreadable-answers.ts';
 
 /** The archive's versions in order. A published step is never changed: the next one is added below it. */
-export const archiveMigrations: readonly string[] = [firstShelves, unreadableAnswersShelf];
+export const archiveMigrations: readonly string[] = [firstShelves, proofAndDossier, unreadableAnswersShelf];

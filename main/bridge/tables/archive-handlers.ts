@@ -14,7 +14,7 @@ type ArchiveHandlers = Pick<
 export function archiveHandlers(atDesk: AtDesk): ArchiveHandlers {
   return {
     'archive.list': (page) => atDesk(async (desk) => accept(await listResults(desk.archive.results, page))),
-    'archive.open': ({ id }) => atDesk((desk) => openResult(desk.archive.results, id)),
+    'archive.open': ({ id }) => atDesk((desk) => openResult({ ...desk, ...desk.archive }, id)),
     'archive.raw': ({ id }) => atDesk((desk) => readRaw(desk.archive.results, id)),
     'archive.months': ({ documento, environment }) =>
       atDesk(async ({ archive }) => {

@@ -1,17 +1,22 @@
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { captureConsent } from '../../workflows/consent/capture-consent.ts';
+import { consentReceipt, openConsent } from '../../workflows/consent/consent-detail.ts';
 import { consentRow } from '../../workflows/consent/consent-row.ts';
 import { prepareConsent } from '../../workflows/consent/prepare-consent.ts';
 import { bestConsent } from '../../workflows/consent/standing-consent.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
 import type { Desk } from '../desk.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Caller, Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
+import { subjectPorts } from './subject-ports.ts';
 
-type ConsentHandlers = Pick<Handlers, 'consent.prepare' | 'consent.register' | 'consent.list' | 'consent.find'>;
+type ConsentHandlers = Pick<
+  Handlers,
+  'consent.prepare' | 'consent.register' | 'consent.list' | 'consent.find' | 'consent.open' | 'consent.receipt'
+>;
 
-/** Authorizations: the term, the registration, the ledger. */
+/** Authorizations: the term, the registration, the ledger, one entry with its receipt. */
 export function consentHandlers(atDesk: AtDesk, tell: Tell): ConsentHandlers {
   return {
     'consent.prepare': (input, caller) =>
@@ -19,27 +24,40 @@ export function consentHandlers(atDesk: AtDesk, tell: Tell): ConsentHandlers {
         const { institution } = await readPreferences(desk.archive.settings);
         return prepareConsent(desk, { ...input, institution, userAgent: caller.userAgent });
       }),
-    'consent.register': (input) =>
+    'consent.register': (input, caller) =>
       atDesk(async (desk) => {
-        const captured = await registerConsent(desk, input);
-        tell('consent.changed', {});
+        const captured = await registerConsent(desk, input, caller).finally(() => tell('consent.changed', {}));
         return captured.ok ? accept(consentRow(captured.value, desk.clock())) : captured;
       }),
-    'consent.list': (input) =>
-      atDesk(async (desk) => {
-        const { rows, total } = await desk.archive.consents.list(input);
-        return accept({ rows: rows.map((row) => consentRow(row, desk.clock())), total });
-      }),
+    'consent.list': (input) => atDesk((desk) => listConsents(desk, input)),
     'consent.find': (input) => atDesk((desk) => findConsent(desk, input.documento)),
+    'consent.open': ({ id }) => atDesk((desk) => openConsent(subjectPorts(desk), id)),
+    'consent.receipt': ({ id }) =>
+      atDesk(async (desk) => {
+        const { institution } = await readPreferences(desk.archive.settings);
+        return consentReceipt(subjectPorts(desk), id, institution);
+      }),
   };
 }
 
 type RegisterInput = Parameters<Handlers['consent.register']>[0];
+type ListInput = Parameters<Handlers['consent.list']>[0];
 
-async function registerConsent(desk: Desk, input: RegisterInput): ReturnType<typeof captureConsent> {
+async function registerConsent(
+  desk: Desk,
+  input: RegisterInput,
+  { userAgent }: Caller,
+): ReturnType<typeof captureConsent> {
   const { environment, institution } = await readPreferences(desk.archive.settings);
   const register = await desk.registerOf(environment);
-  return captureConsent({ ...desk, register, ledger: desk.archive.consents }, { ...input, environment, institution });
+  return captureConsent({ ...subjectPorts(desk), register }, { ...input, environment, institution, userAgent });
+}
+
+async function listConsents(desk: Desk, { statuses, ...page }: ListInput): ReturnType<Handlers['consent.list']> {
+  const now = desk.clock();
+  const standing = statuses === undefined ? undefined : { statuses, now };
+  const { rows, total } = await desk.archive.consents.list({ ...page, standing });
+  return accept({ rows: rows.map((row) => consentRow(row, now)), total });
 }
 
 async function findConsent(desk: Desk, text: string): ReturnType<Handlers['consent.find']> {

@@ -1,12 +1,14 @@
-import type { Documento } from '../../../preload/domain/document.ts';
-import { parseDocument } from '../../../preload/domain/document.ts';
-import type { Environment } from '../../../preload/domain/environment.ts';
+import { type CaptureKind, isTakenElsewhere } from '../../../preload/domain/consent/capture-kind.ts';
+import type { Representative } from '../../../preload/domain/consent/representative.ts';
+import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
+import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type {
-  ConsentMetadata,
-  ConsentRecord,
-} from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { Answer, Clock, ConsentLedger, NewId, Register, StoredConsent } from '../ports.ts';
+import type { ConsentMetadata } from '../../../preload/domain/register-interface/consent-authorization.ts';
+import type { Answer, Device, DraftDesk, EvidenceRoom, NewId, StoredConsent } from '../ports.ts';
+import { checkAct } from './check-act.ts';
+import { collectMetadata } from './collect-metadata.ts';
+import { draftOfEntry } from './draft-of-entry.ts';
+import { type SendPorts, sendAct } from './send-act.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
 export interface CaptureConsent {
@@ -17,59 +19,98 @@ export interface CaptureConsent {
   readonly institution: TermParties['institution'];
   /** Hash of the text the subject read; it must be the one this workstation would write now. */
   readonly termSha256: string;
+  /** The browser or window that asks. */
+  readonly userAgent: string;
+  /** `presencial` when absent, as all the others: blank, none, unknown. */
+  readonly kind?: CaptureKind | undefined;
+  readonly purpose?: Purpose | undefined;
+  readonly place?: string | undefined;
+  readonly representatives?: readonly Representative[] | undefined;
+  /** The draft this act was typed in; the entry takes its id and its proofs. */
+  readonly draftId?: string | undefined;
 }
 
-export interface ConsentPorts {
-  readonly clock: Clock;
+export interface ConsentPorts extends SendPorts {
   readonly newId: NewId;
-  readonly register: Register;
-  readonly ledger: ConsentLedger;
+  readonly device: Device;
+  readonly drafts: DraftDesk;
+  readonly evidence: EvidenceRoom;
 }
 
 /**
- * Registers the subject's act and keeps the record. Sent once: after a time-out the entry stays in the ledger with an
- * unknown outcome and opens no query (register.md, Duties). A refusal of the service leaves nothing behind.
+ * Registers the subject's act and keeps the record. Sent once: the entry is in the ledger with an unknown outcome before
+ * it leaves, so that neither a time-out nor a crash loses it, and it opens no query until the outcome is known
+ * (register.md, Duties). What the service refuses is taken out again and stays a draft.
  */
 export async function captureConsent(ports: ConsentPorts, request: CaptureConsent): Promise<Answer<StoredConsent>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const entry = newEntry(ports, request, documento.value);
-  if (entry.term.sha256 !== request.termSha256) return refuse('invalid_input', { field: 'termSha256' });
+  const known = request.draftId === undefined ? null : await ports.ledger.get(request.draftId);
+  if (known !== null) return alreadySent(known);
 
-  const sent = await ports.register.registerConsent({
-    nome: entry.nome,
-    documento: documento.value.numero,
-    tipoDocumento: documento.value.tipo,
-    consentimento: true,
-    metadata: request.metadata,
-  });
-  if (sent.ok) return keep(ports.ledger, entry, sent.value);
-  if (sent.error.code === 'consent_outcome_unknown') await ports.ledger.add(entry);
+  const entry = newEntry(ports, request, documento.value);
+  if (entry.term.sha256 !== request.termSha256) return refuse('invalid_input', { fields: 'termSha256' });
+  const kind = kindOf(request);
+  const checked = checkAct(entry, { kind, signedFiles: await countSignedFiles(ports, entry) }, ports.clock());
+  if (!checked.ok) return checked;
+
+  await ports.drafts.save(draftOfEntry(entry, kind));
+  await ports.ledger.add(entry);
+  const sent = await sendAct(ports, entry, checked.value, 'capture');
+  if (sent.ok) return sent;
+  if (sent.error.code === 'consent_outcome_unknown') return unknownOutcome(entry, sent.error.details);
+  await takeBack(ports, entry, request.draftId !== undefined);
   return sent;
 }
 
-async function keep(
-  ledger: ConsentLedger,
-  entry: StoredConsent,
-  record: ConsentRecord,
-): Promise<Answer<StoredConsent>> {
-  const registered = { ...entry, record };
-  await ledger.add(registered);
-  return accept(registered);
+function kindOf({ kind = 'presencial' }: CaptureConsent): CaptureKind {
+  return kind;
+}
+
+async function countSignedFiles({ evidence }: ConsentPorts, { id }: StoredConsent): Promise<number> {
+  const proofs = await evidence.ofOwner(id);
+  return proofs.filter(({ kind }) => kind === 'arquivo_assinado').length;
+}
+
+/** The same act told a second time: what became of it, and nothing is sent. */
+function alreadySent(entry: StoredConsent): Answer<StoredConsent> {
+  return entry.record === null ? unknownOutcome(entry) : accept(entry);
+}
+
+function unknownOutcome(entry: StoredConsent, details = {}): Answer<never> {
+  return refuse('consent_outcome_unknown', { ...details, consentId: entry.id });
+}
+
+/** A draft that the window does not know of would be offered although everything typed is still before the officer. */
+async function takeBack(ports: ConsentPorts, { id }: StoredConsent, isDraftKnown: boolean): Promise<void> {
+  await ports.ledger.withdraw(id);
+  if (!isDraftKnown) await ports.drafts.discard(id);
 }
 
 function newEntry(ports: ConsentPorts, request: CaptureConsent, documento: Documento): StoredConsent {
+  const { environment, purpose, representatives = [], place = '' } = request;
+  const kind = kindOf(request);
   const nome = request.nome.trim();
   return {
-    id: ports.newId(),
-    environment: request.environment,
+    id: request.draftId ?? ports.newId(),
+    environment,
     nome,
     documento,
     createdAt: ports.clock(),
     lastQueryAt: null,
     revokedAt: null,
+    revokedReason: null,
     record: null,
-    metadata: request.metadata,
-    term: fillTerm({ nome, documento, institution: request.institution }),
+    origin: 'service',
+    metadata: metadataOf(ports, request, kind),
+    term: fillTerm({ nome, documento, institution: request.institution, purpose, representatives }),
+    capture: { kind, purpose: purpose ?? null, place: isTakenElsewhere(kind) ? place.trim() : '', representatives },
   };
+}
+
+/** Of an act at this desk the workstation is the witness, and not the window; only the location is the window's. */
+function metadataOf(ports: ConsentPorts, request: CaptureConsent, kind: CaptureKind): ConsentMetadata {
+  if (isTakenElsewhere(kind)) return request.metadata;
+  const { location } = request.metadata;
+  return { ...collectMetadata(ports, request.userAgent), ...(location !== undefined && { location }) };
 }

@@ -1,28 +1,22 @@
 import type { ConsentDraft } from '../../../preload/contract/consent.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
-import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer, Clock, Device } from '../ports.ts';
+import type { Answer } from '../ports.ts';
+import { type CollectionPorts, collectMetadata } from './collect-metadata.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
-export interface PrepareConsent {
-  readonly nome: string;
+export interface PrepareConsent extends Omit<TermParties, 'documento'> {
   readonly documento: string;
-  readonly institution: TermParties['institution'];
   readonly userAgent: string;
 }
 
 /** Fills the term and collects the context of collection (specification, `metadata.*`). Sends and stores nothing. */
-export function prepareConsent(ports: { clock: Clock; device: Device }, request: PrepareConsent): Answer<ConsentDraft> {
+export function prepareConsent(ports: CollectionPorts, request: PrepareConsent): Answer<ConsentDraft> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
+  const { userAgent, ...parties } = request;
   return accept({
-    term: fillTerm({ nome: request.nome, documento: documento.value, institution: request.institution }),
-    metadata: {
-      ip: ports.device.ip(),
-      host: ports.device.host(),
-      timestamp: isoWithOffset(ports.clock()),
-      userAgent: request.userAgent,
-    },
+    term: fillTerm({ ...parties, nome: request.nome.trim(), documento: documento.value }),
+    metadata: collectMetadata(ports, userAgent),
   });
 }

@@ -4,6 +4,7 @@ import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { checkMonth, type DataBase } from '../../../preload/domain/month.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
+import { noteEvent, outcomeOf } from '../dossier/note-event.ts';
 import type { Answer, RegisterAnswer, SavedAnswer } from '../ports.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
 import { newestMonth } from './newest-month.ts';
@@ -17,6 +18,26 @@ export async function askMonth(
   ports: ConsultaPorts,
   request: ConsultaRequest,
   signal?: AbortSignal,
+): Promise<Answer<SavedAnswer>> {
+  const answer = await askOnce(ports, request, signal);
+  await noteQuery(ports, request, answer);
+  return answer;
+}
+
+/** Every attempt about a person or company that exists is part of its dossier, also one that the gate refused. */
+async function noteQuery(ports: ConsultaPorts, request: ConsultaRequest, ran: Answer<SavedAnswer>): Promise<void> {
+  const documento = parseDocument(request.documento);
+  if (!documento.ok) return;
+  const { environment, purpose } = request;
+  const about = { documento: documento.value.numero, environment, purpose, outcome: outcomeOf(ran) };
+  const leaning = ran.ok ? { consentId: ran.value.consentId, resultId: ran.value.id } : {};
+  await noteEvent(ports, { kind: 'query', ...about, ...leaning });
+}
+
+async function askOnce(
+  ports: ConsultaPorts,
+  request: ConsultaRequest,
+  signal: AbortSignal | undefined,
 ): Promise<Answer<SavedAnswer>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;

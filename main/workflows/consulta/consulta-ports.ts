@@ -1,5 +1,6 @@
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
-import type { Clock, ConsentLedger, NewId, Register, ResultArchive } from '../ports.ts';
+import type { NotePorts } from '../dossier/note-event.ts';
+import type { ConsentLedger, NewId, Register, ResultArchive } from '../ports.ts';
 
 export interface ConsultaRequest {
   readonly environment: Environment;
@@ -11,8 +12,7 @@ export interface ConsultaRequest {
   readonly again: boolean;
 }
 
-export interface ConsultaPorts {
-  readonly clock: Clock;
+export interface ConsultaPorts extends NotePorts {
   readonly newId: NewId;
   readonly register: Register;
   readonly ledger: ConsentLedger;

@@ -2,6 +2,7 @@ import type { SavedResult, SavedResultRow } from '../../../preload/contract/arch
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
 import type { Answer, PageRequest, ResultArchive, UnreadableAnswers } from '../ports.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 
@@ -14,10 +15,21 @@ export async function listResults(
   return { rows: rows.map(savedResultRow), total };
 }
 
-/** Opens one saved result; `not_found` when no such result is kept. */
-export async function openResult(archive: ResultArchive, id: string): Promise<Answer<SavedResult>> {
-  const found = await archive.get(id);
-  return found === null ? refuse('not_found') : accept(savedResult(found));
+export interface ReviewPorts extends NotePorts {
+  readonly results: ResultArchive;
+}
+
+/** Opens one saved result, which is an event of its subject; `not_found` when no such result is kept. */
+export async function openResult(ports: ReviewPorts, id: string): Promise<Answer<SavedResult>> {
+  const found = await ports.results.get(id);
+  if (found === null) return refuse('not_found');
+  const { documento, environment, purpose, consentId } = found;
+  await noteEvent(ports, {
+    kind: 'view',
+    documento: documento.numero,
+    ...{ environment, purpose, consentId, resultId: id },
+  });
+  return accept(savedResult(found));
 }
 
 /** The answer of the service byte for byte. */

@@ -36,6 +36,9 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
       userAgent: 'Lastro/0.1',
     },
     term: { version: '1', text: 'Autorizo a consulta ao SCR.', sha256: 'a'.repeat(64) },
+    capture: { kind: 'presencial', purpose: null, place: '', representatives: [] },
+    origin: 'service',
+    revokedReason: null,
     ...changes,
   };
 }

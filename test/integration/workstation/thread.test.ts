@@ -14,6 +14,17 @@ import { refuse } from '../../../preload/domain/outcome.ts';
 const PASSPHRASE = 'cavalo correto bateria';
 const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
 
+/** A capture of which nothing is typed yet. */
+const FORM: Input<'draft.save'>['form'] = {
+  kind: 'papel',
+  nome: '',
+  documento: '',
+  purpose: null,
+  place: '',
+  metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
+  representatives: [],
+};
+
 /** A machine without any keychain. */
 const NO_KEYCHAIN: SecretStore = {
   keeper: 'keychain',
@@ -166,8 +177,9 @@ describe('no secret crosses the border', () => {
     const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
     await value(ask('vault.create', { passphrase: PASSPHRASE }));
     await value(ask('settings.set_key', { environment: 'sandbox', key }));
-    await registerConsent(ask);
+    const consent = await registerConsent(ask);
     const { id } = await value(runNewest(ask));
+    const draft = await value(ask('draft.save', { id: null, form: FORM }));
 
     const inputs: { [Name in MessageName]: Input<Name> } = {
       'workstation.state': {},
@@ -190,6 +202,24 @@ describe('no secret crosses the border', () => {
       'consent.register': await registerInput(ask),
       'consent.list': { search: '', limit: 10, offset: 0 },
       'consent.find': { documento: SUBJECT.documento },
+      'consent.open': { id: consent.id },
+      'consent.receipt': { id: consent.id },
+      'consent.resolve': { id: consent.id, authorizationId: consent.id, url: consent.url ?? '' },
+      'consent.dismiss': { id: consent.id },
+      'consent.send_again': { id: consent.id, knowingly: true },
+      'draft.save': { id: draft.id, form: FORM },
+      'draft.list': {},
+      'draft.load': { id: draft.id },
+      'evidence.begin': { draftId: draft.id, name: 'termo.pdf', size: 9 },
+      'evidence.append': { id: draft.id, offset: 0, base64: 'JVBERi0=' },
+      'evidence.finish': { id: draft.id },
+      'evidence.draw': { draftId: draft.id, base64: 'JVBERi0=' },
+      'evidence.read': { id: draft.id, offset: 0 },
+      'evidence.remove': { id: draft.id },
+      'draft.discard': { id: draft.id },
+      'dossier.open': { documento: SUBJECT.documento },
+      'dossier.note': { documento: SUBJECT.documento, kind: 'print' },
+      'consent.revoke': { id: consent.id, reason: 'a pedido' },
       'consulta.months': {},
       'consulta.run': { documento: SUBJECT.documento, month: '2020-01', purpose: 'outra', reference: '', again: true },
       'consulta.cancel': {},

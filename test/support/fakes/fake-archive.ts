@@ -1,8 +1,19 @@
-import type { Archive, SavedAnswer, StoredConsent, UnreadableAnswer } from '../../../main/workflows/ports.ts';
+import type {
+  Archive,
+  SavedAnswer,
+  StoredConsent,
+  StoredEvent,
+  UnreadableAnswer,
+} from '../../../main/workflows/ports.ts';
+import { fakeDrafts } from './fake-drafts.ts';
+import { fakeEvidence } from './fake-evidence.ts';
+import { fakeLedger } from './fake-ledger.ts';
 
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */
 export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedAnswer[] } = {}): Archive {
-  let consents = kept.consents ?? [];
+  const consents = fakeLedger(kept.consents ?? [], (id) => drafts.drop(id));
+  const drafts = fakeDrafts(consents.has);
+  const events: StoredEvent[] = [];
   const results = kept.results ?? [];
   const unreadable: UnreadableAnswer[] = [];
   const texts: Record<string, string> = {};
@@ -12,20 +23,29 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
   });
 
   return {
-    consents: {
-      add: async (consent) => {
-        consents = [...consents, consent];
-      },
-      ofDocument: async (environment, documento) =>
-        consents.filter((each) => each.environment === environment && each.documento.numero === documento).toReversed(),
-      list: async (request) => page(consents, request),
+    consents,
+    drafts,
+    evidence: fakeEvidence(),
+    events: {
+      add: async (event) => void events.push(event),
+      ofSubject: async (documento, limit) =>
+        page(
+          events.filter((event) => event.documento === documento),
+          { limit, offset: 0 },
+        ),
+    },
+    subjectResults: {
+      ofSubject: async (documento, limit) =>
+        page(
+          results.filter((result) => result.documento.numero === documento),
+          { limit, offset: 0 },
+        ),
+      countOfConsent: async (consentId) => results.filter((result) => result.consentId === consentId).length,
     },
     results: {
       save: async (result) => {
         results.push(result);
-        consents = consents.map((consent) =>
-          consent.id === result.consentId ? { ...consent, lastQueryAt: result.queriedAt } : consent,
-        );
+        consents.queried(result.consentId, result.queriedAt);
       },
       get: async (id) => results.find((result) => result.id === id) ?? null,
       find: async (environment, documento, dataBase) =>

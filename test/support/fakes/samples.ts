@@ -38,6 +38,9 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
     },
     metadata: METADATA,
     term: { version: '1.0', text: 'Termo', sha256: 'a'.repeat(64) },
+    capture: { kind: 'presencial', purpose: null, place: '', representatives: [] },
+    origin: 'service',
+    revokedReason: null,
     ...changes,
   };
 }

@@ -23,6 +23,8 @@ const portsOf = (archive: Archive, register: Register) => ({
   register,
   ledger: archive.consents,
   results: archive.results,
+  events: archive.events,
+  officer: () => 'ana',
   asking: new Set<string>(),
 });
 

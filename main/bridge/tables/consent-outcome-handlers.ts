@@ -1,0 +1,34 @@
+import { accept } from '../../../preload/domain/outcome.ts';
+import { consentDetail } from '../../workflows/consent/consent-detail.ts';
+import { consentRow } from '../../workflows/consent/consent-row.ts';
+import { dismissOutcome, resolveAsRegistered, sendAgain } from '../../workflows/consent/resolve-outcome.ts';
+import { revokeConsent } from '../../workflows/consent/revoke-consent.ts';
+import type { Answer, StoredConsent } from '../../workflows/ports.ts';
+import type { Desk } from '../desk.ts';
+import type { Handlers } from '../handlers.ts';
+import type { AtDesk, Tell } from './at-desk.ts';
+import { subjectPorts } from './subject-ports.ts';
+
+type OutcomeHandlers = Pick<Handlers, 'consent.revoke' | 'consent.resolve' | 'consent.dismiss' | 'consent.send_again'>;
+
+/** What becomes of an authorization after it was captured: revoked, or an unknown outcome made known. */
+export function consentOutcomeHandlers(atDesk: AtDesk, tell: Tell): OutcomeHandlers {
+  const changing: AtDesk = (work) => atDesk((desk) => work(desk).finally(() => tell('consent.changed', {})));
+
+  return {
+    'consent.revoke': ({ id, reason }) =>
+      changing(async (desk) => detailed(desk, await revokeConsent(subjectPorts(desk), id, reason))),
+    'consent.resolve': ({ id, ...found }) =>
+      changing(async (desk) => detailed(desk, await resolveAsRegistered(subjectPorts(desk), id, found))),
+    'consent.dismiss': ({ id }) => changing((desk) => dismissOutcome(subjectPorts(desk), id)),
+    'consent.send_again': ({ id }) =>
+      changing(async (desk) => {
+        const sent = await sendAgain({ ...subjectPorts(desk), registerOf: desk.registerOf }, id);
+        return sent.ok ? accept(consentRow(sent.value, desk.clock())) : sent;
+      }),
+  };
+}
+
+async function detailed(desk: Desk, changed: Answer<StoredConsent>): ReturnType<Handlers['consent.revoke']> {
+  return changed.ok ? accept(await consentDetail(subjectPorts(desk), changed.value)) : changed;
+}

@@ -1,0 +1,39 @@
+import { type CaptureFacts, checkCapture } from '../../../preload/domain/consent/check-capture.ts';
+import type { Instant } from '../../../preload/domain/instant.ts';
+import { accept, type RefusalDetails, refuse } from '../../../preload/domain/outcome.ts';
+import {
+  type ConsentRequest,
+  consentRequestSchema,
+} from '../../../preload/domain/register-interface/consent-authorization.ts';
+import type { Answer, StoredConsent } from '../ports.ts';
+import { consentRequest } from './consent-request.ts';
+
+/**
+ * The request of an act, checked by the table the service checks it by (specification, Consent authorization) and by the
+ * rules between the fields. `invalid_input` tells `fields`, and `campo.<field>` or `problem.<field>` for each.
+ */
+export function checkAct(
+  entry: StoredConsent,
+  facts: Pick<CaptureFacts, 'kind' | 'signedFiles'>,
+  now: Instant,
+): Answer<ConsentRequest> {
+  const request = consentRequest(entry);
+  const problems = { ...tableProblems(request), ...ruleProblems(entry, facts, now) };
+  const fields = Object.keys(problems).map((name) => name.slice(name.indexOf('.') + 1));
+  return fields.length === 0 ? accept(request) : refuse('invalid_input', { fields: fields.join(','), ...problems });
+}
+
+function tableProblems(request: ConsentRequest): RefusalDetails {
+  const issues = consentRequestSchema.safeParse(request).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [`campo.${path.join('.')}`, message]));
+}
+
+function ruleProblems(
+  { documento, metadata, capture }: StoredConsent,
+  facts: Pick<CaptureFacts, 'kind' | 'signedFiles'>,
+  now: Instant,
+): RefusalDetails {
+  const { representatives, place } = capture;
+  const all = { ...facts, tipoDocumento: documento.tipo, representatives, place, timestamp: metadata.timestamp };
+  return Object.fromEntries(checkCapture(all, now).map(({ field, problem }) => [`problem.${field}`, problem]));
+}

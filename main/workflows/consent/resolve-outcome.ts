@@ -1,0 +1,112 @@
+import { validUntil } from '../../../preload/domain/consent-validity.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { parseSaoPauloStamp, saoPauloStamp } from '../../../preload/domain/instant.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
+import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import type { Answer, ConsentLedger, Register, StoredConsent } from '../ports.ts';
+import { consentRequest } from './consent-request.ts';
+import { noteOf, type SendPorts, sendAct } from './send-act.ts';
+
+export interface ResolvePorts extends NotePorts {
+  readonly ledger: ConsentLedger;
+  /** Whether an address is of the authorization pages of a configured service. */
+  readonly isRegisterLink: (url: string) => Promise<boolean>;
+}
+
+/** What the officer read at the service: its id, its address, and its dates where they are shown. */
+export interface FoundAuthorization {
+  readonly authorizationId: string;
+  readonly url: string;
+  readonly dataCriacao?: string | undefined;
+  readonly dataExpiracao?: string | undefined;
+}
+
+/** An entry whose outcome is unknown: `not_found`, or `outcome_settled` when it is known. */
+async function unsettled(ledger: ConsentLedger, id: string): Promise<Answer<StoredConsent>> {
+  const entry = await ledger.get(id);
+  if (entry === null) return refuse('not_found');
+  return entry.record === null ? accept(entry) : refuse('outcome_settled', { consentId: id });
+}
+
+/** "It is registered": keeps what the officer found as the record, marked as the officer's word. */
+export async function resolveAsRegistered(
+  ports: ResolvePorts,
+  id: string,
+  found: FoundAuthorization,
+): Promise<Answer<StoredConsent>> {
+  const entry = await unsettled(ports.ledger, id);
+  if (!entry.ok) return entry;
+  const objection = await objectionTo(ports, entry.value, found);
+  if (objection !== null) return objection;
+  const record = recordOf(entry.value, found);
+  await ports.ledger.settle(id, record, 'officer');
+  await noteEvent(ports, noteOf(entry.value, 'resolution'));
+  return accept({ ...entry.value, record, origin: 'officer' });
+}
+
+async function objectionTo(
+  ports: ResolvePorts,
+  { environment }: StoredConsent,
+  { authorizationId, url, dataCriacao, dataExpiracao }: FoundAuthorization,
+): Promise<Answer<never> | null> {
+  const stamps = Object.entries({ dataCriacao, dataExpiracao });
+  const wrong = stamps.filter(([, stamp]) => stamp !== undefined && parseSaoPauloStamp(stamp) === null);
+  if (wrong.length > 0) return refuse('invalid_input', { fields: wrong.map(([name]) => name).join(',') });
+  const isOwnPage = (await ports.isRegisterLink(url)) && isPageOf(url, authorizationId);
+  if (!isOwnPage) return refuse('link_refused', { field: 'url' });
+  const other = await ports.ledger.byAuthorization(environment, authorizationId);
+  return other === null ? null : refuse('authorization_known', { consentId: other.id });
+}
+
+/** `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record). */
+function isPageOf(url: string, authorizationId: string): boolean {
+  return new URL(url).pathname.toLowerCase().endsWith(`/autorizacao/${authorizationId.toLowerCase()}`);
+}
+
+/** Dates the officer did not read are those of the sending and of the local rule. */
+function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecord {
+  const dataCriacao = found.dataCriacao ?? saoPauloStamp(entry.createdAt);
+  return {
+    id: found.authorizationId,
+    nome: entry.nome,
+    documento: entry.documento.numero,
+    tipoDocumento: entry.documento.tipo,
+    consentimento: true,
+    metadata: entry.metadata,
+    dataExpiracao: found.dataExpiracao ?? saoPauloStamp(validUntil(entry)),
+    dataCriacao,
+    dataAtualizacao: dataCriacao,
+    url: found.url,
+  };
+}
+
+/** "It is not": takes the entry out of the ledger, whereupon its draft, with all that was typed, is offered again. */
+export async function dismissOutcome(
+  ports: Omit<ResolvePorts, 'isRegisterLink'>,
+  id: string,
+): Promise<Answer<{ draftId: string }>> {
+  const entry = await unsettled(ports.ledger, id);
+  if (!entry.ok) return entry;
+  await ports.ledger.withdraw(id);
+  await noteEvent(ports, noteOf(entry.value, 'resolution', 'not_found'));
+  return accept({ draftId: id });
+}
+
+export interface SendAgainPorts extends Omit<SendPorts, 'register'> {
+  /** The client of the environment an entry was sent to, whichever is chosen now. */
+  readonly registerOf: (environment: Environment) => Promise<Register>;
+}
+
+/**
+ * Sends the same act once more because the officer says so. A refusal of this sending says nothing about the first
+ * one, so the entry stays unknown; a revoked entry is not sent.
+ */
+export async function sendAgain(ports: SendAgainPorts, id: string): Promise<Answer<StoredConsent>> {
+  const found = await unsettled(ports.ledger, id);
+  if (!found.ok) return found;
+  const entry = found.value;
+  if (entry.revokedAt !== null) return refuse('consent_revoked', { consentId: id });
+  const register = await ports.registerOf(entry.environment);
+  return sendAct({ ...ports, register }, entry, consentRequest(entry), 'resolution');
+}

@@ -1,0 +1,61 @@
+import type { Dossier, SubjectEvent } from '../../../preload/contract/dossier.ts';
+import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { accept } from '../../../preload/domain/outcome.ts';
+import { consentRow } from '../consent/consent-row.ts';
+import type { TermParties } from '../consent/term.ts';
+import type { Answer, ConsentLedger, StoredConsent, StoredEvent, SubjectResults } from '../ports.ts';
+import { savedResultRow } from '../review/saved-result.ts';
+import { type NotePorts, noteEvent } from './note-event.ts';
+
+/** Rows of each list on the one page that a dossier is; the totals tell what was left off. */
+const MOST_ROWS = 500;
+
+export interface DossierPorts extends NotePorts {
+  readonly ledger: ConsentLedger;
+  readonly subjectResults: SubjectResults;
+}
+
+/** Everything held about one subject (register.md, Duties); opening it is an event of it, noted after it was read. */
+export async function openDossier(
+  ports: DossierPorts,
+  text: string,
+  institution: TermParties['institution'],
+): Promise<Answer<Dossier>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const dossier = await readDossier(ports, documento.value, institution);
+  await noteEvent(ports, { documento: documento.value.numero, kind: 'dossier' });
+  return accept(dossier);
+}
+
+async function readDossier(
+  ports: DossierPorts,
+  { numero, tipo }: Documento,
+  institution: TermParties['institution'],
+): Promise<Dossier> {
+  const consents = await ports.ledger.ofSubject(numero, MOST_ROWS);
+  const results = await ports.subjectResults.ofSubject(numero, MOST_ROWS);
+  const events = await ports.events.ofSubject(numero, MOST_ROWS);
+  const now = ports.clock();
+  return {
+    documento: numero,
+    tipoDocumento: tipo,
+    nomes: namesOf(consents.rows),
+    authorizations: consents.rows.map((consent) => consentRow(consent, now)),
+    queries: results.rows.map(savedResultRow),
+    events: events.rows.map(eventRow),
+    totals: { authorizations: consents.total, queries: results.total, events: events.total },
+    institution,
+    officer: ports.officer(),
+    printedAt: isoWithOffset(now),
+  };
+}
+
+function namesOf(consents: readonly StoredConsent[]): string[] {
+  return [...new Set(consents.map(({ nome }) => nome))];
+}
+
+function eventRow({ at, documento: _, ...rest }: StoredEvent): SubjectEvent {
+  return { ...rest, at: isoWithOffset(at) };
+}

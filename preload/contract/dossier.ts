@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { SUBJECT_EVENT_KINDS } from '../domain/consent/subject-event.ts';
+import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
+import { savedResultRowSchema } from './archive.ts';
+import { consentRowSchema } from './consent.ts';
+
+/** Something that was done with the data of a subject. */
+export const subjectEventSchema = z.object({
+  kind: z.enum(SUBJECT_EVENT_KINDS),
+  /** ISO instant with offset. */
+  at: z.string(),
+  /** The user of the computer who was at the desk. */
+  officer: z.string(),
+  environment: z.enum(ENVIRONMENTS).nullable(),
+  purpose: z.enum(PURPOSES).nullable(),
+  /** `ok`, or the code of the refusal. */
+  outcome: z.string(),
+  consentId: z.string().nullable(),
+  resultId: z.string().nullable(),
+});
+
+export type SubjectEvent = z.infer<typeof subjectEventSchema>;
+
+/** All that is kept of one subject, newest first, in every environment. Lists end at 500; the totals do not. */
+export const dossierSchema = z.object({
+  documento: z.string(),
+  tipoDocumento: z.enum(['cpf', 'cnpj']),
+  /** Under which names the subject is kept, the newest first. */
+  nomes: z.array(z.string()),
+  authorizations: z.array(consentRowSchema),
+  queries: z.array(savedResultRowSchema),
+  events: z.array(subjectEventSchema),
+  totals: z.object({ authorizations: z.number(), queries: z.number(), events: z.number() }),
+  institution: z.object({ nome: z.string(), cnpj: z.string() }),
+  officer: z.string(),
+  printedAt: z.string(),
+});
+
+export type Dossier = z.infer<typeof dossierSchema>;
+
+export const dossierMessages = {
+  /** Reading a dossier is an event of the dossier. */
+  'dossier.open': { input: z.strictObject({ documento: z.string().max(32) }), answer: dossierSchema },
+  /** Notes that the window printed or exported something about a subject. */
+  'dossier.note': {
+    input: z.strictObject({
+      documento: z.string().max(32),
+      kind: z.enum(['print', 'export']),
+      resultId: z.string().max(64).optional(),
+      consentId: z.string().max(64).optional(),
+    }),
+    answer: z.object({ noted: z.boolean() }),
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CAPTURE_KINDS } from '../domain/consent/capture-kind.ts';
+import { MOST_REPRESENTATIVES } from '../domain/consent/representative.ts';
+import { PURPOSES } from '../domain/environment.ts';
+import { evidenceSchema } from './evidence.ts';
+
+const typed = (max: number) => z.string().max(max);
+
+/** Everything typed into a capture, as it stands: nothing is checked, blanks are blanks. */
+export const draftFormSchema = z.strictObject({
+  kind: z.enum(CAPTURE_KINDS),
+  nome: typed(400),
+  documento: typed(64),
+  purpose: z.enum(PURPOSES).nullable(),
+  place: typed(400),
+  metadata: z.strictObject({
+    ip: typed(128),
+    host: typed(512),
+    timestamp: typed(128),
+    userAgent: typed(2048),
+    latitude: typed(64),
+    longitude: typed(64),
+    accuracy: typed(64),
+  }),
+  representatives: z
+    .array(z.strictObject({ nome: typed(400), cpf: typed(64), cargo: typed(200) }))
+    .max(MOST_REPRESENTATIVES),
+});
+
+export type DraftForm = z.infer<typeof draftFormSchema>;
+
+export const draftRowSchema = z.object({
+  id: z.string(),
+  /** ISO instants with offset. */
+  createdAt: z.string(),
+  savedAt: z.string(),
+  form: draftFormSchema,
+});
+
+export type DraftRow = z.infer<typeof draftRowSchema>;
+
+const id = z.uuid();
+
+export const draftMessages = {
+  /** Keeps what is typed, encrypted; on disk when it answers. `id` null starts a new draft. `not_found` for one gone. */
+  'draft.save': {
+    input: z.strictObject({ id: id.nullable(), form: draftFormSchema }),
+    answer: z.object({ id: z.string(), savedAt: z.string() }),
+  },
+  /** Drafts that wait to be finished, last saved first; those whose act was sent are in the ledger instead. */
+  'draft.list': { input: z.strictObject({}), answer: z.object({ drafts: z.array(draftRowSchema) }) },
+  'draft.load': {
+    input: z.strictObject({ id }),
+    answer: draftRowSchema.extend({ evidence: z.array(evidenceSchema) }),
+  },
+  /** Forgets a draft with its files. */
+  'draft.discard': { input: z.strictObject({ id }), answer: z.object({ discarded: z.boolean() }) },
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { EVIDENCE_KINDS, EVIDENCE_TYPES, LARGEST_FILE, LARGEST_SIGNATURE } from '../domain/consent/evidence-type.ts';
+
+/** Bytes of one piece of a file on its way through the border; as base64 it stays under the host's mebibyte. */
+export const PIECE_BYTES = 512 * 1024;
+
+const id = z.uuid();
+
+const base64Of = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4);
+
+/** One proof of an act, complete and hashed; its bytes are read apart. */
+export const evidenceSchema = z.object({
+  id: z.string(),
+  kind: z.enum(EVIDENCE_KINDS),
+  /** The file's own name; empty for a drawn signature. */
+  name: z.string(),
+  type: z.enum(EVIDENCE_TYPES),
+  /** Bytes. */
+  size: z.number(),
+  sha256: z.string(),
+  /** ISO instant with offset. */
+  addedAt: z.string(),
+});
+
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const evidenceMessages = {
+  /**
+   * Announces a signed file of a draft; its pieces follow in order, then `evidence.finish`. One at a
+   * time: a file announced before and not finished is given up. `evidence_refused` (`reason: 'too_many'`) beyond five.
+   */
+  'evidence.begin': {
+    input: z.strictObject({
+      draftId: id,
+      name: z.string().trim().min(1).max(255),
+      size: z.int().min(1).max(LARGEST_FILE),
+    }),
+    answer: z.object({ id: z.string() }),
+  },
+  /** Takes the piece that begins at `offset` bytes; `invalid_input` when that is not where the last one ended. */
+  'evidence.append': {
+    input: z.strictObject({ id, offset: z.int().min(0), base64: base64Of(PIECE_BYTES) }),
+    answer: z.object({ received: z.number() }),
+  },
+  /**
+   * Checks the whole file and keeps it: `evidence_refused` (and nothing is kept) with `reason` `incomplete` when bytes
+   * are missing, `type` when its content is no PDF and no PNG, JPEG or WebP image.
+   */
+  'evidence.finish': { input: z.strictObject({ id }), answer: evidenceSchema },
+  /** Keeps the drawn signature of a draft, in place of the one before; a PNG, or `evidence_refused`. */
+  'evidence.draw': {
+    input: z.strictObject({ draftId: id, base64: base64Of(LARGEST_SIGNATURE) }),
+    answer: evidenceSchema,
+  },
+  /** Takes a proof away from a draft; what proves a registered act stays (`not_found`). */
+  'evidence.remove': { input: z.strictObject({ id }), answer: z.object({ removed: z.boolean() }) },
+  /** Reads a piece of a proof, from `offset` on; `next` is null after the last one. Reading is noted in the dossier. */
+  'evidence.read': {
+    input: z.strictObject({ id, offset: z.int().min(0) }),
+    answer: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
+  },
+} as const;

@@ -1,0 +1,21 @@
+import type { ConsentPorts } from '../../../main/workflows/consent/capture-consent.ts';
+import type { DetailPorts } from '../../../main/workflows/consent/consent-detail.ts';
+import type { Archive, Register } from '../../../main/workflows/ports.ts';
+import { fakeArchive } from './fake-archive.ts';
+import { NOW } from './samples.ts';
+
+/** Ports of the consent workflows over an archive in memory, at NOW; ids are `consent-1`, `consent-2`, … */
+export function consentPorts(register: Register, archive: Archive = fakeArchive()): ConsentPorts & DetailPorts {
+  let made = 0;
+  const { consents: ledger, drafts, evidence, events, subjectResults } = archive;
+  return {
+    clock: () => NOW,
+    newId: () => {
+      made += 1;
+      return `consent-${made}`;
+    },
+    officer: () => 'ana',
+    device: { ip: () => '10.0.0.7', host: () => 'mesa-7' },
+    ...{ register, ledger, drafts, evidence, events, subjectResults },
+  };
+}

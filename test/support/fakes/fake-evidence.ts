@@ -1,0 +1,50 @@
+import type { AnnouncedEvidence, EvidenceRoom, StoredEvidence } from '../../../main/workflows/ports.ts';
+
+type Kept = AnnouncedEvidence & Partial<Pick<StoredEvidence, 'type' | 'sha256'>> & { readonly pieces: Uint8Array[] };
+
+const isComplete = (kept: Kept): kept is Kept & StoredEvidence => kept.sha256 !== undefined;
+
+/** Proofs in memory, in the pieces they came in. */
+export function fakeEvidence(): EvidenceRoom {
+  let room: Kept[] = [];
+  const found = (id: string): Kept | undefined => room.find((each) => each.id === id);
+  const proof = ({ pieces: _, ...rest }: Kept & StoredEvidence): StoredEvidence => rest;
+
+  return {
+    announce: async (evidence) => {
+      const { ownerId, kind } = evidence;
+      const stays = (each: Kept): boolean => isComplete(each) || each.ownerId !== ownerId || each.kind !== kind;
+      const { id, name, size, addedAt } = evidence;
+      room = [...room.filter(stays), { id, ownerId, kind, name, size, addedAt, pieces: [] }];
+    },
+    announced: async (id) => {
+      const kept = found(id);
+      if (kept === undefined || isComplete(kept)) return null;
+      return { ...kept, received: kept.pieces.reduce((sum, piece) => sum + piece.length, 0) };
+    },
+    append: async (id, bytes) => void found(id)?.pieces.push(bytes),
+    read: async (id, offset) => {
+      let first = 0;
+      for (const piece of found(id)?.pieces ?? []) {
+        if (offset < first + piece.length) return piece.subarray(offset - first);
+        first += piece.length;
+      }
+      return null;
+    },
+    complete: async (id, { type, sha256 }) => {
+      room = room.map((each) => (each.id === id ? { ...each, type, sha256 } : each));
+    },
+    get: async (id) => {
+      const kept = found(id);
+      return kept !== undefined && isComplete(kept) ? proof(kept) : null;
+    },
+    ofOwner: async (ownerId) =>
+      room
+        .filter(isComplete)
+        .filter((each) => each.ownerId === ownerId)
+        .map(proof),
+    remove: async (id) => {
+      room = room.filter((each) => each.id !== id);
+    },
+  };
+}

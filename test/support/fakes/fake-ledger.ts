@@ -1,0 +1,50 @@
+import type { ConsentLedger, StoredConsent } from '../../../main/workflows/ports.ts';
+
+export interface FakeLedger extends ConsentLedger {
+  /** A query was saved that leans on an entry. */
+  readonly queried: (consentId: string, at: number) => void;
+  /** Says which entry is in the ledger, so that a draft of the same id hides. */
+  readonly has: (id: string) => boolean;
+}
+
+/** A ledger in memory; `settled` is told of every outcome that became known. */
+export function fakeLedger(start: readonly StoredConsent[], settled: (id: string) => void): FakeLedger {
+  let consents = [...start];
+  const change = (ids: readonly string[], changes: Partial<StoredConsent>): void => {
+    consents = consents.map((each) => (ids.includes(each.id) ? { ...each, ...changes } : each));
+  };
+  const page = (rows: readonly StoredConsent[], limit: number, offset = 0) => ({
+    rows: rows.toReversed().slice(offset, offset + limit),
+    total: rows.length,
+  });
+
+  return {
+    has: (id) => consents.some((each) => each.id === id),
+    queried: (id, at) => change([id], { lastQueryAt: at }),
+    add: async (consent) => {
+      consents = [...consents, consent];
+    },
+    addAll: async (more) => {
+      consents = [...consents, ...more];
+    },
+    get: async (id) => consents.find((each) => each.id === id) ?? null,
+    settle: async (id, record, origin) => {
+      change([id], { record, origin });
+      settled(id);
+    },
+    withdraw: async (id) => {
+      consents = consents.filter((each) => each.id !== id || each.record !== null);
+    },
+    revoke: async (ids, at, reason) => change(ids, { revokedAt: at, revokedReason: reason }),
+    byAuthorization: async (environment, authorizationId) =>
+      consents.find((each) => each.environment === environment && each.record?.id === authorizationId) ?? null,
+    ofDocument: async (environment, documento) =>
+      consents.filter((each) => each.environment === environment && each.documento.numero === documento).toReversed(),
+    ofSubject: async (documento, limit) =>
+      page(
+        consents.filter((each) => each.documento.numero === documento),
+        limit,
+      ),
+    list: async ({ limit, offset }) => page(consents, limit, offset),
+  };
+}

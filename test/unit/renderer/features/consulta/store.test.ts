@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
+import { createConsultaStore } from '../../../../../renderer/features/consulta/store.ts';
+import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+
+const TYPED = { documento: '529.982.247-25', month: '09/2026', purpose: 'renovacao', reference: 'Proposta 7' } as const;
+
+/** A desk where Maria has authorized. */
+function desk(saved = false) {
+  const fake = createFakeBridge({
+    consents: [consentOf(PEOPLE.maria)],
+    results: saved ? [savedResultOf(PEOPLE.maria, '2026-09')] : [],
+  });
+  const store = createConsultaStore(fake.bridge);
+  return { fake, store, act: store.getState(), now: store.getState };
+}
+
+async function typed(saved = false) {
+  const all = desk(saved);
+  await all.act.loadMonths();
+  all.act.edit(TYPED);
+  return all;
+}
+
+describe('the query form', () => {
+  it('begins with the newest month that can be asked for', async () => {
+    const { act, now } = desk();
+    await act.loadMonths();
+    expect(now().draft.month).toBe('09/2026');
+  });
+
+  it('does not overwrite a month that was typed before', async () => {
+    const { act, now } = desk();
+    act.edit({ month: '01/2026' });
+    await act.loadMonths();
+    expect(now().draft.month).toBe('01/2026');
+  });
+
+  it('sends what was typed, the month as the register writes it', async () => {
+    const { fake, act } = await typed();
+    await act.submit();
+    expect(fake.sent.at(-1)).toEqual({
+      name: 'consulta.run',
+      input: { ...TYPED, month: '2026-09', again: false },
+    });
+  });
+
+  it('sends nothing while a field is wrong', async () => {
+    const { fake, act, now } = await typed();
+    act.edit({ month: '13/2026' });
+    await act.submit();
+    expect(now().problems.month).toEqual({ code: 'month_malformed' });
+    expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
+  });
+
+  it.each<ErrorCode>(['key_refused', 'service_unreachable', 'service_timeout', 'internal'])(
+    'keeps everything typed after %s',
+    async (code) => {
+      const { fake, act, now } = await typed();
+      fake.refuse('consulta.run', { code });
+      await act.submit();
+      expect(now().draft).toEqual(TYPED);
+      expect(now().run).toEqual({ status: 'refused', refusal: { code } });
+    },
+  );
+
+  it('shows a refusal of main at the field it speaks of', async () => {
+    const { fake, act, now } = await typed();
+    const refusal = { code: 'month_not_available', details: { newest: '2026-08' } } as const;
+    fake.refuse('consulta.run', refusal);
+    await act.submit();
+    expect(now()).toMatchObject({ problems: { month: refusal }, run: { status: 'idle' } });
+  });
+
+  it('drops a refusal once a field changes, since it speaks of what was sent', async () => {
+    const { fake, act, now } = await typed();
+    fake.refuse('consulta.run', { code: 'key_refused' });
+    await act.submit();
+    act.edit({ reference: 'outra' });
+    expect(now().run.status).toBe('idle');
+  });
+});
+
+describe('a query', () => {
+  it('ends in the saved result', async () => {
+    const { act, now } = await typed();
+    await act.submit();
+    expect(now().run).toMatchObject({ status: 'done', result: { nome: 'Maria da Silva', dataBase: '2026-09' } });
+  });
+
+  it('clears the client off the form when its result is taken, and keeps month and purpose', async () => {
+    const { act, now } = await typed();
+    await act.submit();
+    act.takeResult();
+    expect(now().draft).toEqual({ documento: '', month: '09/2026', purpose: 'renovacao', reference: '' });
+    expect(now()).toMatchObject({ run: { status: 'idle' }, standing: { status: 'idle' } });
+  });
+
+  it('of a saved month is offered instead of paid for', async () => {
+    const { act, now } = await typed(true);
+    await act.submit();
+    expect(now().run).toMatchObject({ status: 'refused', refusal: { code: 'already_saved' } });
+    await act.submit({ again: true });
+    expect(now().run.status).toBe('done');
+  });
+
+  it('is sent once while it runs', async () => {
+    const { fake, act } = await typed();
+    await Promise.all([act.submit(), act.submit()]);
+    expect(fake.sent.filter(({ name }) => name === 'consulta.run')).toHaveLength(1);
+  });
+
+  it('can be cancelled, and says so', async () => {
+    const { fake, act, now } = await typed();
+    let stop = (): void => {};
+    fake.reply(
+      'consulta.run',
+      () =>
+        new Promise((resolve) => {
+          stop = () => resolve({ ok: false, error: { code: 'cancelled' } });
+        }),
+    );
+    fake.reply('consulta.cancel', () => {
+      stop();
+      return { ok: true, value: { cancelled: true } };
+    });
+    const running = act.submit();
+    await act.cancel();
+    await running;
+    expect(now().run).toEqual({ status: 'refused', refusal: { code: 'cancelled' } });
+    expect(now().draft).toEqual(TYPED);
+  });
+
+  it('does not ask to cancel what does not run', async () => {
+    const { fake, act } = await typed();
+    await act.cancel();
+    expect(fake.sent.some(({ name }) => name === 'consulta.cancel')).toBe(false);
+  });
+});
+
+describe('the standing authorization', () => {
+  it('is looked for as soon as the document is complete, not before', async () => {
+    const { fake, act, now } = desk();
+    act.edit({ documento: '529.982.247-2' });
+    expect(now().standing.status).toBe('idle');
+    act.edit({ documento: '529.982.247-25' });
+    await expect.poll(() => now().standing).toMatchObject({ status: 'ready', value: { nome: 'Maria da Silva' } });
+    expect(fake.sent.filter(({ name }) => name === 'consent.find')).toHaveLength(1);
+  });
+
+  it('may be missing', async () => {
+    const { act, now } = desk();
+    act.edit({ documento: '111.444.777-35' });
+    await expect.poll(() => now().standing).toEqual({ status: 'ready', value: null });
+  });
+
+  it('is that of the document typed last, whatever answer comes first', async () => {
+    const { fake, act, now } = desk();
+    const answers: (() => void)[] = [];
+    fake.reply(
+      'consent.find',
+      ({ documento }) =>
+        new Promise((resolve) => {
+          const nome = documento.startsWith('529') ? PEOPLE.maria : PEOPLE.joao;
+          answers.push(() => resolve({ ok: true, value: { consent: consentOf(nome) } }));
+        }),
+    );
+    act.edit({ documento: '529.982.247-25' });
+    act.edit({ documento: '111.444.777-35' });
+    answers[1]?.();
+    await expect.poll(() => now().standing.status).toBe('ready');
+    answers[0]?.();
+    await Promise.resolve();
+    expect(now().standing).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
+  });
+
+  it('is looked for again when one was captured or the environment changed', async () => {
+    const { fake, act, now } = desk();
+    act.edit({ documento: '111.444.777-35' });
+    await expect.poll(() => now().standing).toEqual({ status: 'ready', value: null });
+    fake.state.consents = [consentOf(PEOPLE.joao), ...fake.state.consents];
+    fake.emit('consent.changed', {});
+    await expect.poll(() => now().standing).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
+  });
+});

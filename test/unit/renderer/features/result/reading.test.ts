@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedResult } from '../../../../../preload/contract/archive.ts';
+import type { Check } from '../../../../../preload/domain/reconciliation/check.ts';
+import { formatFigure } from '../../../../../renderer/features/result/format-figure.ts';
+import { groupChecks } from '../../../../../renderer/features/result/group-checks.ts';
+import { indented } from '../../../../../renderer/features/result/indented.ts';
+import { type KpiKey, kpiFigures } from '../../../../../renderer/features/result/kpi-figures.ts';
+import { readResult } from '../../../../../renderer/features/result/read-result.ts';
+import { resultSigns } from '../../../../../renderer/features/result/result-signs.ts';
+import type { EarlierRows } from '../../../../../renderer/features/result/store.ts';
+import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+
+const { t } = createTexts('pt-BR');
+const NOTHING: EarlierRows = { lastMonth: null, lastYear: null };
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+
+type Cliente = SavedResult['consulta']['resumoDoCliente'];
+type Carteira = SavedResult['consulta']['resumoDaCarteira'];
+
+/** The overdue client's result with other figures in its summaries. */
+function changed(cliente: Partial<Cliente>, carteira: Partial<Carteira> = {}): SavedResult {
+  const { consulta } = RESULT;
+  return {
+    ...RESULT,
+    consulta: {
+      ...consulta,
+      resumoDoCliente: { ...consulta.resumoDoCliente, ...cliente },
+      resumoDaCarteira: { ...consulta.resumoDaCarteira, ...carteira },
+    },
+  };
+}
+
+function figure(result: SavedResult, key: KpiKey, earlier = NOTHING) {
+  return kpiFigures(result, readResult(result), earlier).find((one) => one.key === key);
+}
+
+describe('the figures over the ladder', () => {
+  it('are six, in the order of a reading', () => {
+    expect(kpiFigures(RESULT, readResult(RESULT), NOTHING).map(({ key }) => key)).toEqual([
+      'carteiraAtiva',
+      'vencido',
+      'over90',
+      'prejuizo',
+      'limites',
+      'riscoTotal',
+    ]);
+  });
+
+  it('leave the loss out of carteira ativa', () => {
+    const { carteiraVencer, carteiraVencido } = RESULT.consulta.resumoDaCarteira;
+    expect(figure(RESULT, 'carteiraAtiva')?.value).toBe((carteiraVencer ?? 0) + (carteiraVencido ?? 0));
+  });
+
+  it('measure the overdue part against carteira ativa', () => {
+    const half = changed({}, { carteiraVencer: 500_00, carteiraVencido: 500_00 });
+    expect(figure(half, 'vencido')?.detail).toEqual({ text: 'ofActive', share: 0.5 });
+  });
+
+  it('tell a silence from zero', () => {
+    expect(figure(changed({}, { prejuizo: null }), 'prejuizo')?.value).toBeNull();
+    expect(figure(changed({}, { prejuizo: 0 }), 'prejuizo')?.value).toBe(0);
+  });
+
+  it('move against the saved month before', () => {
+    const lastMonth = { ...RESULT, riscoTotal: (RESULT.riscoTotal ?? 0) * 2 };
+    const trend = figure(RESULT, 'riscoTotal', { lastMonth, lastYear: null })?.trend;
+    expect(trend).toEqual({ period: 'monthly', percent: -0.5 });
+  });
+
+  it('move against the year before when the month before is not saved', () => {
+    const lastYear = { ...RESULT, riscoTotal: (RESULT.riscoTotal ?? 0) / 2 };
+    const trend = figure(RESULT, 'riscoTotal', { lastMonth: null, lastYear })?.trend;
+    expect(trend).toEqual({ period: 'yearly', percent: 1 });
+  });
+
+  it('do not move from nothing, nor in the sandbox that answers the same for every month', () => {
+    const lastMonth = { ...RESULT, riscoTotal: 0 };
+    expect(figure(RESULT, 'riscoTotal', { lastMonth, lastYear: null })?.trend).toBeNull();
+    const sandbox: SavedResult = { ...RESULT, environment: 'sandbox' };
+    expect(figure(sandbox, 'riscoTotal', { lastMonth: RESULT, lastYear: null })?.trend).toBeNull();
+  });
+});
+
+describe('an answer without data', () => {
+  it('is an outcome of its own', () => {
+    expect(readResult(savedResultOf(PEOPLE.nothing, '2026-09')).noData).toBe(true);
+    expect(readResult(RESULT).noData).toBe(false);
+  });
+
+  it('is not one where an institution or a limit is known', () => {
+    const nothing = savedResultOf(PEOPLE.nothing, '2026-09');
+    const { resumoDoCliente: cliente, resumoDaCarteira: carteira } = nothing.consulta;
+    const withLimit = { ...nothing.consulta, resumoDaCarteira: { ...carteira, limitesdeCredito: 1 } };
+    const withBank = { ...nothing.consulta, resumoDoCliente: { ...cliente, quantidadeDeInstituicoes: 1 } };
+    expect(readResult({ ...nothing, consulta: withLimit }).noData).toBe(false);
+    expect(readResult({ ...nothing, consulta: withBank }).noData).toBe(false);
+  });
+});
+
+describe('the signs of a result', () => {
+  const signs = (result: SavedResult): string[] =>
+    resultSigns(t, result, readResult(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+  it('are none for an ordinary answer', () => {
+    expect(signs(RESULT)).toEqual([]);
+  });
+
+  it('tell disputes and court cases with their amounts', () => {
+    const disputed = changed({
+      quantidadeOperacoesDiscordancia: 2,
+      responsabilidadeTotalDiscordancia: 1_234_56,
+      quantidadeOperacoesSubJudice: 1,
+      responsabilidadeTotalSubJudice: null,
+    });
+    expect(signs(disputed)).toEqual([
+      '2 operações em discordância, R$ 1.234,56',
+      '1 operação sub judice, não informado',
+    ]);
+  });
+
+  it('tell that the month is still being processed', () => {
+    expect(signs(changed({ percentualDocumentosProcessados: 87.5 }))).toEqual([
+      'Data-base em processamento: 87,5% dos documentos, 100,0% do volume',
+    ]);
+  });
+
+  it('tell first what does not add up, and how gravely', () => {
+    const wrong = changed({}, { riscoTotal: (RESULT.riscoTotal ?? 0) + 1_000_00 });
+    const [first] = resultSigns(t, wrong, readResult(wrong).checks);
+    expect(first).toMatchObject({ key: 'failed_checks', tone: 'danger', text: '1 conferência diverge' });
+  });
+
+  it('count what departs from the form of the specification', () => {
+    const odd: SavedResult = { ...RESULT, deviations: [{ path: 'consulta.x', kind: 'unknown_member' }] };
+    expect(signs(odd)).toEqual(['1 desvio do formato']);
+  });
+});
+
+describe('the checks by rule', () => {
+  const check = (id: Check['id'], outcome: Check['outcome'], part: string): Check => ({
+    ...{ id, part, outcome, weight: 'check', unit: 'cents', left: 1, right: 1, difference: 0, terms: [] },
+  });
+
+  it('put failing rules first and show what fails in them', () => {
+    const rules = groupChecks([
+      check('R1', 'holds', 'a'),
+      check('R11', 'holds', 'b'),
+      check('R11', 'fails', 'c'),
+      check('R12', 'not_informed', 'd'),
+    ]);
+    expect(rules.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['R11', 'fails'],
+      ['R1', 'holds'],
+      ['R12', 'not_informed'],
+    ]);
+    expect(rules[0]?.shown.map(({ part }) => part)).toEqual(['c']);
+  });
+
+  it('call a rule silent only where all of it is', () => {
+    expect(groupChecks([check('R2', 'not_informed', 'a'), check('R2', 'holds', 'b')])[0]?.outcome).toBe('holds');
+  });
+
+  it('are all seventeen for a whole answer', () => {
+    expect(groupChecks(readResult(RESULT).checks)).toHaveLength(17);
+  });
+});
+
+describe('a figure in its unit', () => {
+  it.each([
+    [0.125, 'ratio', '12,5%'],
+    [1_234_56, 'cents', 'R$ 1.234,56'],
+    [7, 'months', '7 meses'],
+    [1, 'months', '1 mês'],
+    [30, 'months', '2 a 6 m'],
+    [9215.4, 'hhi', '9.215'],
+    [3, 'count', '3'],
+    [null, 'cents', '—'],
+    ['none', 'text', 'Nada consta'],
+    ['vencido_91_180', 'text', 'Vencido de 91 a 180 dias'],
+    ['2026-09', 'text', '09/2026'],
+    ['2014-03-01', 'text', '01/03/2014'],
+  ] as const)('%s as %s reads "%s"', (value, unit, written) => {
+    expect(formatFigure(t, value, unit).replaceAll('\u00a0', ' ')).toBe(written);
+  });
+});
+
+describe('the original answer', () => {
+  it('is indented to be read, or left alone when it is no JSON', () => {
+    expect(indented('{"a":1}')).toBe('{\n  "a": 1\n}');
+    expect(indented('<html>')).toBe('<html>');
+  });
+});

@@ -4,11 +4,11 @@ import { refuse } from '../../../preload/domain/outcome.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { Rule } from './rules/rule.ts';
 
-const WAY_BACK = `O Lastro não reconhece este navegador.
-Inicie o Lastro de novo e abra o endereço que ele mostrar; cada endereço vale uma única vez.
+const WAY_BACK = `O Lastro não reconhece este endereço; cada um vale uma única vez.
+Se o Lastro já está aberto em outra aba, continue nela. Senão, inicie o Lastro de novo e abra o endereço que ele mostrar.
 
-Lastro does not know this browser.
-Start Lastro again and open the address it prints; each address works once.
+Lastro does not know this address; each works once.
+If Lastro is open in another tab, go on there. If not, start Lastro again and open the address it prints.
 `;
 
 /** Stops a request at the first rule that refuses it. */

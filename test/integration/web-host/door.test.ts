@@ -34,7 +34,7 @@ describe('the one-time link', () => {
     const told = await ask({ path: `${link.pathname}${link.search}` });
     expect(told.status).toBe(401);
     expect(told.headers['set-cookie']).toBeUndefined();
-    expect(told.body).toContain('Inicie o Lastro de novo');
+    expect(told.body).toContain('inicie o Lastro de novo');
   });
 
   test.each([

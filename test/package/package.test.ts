@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** Looks into what `npm run package:dir` packed; does not pack by itself. */
+const dist = resolve(import.meta.dirname, '../../dist');
+
+let archive: string;
+let files: readonly string[];
+
+beforeAll(() => {
+  const [found] = globSync('**/app.asar', { cwd: dist });
+  if (found === undefined) throw new Error('nothing is packed; run `npm run package:dir` first');
+  archive = join(dist, found);
+  const entries = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/').slice(1));
+  // Folders are entries too; a file is an entry that no other one lies in.
+  files = entries.filter((path) => !entries.some((other) => other.startsWith(`${path}/`)));
+});
+
+const read = (path: string): string => extractFile(archive, path).toString('utf8');
+
+describe('the packed application', () => {
+  test('holds these files and no other kind', () => {
+    const allowed = [
+      /^package\.json$/,
+      /^out\/(main|preload|renderer)\/licenses\.md$/,
+      /^out\/main\/index\.js$/,
+      /^out\/main\/chunks\/[\w-]+\.js$/,
+      /^out\/preload\/electron\.cjs$/,
+      /^out\/renderer\/index\.html$/,
+      /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
+      /^node_modules\/(better-sqlite3-multiple-ciphers|keytar)\/(package\.json|LICENSE(\.md)?|lib\/[\w/-]+\.js)$/,
+      /^node_modules\/better-sqlite3-multiple-ciphers\/prebuilds\/[a-z0-9-]+\.node$/,
+      /^node_modules\/keytar\/build\/Release\/keytar\.node$/,
+    ];
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((path) => !allowed.some((shape) => shape.test(path)))).toEqual([]);
+  });
+
+  test('holds the database binary of one platform, unpacked where it can be loaded', () => {
+    const binaries = files.filter((path) => path.includes('/prebuilds/'));
+    expect(binaries).toHaveLength(1);
+    expect(globSync(`app.asar.unpacked/${binaries[0]}`, { cwd: dirname(archive) })).toHaveLength(1);
+  });
+
+  test('holds neither the web host nor the way into it', () => {
+    const code = files.filter((path) => path.startsWith('out/') && /\.c?js$/.test(path));
+    const telling = /openWebHost|workstation ready|\/entrar|EventSource|fastifyCookie/;
+    expect(code.filter((path) => telling.test(read(path)))).toEqual([]);
+  });
+
+  test('checklist 4: its preload script requires Electron and nothing else', () => {
+    const preload = read('out/preload/electron.cjs');
+    const required = [...preload.matchAll(/\b(?:require|import)\s*\(\s*([^)]*)\)/g)].map((found) => found[1]);
+    expect(required).toEqual(['"electron"']);
+    expect(preload).not.toMatch(/^\s*import\b/m);
+  });
+
+  test('names the licence of every package it bundles', () => {
+    const licences = ['main', 'renderer'].map((room) => read(`out/${room}/licenses.md`)).join('\n');
+    expect(licences).toMatch(/^## react - /m);
+    expect(licences).toMatch(/^## fastify - /m);
+    expect(
+      licences.match(/^## .*\((?!MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|BlueOak-1\.0\.0)/gm),
+    ).toBeNull();
+  });
+
+  test('tells no path of the machine that packed it', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const texts = files.filter((path) => /\.(c?js|html|css|json)$/.test(path));
+    expect(texts.filter((path) => read(path).includes(root))).toEqual([]);
+  });
+});
+
+/** How a fuse wire writes the state of a fuse. */
+const OFF = '0'.charCodeAt(0);
+const ON = '1'.charCodeAt(0);
+
+describe('checklist 19: the fuses', () => {
+  test('are blown as the design says', async () => {
+    const [binary] = globSync(['{lastro,Lastro.exe}', 'MacOS/Lastro'], { cwd: resolve(dirname(archive), '..') });
+    const wire = await getCurrentFuseWire(join(dirname(archive), '..', binary ?? ''));
+    const states = {
+      [FuseV1Options.RunAsNode]: OFF,
+      [FuseV1Options.EnableCookieEncryption]: ON,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: OFF,
+      [FuseV1Options.EnableNodeCliInspectArguments]: OFF,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: ON,
+      [FuseV1Options.OnlyLoadAppFromAsar]: ON,
+      [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: OFF,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: OFF,
+    };
+    expect(wire).toMatchObject(states);
+  });
+});
+
+test('the package states what it is and carries no scripts of the workshop', () => {
+  const stated = JSON.parse(readFileSync(join(resolve(import.meta.dirname, '../..'), 'package.json'), 'utf8'));
+  const packed = JSON.parse(read('package.json'));
+  expect([packed.name, packed.version, packed.main]).toEqual([stated.name, stated.version, 'out/main/index.js']);
+  expect([packed.scripts, packed.devDependencies]).toEqual([undefined, undefined]);
+});

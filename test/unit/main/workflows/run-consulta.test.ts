@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ConsultaRequest } from '../../../../main/workflows/consulta/consulta-ports.ts';
 import { newestMonth } from '../../../../main/workflows/consulta/newest-month.ts';
 import { runConsulta } from '../../../../main/workflows/consulta/run-consulta.ts';
-import type { Archive, Register } from '../../../../main/workflows/ports.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { consultaPorts } from '../../../support/fakes/consulta-ports.ts';
 import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
 import { fakeRegister } from '../../../support/fakes/fake-register.ts';
+import { heldRegister, settled } from '../../../support/fakes/held-register.ts';
 import { NOW, sampleAnswer, sampleConsent } from '../../../support/fakes/samples.ts';
 
 const request: ConsultaRequest = {
@@ -17,21 +18,10 @@ const request: ConsultaRequest = {
   again: false,
 };
 
-const portsOf = (archive: Archive, register: Register) => ({
-  clock: () => NOW,
-  newId: () => 'result-1',
-  register,
-  ledger: archive.consents,
-  results: archive.results,
-  events: archive.events,
-  officer: () => 'ana',
-  asking: new Set<string>(),
-});
-
 describe('a query', () => {
   test('is answered, saved, and tied to its authorization', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
-    const ran = await runConsulta(portsOf(archive, fakeRegister()), request);
+    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), request);
 
     expect(ran).toMatchObject({
       ok: true,
@@ -61,7 +51,7 @@ describe('a query', () => {
   ])('of %s is refused before anything is sent', async (_case, change, code) => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
-    const ran = await runConsulta(portsOf(archive, register), { ...request, ...change });
+    const ran = await runConsulta(consultaPorts(archive, register), { ...request, ...change });
     expect(ran).toMatchObject({ ok: false, error: { code } });
     expect(register.queries).toEqual([]);
   });
@@ -72,7 +62,7 @@ describe('a query', () => {
     ['of unknown outcome', { record: null }, 'consent_missing'],
   ])('on an authorization that is %s is refused', async (_case, change, code) => {
     const archive = fakeArchive({ consents: [sampleConsent(change)] });
-    const ran = await runConsulta(portsOf(archive, fakeRegister()), request);
+    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), request);
     expect(ran).toMatchObject({ ok: false, error: { code } });
   });
 
@@ -80,14 +70,14 @@ describe('a query', () => {
     const archive = fakeArchive({
       consents: [sampleConsent(), sampleConsent({ id: 'consent-2', revokedAt: NOW - 1 })],
     });
-    const ran = await runConsulta(portsOf(archive, fakeRegister()), request);
+    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), request);
     expect(ran).toMatchObject({ ok: true, value: { consentId: 'consent-1' } });
   });
 
   test('of a saved month is offered instead of paid, and paid again only when asked', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
-    const ports = portsOf(archive, register);
+    const ports = consultaPorts(archive, register);
     await runConsulta(ports, request);
 
     const second = await runConsulta(ports, request);
@@ -99,9 +89,34 @@ describe('a query', () => {
     expect(register.queries).toHaveLength(2);
   });
 
+  test('is not asked a second time while it is on its way', async () => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const register = heldRegister();
+    const ports = consultaPorts(archive, register);
+    const first = runConsulta(ports, request);
+    expect(await runConsulta(ports, { ...request, again: true })).toEqual(refuse('already_running'));
+    await settled();
+    await register.answer('2026-09');
+    expect(await first).toMatchObject({ ok: true });
+    expect(register.asked).toEqual(['2026-09']);
+    expect(await runConsulta(ports, request)).toMatchObject({ error: { code: 'already_saved' } });
+  });
+
+  test('may be asked again after it was refused or failed', async () => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive, fakeRegister({ query: refuse('service_timeout') }));
+    await runConsulta(ports, request);
+    const throwing = { ...ports, register: { ...fakeRegister(), query: () => Promise.reject(new Error('surprise')) } };
+    await expect(runConsulta(throwing, request)).rejects.toThrow('surprise');
+    expect(ports.asking.size).toBe(0);
+  });
+
   test('that the service refuses leaves nothing behind', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
-    const ran = await runConsulta(portsOf(archive, fakeRegister({ query: refuse('service_unreachable') })), request);
+    const ran = await runConsulta(
+      consultaPorts(archive, fakeRegister({ query: refuse('service_unreachable') })),
+      request,
+    );
     expect(ran).toEqual(refuse('service_unreachable'));
     expect(await archive.results.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
     expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
@@ -110,7 +125,7 @@ describe('a query', () => {
   test('is not shown when it could not be saved', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const full = { ...archive.results, save: () => Promise.reject(new Error('disk full')) };
-    const ports = { ...portsOf(archive, fakeRegister({ query: accept(sampleAnswer()) })), results: full };
+    const ports = { ...consultaPorts(archive, fakeRegister({ query: accept(sampleAnswer()) })), results: full };
     await expect(runConsulta(ports, request)).rejects.toThrow('disk full');
   });
 

@@ -1,0 +1,18 @@
+import type { ConsultaPorts } from '../../../main/workflows/consulta/consulta-ports.ts';
+import type { Archive, Register } from '../../../main/workflows/ports.ts';
+import { NOW } from './samples.ts';
+
+/** What asking the register leans on: the clock stands at NOW, results are `result-1`, `result-2`, … */
+export function consultaPorts(archive: Archive, register: Register): ConsultaPorts {
+  let ids = 0;
+  return {
+    clock: () => NOW,
+    newId: () => `result-${++ids}`,
+    register,
+    ledger: archive.consents,
+    results: archive.results,
+    events: archive.events,
+    officer: () => 'ana',
+    asking: new Set(),
+  };
+}

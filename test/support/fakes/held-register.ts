@@ -1,0 +1,52 @@
+import type { Answer, Register, RegisterAnswer } from '../../../main/workflows/ports.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fakeRegister } from './fake-register.ts';
+import { sampleAnswer } from './samples.ts';
+
+export interface HeldRegister extends Register {
+  /** Every month asked, in order. */
+  readonly asked: readonly string[];
+  /** Months asked and not answered yet, in order. */
+  readonly waiting: () => string[];
+  /** Answers a waiting month; an ordinary answer unless told otherwise. */
+  readonly answer: (month: string, answer?: Answer<RegisterAnswer>) => Promise<void>;
+  /** Answers whatever waits, and whatever is asked then, until nothing is. */
+  readonly answerAll: () => Promise<void>;
+}
+
+/** A register that answers a query when the test says so; an aborted query ends as the client ends it. */
+export function heldRegister(): HeldRegister {
+  const asked: string[] = [];
+  const held = new Map<string, (answer: Answer<RegisterAnswer>) => void>();
+  const answer: HeldRegister['answer'] = async (month, given = accept(sampleAnswer())) => {
+    const release = held.get(month);
+    if (release === undefined) throw new Error(`nobody asked for ${month}`);
+    held.delete(month);
+    release(given);
+    await settled();
+  };
+  return {
+    ...fakeRegister(),
+    asked,
+    waiting: () => [...held.keys()],
+    answer,
+    answerAll: async () => {
+      for (let month = held.keys().next(); !month.done; month = held.keys().next()) await answer(month.value);
+    },
+    query: (_documento, month, signal) => {
+      asked.push(month);
+      return new Promise((resolve) => {
+        held.set(month, resolve);
+        signal?.addEventListener('abort', () => {
+          held.delete(month);
+          resolve(refuse('cancelled', { reached: true }));
+        });
+      });
+    },
+  };
+}
+
+/** Lets everything that can go on go on. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -24,6 +24,10 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        resolve: { alias },
+        test: { name: 'package', include: ['test/package/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 240_000 },
+      },
       { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
       {
         plugins: [react()],

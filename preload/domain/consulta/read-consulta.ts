@@ -13,7 +13,7 @@ import {
   type WireSource,
 } from './reading/wire-source.ts';
 
-const MEMBERS = Object.keys(consultaSchema.shape);
+const MEMBERS: ReadonlySet<string> = new Set(Object.keys(consultaSchema.shape));
 
 /** An object member as a source; where it is missing one deviation says so, not one for each of its fields. */
 function sectionOf(members: Readonly<Record<string, unknown>>, path: string, note: Note): WireSource {
@@ -32,7 +32,7 @@ function sectionOf(members: Readonly<Record<string, unknown>>, path: string, not
 export function readConsulta(
   member: unknown,
 ): { readonly consulta: Consulta; readonly deviations: readonly Deviation[] } | null {
-  if (!isWireObject(member) || !MEMBERS.some((name) => Object.hasOwn(member, name))) return null;
+  if (!isWireObject(member) || ![...MEMBERS].some((name) => Object.hasOwn(member, name))) return null;
   const { note, deviations } = deviationLog();
   noteUnknownMembers({ members: member, path: '', note }, MEMBERS);
   const consulta = {

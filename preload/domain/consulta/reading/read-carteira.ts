@@ -5,10 +5,11 @@ import { readDate } from './read-date.ts';
 import { noteUnknownMembers, readCents, type WireSource } from './wire-source.ts';
 
 const START = 'dtInicioRelacionamento';
+const MEMBERS: ReadonlySet<string> = new Set([START, ...CAMPOS_DA_CARTEIRA]);
 
 /** consulta.resumoDaCarteira: 35 amounts and the start of the relationship. */
 export function readCarteira(source: WireSource): ResumoDaCarteira {
-  noteUnknownMembers(source, [START, ...CAMPOS_DA_CARTEIRA]);
+  noteUnknownMembers(source, MEMBERS);
   const start = readDate(source, START);
   const amounts = CAMPOS_DA_CARTEIRA.map((campo) => [campo, readCents(source, campo)] as const);
   return { [START]: start, ...(Object.fromEntries(amounts) as Record<CampoDaCarteira, Centavos | null>) };

@@ -4,7 +4,7 @@ import { readMensagens } from './read-mensagens.ts';
 import { toCount, toDataBase, toPercent, toText } from './wire-scalars.ts';
 import { noteUnknownMembers, read, readCents, readOptional, type WireSource } from './wire-source.ts';
 
-const MEMBERS = Object.keys(resumoDoClienteSchema.shape);
+const MEMBERS: ReadonlySet<string> = new Set(Object.keys(resumoDoClienteSchema.shape));
 
 /** consulta.resumoDoCliente. */
 export function readCliente(source: WireSource): ResumoDoCliente {

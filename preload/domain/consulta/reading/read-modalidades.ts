@@ -5,18 +5,21 @@ import { elementsOf } from './wire-list.ts';
 import { toText } from './wire-scalars.ts';
 import { type Note, noteUnknownMembers, read, readCents, readCode, type WireSource } from './wire-source.ts';
 
-const MEMBERS = ['tipo', 'modalidade', 'dominio', 'subdominio', 'valorVencimento'];
-const TIPOS = ['A VENCER', 'VENCIDO'];
+const MEMBERS: ReadonlySet<string> = new Set(['tipo', 'modalidade', 'dominio', 'subdominio', 'valorVencimento']);
+const TIPOS: ReadonlySet<string> = new Set(['A VENCER', 'VENCIDO']);
 
 function tipoText(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').toUpperCase();
+  return isTipo(text) ? text : text.replaceAll(/\s+/g, ' ').toUpperCase();
 }
+
+const isTipo = (tipo: string): boolean => TIPOS.has(tipo);
+const isModality = (code: string): boolean => findModality(code) !== undefined;
 
 function readModalidade(source: WireSource): ResumoDaModalidade {
   noteUnknownMembers(source, MEMBERS);
   return {
-    tipo: readCode(source, 'tipo', tipoText, (tipo) => TIPOS.includes(tipo), 'unknown_tipo'),
-    modalidade: readCode(source, 'modalidade', modalityCode, (code) => findModality(code) !== undefined),
+    tipo: readCode(source, 'tipo', tipoText, isTipo, 'unknown_tipo'),
+    modalidade: readCode(source, 'modalidade', modalityCode, isModality),
     dominio: read(source, 'dominio', toText) ?? '',
     subdominio: read(source, 'subdominio', toText) ?? '',
     valorVencimento: readCents(source, 'valorVencimento'),
@@ -25,12 +28,21 @@ function readModalidade(source: WireSource): ResumoDaModalidade {
 
 /** consulta.resumoDasModalidades. Every row stays, a second one for the same code and tipo is noted as a duplicate. */
 export function readModalidades(raw: unknown, note: Note): ResumoDaModalidade[] {
-  const seen = new Set<string>();
+  const isRepeated = watchPairs();
   return elementsOf(raw, 'resumoDasModalidades', note).map((source) => {
     const row = readModalidade(source);
-    const key = JSON.stringify([row.tipo, row.modalidade]);
-    if (seen.has(key)) note(source.path, 'duplicate');
-    seen.add(key);
+    if (isRepeated(row.tipo, row.modalidade)) note(source.path, 'duplicate');
     return row;
   });
+}
+
+/** Tells of each pair whether it was there before. Two levels and no joined key: no text can pose as another pair. */
+function watchPairs(): (tipo: string, modalidade: string) => boolean {
+  const seen = new Map<string, Set<string>>();
+  return (tipo, modalidade) => {
+    const codes = seen.get(tipo) ?? new Set<string>();
+    const repeated = codes.has(modalidade);
+    seen.set(tipo, codes.add(modalidade));
+    return repeated;
+  };
 }

@@ -6,8 +6,8 @@ import { modalityCode } from './modality-code.ts';
 import { elementsOf } from './wire-list.ts';
 import { memberOf, type Note, noteUnknownMembers, readCents, readCode, type WireSource } from './wire-source.ts';
 
-const OPERATION_MEMBERS = ['modalidade', 'variacaoCambial', 'listaDeVencimentos'];
-const MATURITY_MEMBERS = ['codigoVencimento', 'valorVencimento'];
+const OPERATION_MEMBERS: ReadonlySet<string> = new Set(['modalidade', 'variacaoCambial', 'listaDeVencimentos']);
+const MATURITY_MEMBERS: ReadonlySet<string> = new Set(['codigoVencimento', 'valorVencimento']);
 
 function readVencimento(source: WireSource): Vencimento {
   noteUnknownMembers(source, MATURITY_MEMBERS);

@@ -10,10 +10,11 @@ export function elementsOf(raw: unknown, path: string, note: Note): WireSource[]
     note(path, 'unreadable');
     return [];
   }
-  return raw.flatMap((element: unknown, index) => {
+  const sources: WireSource[] = [];
+  raw.forEach((element: unknown, index) => {
     const place = `${path}[${index}]`;
-    if (isWireObject(element)) return [{ members: element, path: place, note }];
-    note(place, 'unreadable');
-    return [];
+    if (isWireObject(element)) sources.push({ members: element, path: place, note });
+    else note(place, 'unreadable');
   });
+  return sources;
 }

@@ -10,8 +10,9 @@ export function toText(raw: unknown): string | null {
   return Number.isSafeInteger(raw) ? String(raw) : null;
 }
 
-/** Reais as a number or as text, in cents. */
+/** Reais as a number or as text, in cents. Four of five amounts of an answer are zero: those take the short way. */
 export function toCents(raw: unknown): Centavos | null {
+  if (raw === 0) return 0;
   const reais = typeof raw === 'string' ? parseReais(raw.trim()) : raw;
   return typeof reais === 'number' ? centsFromReais(reais) : null;
 }

@@ -65,10 +65,12 @@ export function readCode(
 }
 
 /** Notes what the specification does not name; in elements of an array once for all of them. */
-export function noteUnknownMembers(source: WireSource, known: readonly string[]): void {
-  const place = source.path.replaceAll(/\[\d+\]/g, '[]');
-  for (const name of Object.keys(source.members)) {
-    if (!known.includes(name))
-      source.note(`${place}${place === '' ? '' : '.'}${name.slice(0, LONGEST_QUOTE)}`, 'unknown_member');
+export function noteUnknownMembers({ members, path, note }: WireSource, known: ReadonlySet<string>): void {
+  for (const name of Object.keys(members)) {
+    if (!known.has(name)) note(placeForAll(path, name.slice(0, LONGEST_QUOTE)), 'unknown_member');
   }
+}
+
+function placeForAll(path: string, name: string): string {
+  return path === '' ? name : `${path.replaceAll(/\[\d+\]/g, '[]')}.${name}`;
 }

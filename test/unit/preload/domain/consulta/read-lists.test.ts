@@ -149,6 +149,11 @@ describe('modality rows', () => {
     expect(consulta.resumoDasModalidades).toHaveLength(3);
     expect(deviations).toEqual([{ path: 'resumoDasModalidades[2]', kind: 'duplicate' }]);
   });
+
+  it('whose texts only run together alike are no repetition', () => {
+    const { deviations } = withModalidades(modalidade('A VENCER', 'B C'), modalidade('A VENCER B', 'C'));
+    expect(deviations.map(({ kind }) => kind)).not.toContain('duplicate');
+  });
 });
 
 describe('elements and members that the specification does not know', () => {

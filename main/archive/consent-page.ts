@@ -9,28 +9,52 @@ interface Where {
   readonly values: readonly (string | number)[];
 }
 
+/** The index that holds, in the order of the list, all that is asked of an entry. */
+const IN_ORDER = 'consents INDEXED BY consents_by_time';
+const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
+
+/** Up to so many finds are read entry by entry sooner than found again in the index. */
+const FEW = 1_000;
+
 /**
- * A page of the ledger, newest first, and how many entries match. Entries are wide (each holds its term), so the page
- * is chosen and counted in an index that holds all that is asked, and only the chosen entries are read.
+ * A page of the ledger, newest first, and how many entries match. Entries are wide (each holds its term), so they are
+ * chosen in an index and only those of the page are read.
  */
 export function readConsentPage(database: Database, request: LedgerRequest): Page<ConsentColumns> {
-  const { sql, values } = whereOf(request);
-  const chosen = `SELECT seq FROM consents WHERE ${sql} ORDER BY created_at DESC, seq DESC LIMIT ? OFFSET ?`;
-  const rows = database
-    .prepare<unknown[], ConsentColumns>(
-      `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ORDER BY created_at DESC, seq DESC`,
-    )
-    .all(...values, request.limit, request.offset);
-  const total = database
-    .prepare<unknown[], number>(`SELECT count(*) FROM consents WHERE ${sql}`)
-    .pluck()
-    .get(...values);
-  return { rows, total: total ?? 0 };
+  const search = searchCondition('consents', request.search);
+  const where = allOf([search, ...filters(request)]);
+  // A search gives row numbers; many of them are found sooner in the index than looked up in the wide table. A standing
+  // has an index of its own.
+  const isWide = request.search.trim() !== '' && request.standing === undefined && !isAtMost(database, search, FEW);
+  const total = count(database, where, isWide ? IN_ORDER : 'consents');
+  return { rows: choose(database, request, where, total <= FEW ? 'consents' : IN_ORDER), total };
 }
 
-function whereOf({ search, standing, environment }: LedgerRequest): Where {
-  const parts: Where[] = [searchCondition('consents', search)];
-  if (environment !== undefined) parts.push({ sql: 'environment = ?', values: [environment] });
-  if (standing !== undefined) parts.push(standingCondition(standing.statuses, standing.now));
+function choose(database: Database, page: LedgerRequest, { sql, values }: Where, source: string): ConsentColumns[] {
+  const chosen = `SELECT seq FROM ${source} WHERE ${sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`;
+  return database
+    .prepare<unknown[], ConsentColumns>(
+      `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ${NEWEST_FIRST}`,
+    )
+    .all(...values, page.limit, page.offset);
+}
+
+function isAtMost(database: Database, { sql, values }: Where, most: number): boolean {
+  return count(database, { sql: 'TRUE', values }, `(SELECT 1 FROM consents WHERE ${sql} LIMIT ${most + 1})`) <= most;
+}
+
+function count(database: Database, { sql, values }: Where, source: string): number {
+  const counted = database.prepare<unknown[], number>(`SELECT count(*) FROM ${source} WHERE ${sql}`).pluck();
+  return counted.get(...values) ?? 0;
+}
+
+function filters({ standing, environment }: LedgerRequest): Where[] {
+  return [
+    ...(environment === undefined ? [] : [{ sql: 'environment = ?', values: [environment] }]),
+    ...(standing === undefined ? [] : [standingCondition(standing.statuses, standing.now)]),
+  ];
+}
+
+function allOf(parts: readonly Where[]): Where {
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }

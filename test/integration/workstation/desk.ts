@@ -74,3 +74,10 @@ export async function consentTo(ask: Ask, subject: { nome: string; documento: st
   const act = { consentimento: true, metadata, termVersion: term.version, termSha256: term.sha256 } as const;
   await ask('consent.register', { ...subject, ...act });
 }
+
+/** From now on the desk asks the service at an address of this machine, in the sandbox environment. */
+export async function turnTo(ask: Ask, { baseUrl }: { baseUrl: string }, key: string): Promise<void> {
+  await ask('settings.set_addresses', { environment: 'sandbox', baseUrl, authUrl: baseUrl });
+  await ask('settings.set_key', { environment: 'sandbox', key });
+  await ask('settings.change', { environment: 'sandbox' });
+}

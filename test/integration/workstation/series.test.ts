@@ -8,7 +8,7 @@ import { seriesMonths } from '../../../preload/domain/month-series.ts';
 import { SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { nextLine, startChild } from '../archive/children/start-child.ts';
-import { type Ask, consentTo, type DeskUnderTest, openDeskAt, seriesEnd } from './desk.ts';
+import { consentTo, type DeskUnderTest, openDeskAt, seriesEnd, turnTo } from './desk.ts';
 import { type PaidRegister, paidRegister } from './paid-register.ts';
 
 const PASSPHRASE = 'cavalo correto bateria';
@@ -34,12 +34,6 @@ async function embeddedDesk(): Promise<DeskUnderTest> {
   await desk.ask('vault.use_session', {});
   await consentTo(desk.ask, MARIA);
   return desk;
-}
-
-async function useService(ask: Ask, { baseUrl }: { baseUrl: string }, key: string): Promise<void> {
-  await ask('settings.set_addresses', { environment: 'sandbox', baseUrl, authUrl: baseUrl });
-  await ask('settings.set_key', { environment: 'sandbox', key });
-  await ask('settings.change', { environment: 'sandbox' });
 }
 
 async function servedBy(reply?: Parameters<typeof paidRegister>[0]): Promise<PaidRegister> {
@@ -133,7 +127,7 @@ describe('a series at a service that charges', () => {
     const home = await freshHome();
     const before = await openDeskAt(home);
     await before.ask('vault.create', { passphrase: PASSPHRASE });
-    await useService(before.ask, register, register.apiKey);
+    await turnTo(before.ask, register, register.apiKey);
     await consentTo(before.ask, MARIA);
     await before.close();
 
@@ -159,9 +153,9 @@ describe('a series at a service that charges', () => {
   test('with a refused key asks for nothing at all', async () => {
     const register = await servedBy();
     const { ask, series } = await embeddedDesk();
-    await useService(ask, register, register.apiKey);
+    await turnTo(ask, register, register.apiKey);
     await consentTo(ask, MARIA);
-    await useService(ask, register, 'b1f7c0de-0000-4000-8000-00000000c0de');
+    await turnTo(ask, register, 'b1f7c0de-0000-4000-8000-00000000c0de');
     const run = await series(SERIES);
     expect(run).toMatchObject({ status: 'stopped', stoppedBy: { code: 'key_refused' } });
     expect([monthsThat(run, 'refused').length, monthsThat(run, 'not_asked').length]).toEqual([1, 23]);
@@ -175,7 +169,7 @@ describe('a series at a service that charges', () => {
       return always;
     });
     const { ask, series } = await embeddedDesk();
-    await useService(ask, register, register.apiKey);
+    await turnTo(ask, register, register.apiKey);
     await consentTo(ask, MARIA);
     await series({ ...SERIES, first: '2026-01', last: '2026-03' });
     const { testData } = await ask('archive.months', { documento: MARIA.documento });
@@ -188,9 +182,9 @@ describe('a series at a service that charges', () => {
     const hostile = await startHostileService({ scr: respond(200, text) });
     onTestFinished(hostile.close);
     const { ask, series } = await embeddedDesk();
-    await useService(ask, register, register.apiKey);
+    await turnTo(ask, register, register.apiKey);
     await consentTo(ask, MARIA);
-    await useService(ask, hostile, register.apiKey);
+    await turnTo(ask, hostile, register.apiKey);
     const run = await series({ ...SERIES, first: '2026-01', last: '2026-08' });
     expect(run).toMatchObject({ status: 'stopped', stoppedBy: { code: 'unexpected_answer' } });
     expect(hostile.seenAt(SCR_PATH).length).toBeLessThan(8);

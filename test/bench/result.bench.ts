@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SavedMonths } from '../../preload/contract/archive.ts';
+import { compare } from '../../preload/domain/comparison/compare.ts';
+import type { Consulta } from '../../preload/domain/consulta/consulta.ts';
+import { indicatorsOf } from '../../preload/domain/indicators/indicators.ts';
+import { fineLadder } from '../../preload/domain/maturity/fine-ladder.ts';
+import { maturityLadder } from '../../preload/domain/maturity/ladder.ts';
+import { modalitiesByDomain } from '../../preload/domain/modalities/modality-groups.ts';
+import { reconcile } from '../../preload/domain/reconciliation/reconcile.ts';
+import { riskComposition } from '../../preload/domain/risk-composition.ts';
+import { evolutionRows } from '../../preload/domain/series/evolution-rows.ts';
+import { tileChanges } from '../../preload/domain/series/figure-changes.ts';
+import { ladderGhosts } from '../../preload/domain/series/ladder-ghosts.ts';
+import { savedSpan, summarySeries } from '../../preload/domain/series/summary-series.ts';
+import { consentTo, type DeskUnderTest, openDeskAt, turnTo } from '../integration/workstation/desk.ts';
+import { paidRegister } from '../integration/workstation/paid-register.ts';
+
+const JOAO = { nome: 'João da Silva', documento: '111.444.777-35' };
+const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25' };
+const TRIES = 31;
+
+/** Milliseconds the service takes for each month; a real one takes up to fifteen seconds. */
+const SERVICE_MS = 50;
+
+type Deed = () => unknown;
+
+/**
+ * What stands behind the result at a glance, without the window: each measure beside a yardstick of the same run, which
+ * is mostly `JSON.parse` of the very answers that are looked at. Goal: 60 months in less than 100 ms.
+ */
+export async function bench(): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
+  const desk = await openDeskAt(home);
+  const register = await paidRegister((usual) => (usual.kind === 'answer' ? { ...usual, delayMs: SERVICE_MS } : usual));
+  try {
+    await desk.ask('vault.use_session', {});
+    await turnTo(desk.ask, register, register.apiKey);
+    for (const subject of [JOAO, MARIA]) await consentTo(desk.ask, subject);
+    await measureSeries(desk);
+    await measureMonths(desk);
+    await measureResult(desk);
+  } finally {
+    await desk.close();
+    await register.close();
+    await rm(home, { recursive: true });
+  }
+}
+
+/** One action for many months, beside the same months asked one after another. */
+async function measureSeries({ ask, series }: DeskUnderTest): Promise<void> {
+  const range = { purpose: 'monitoramento', reference: '' } as const;
+  const { months } = await ask('series.plan', { documento: MARIA.documento });
+  const together = await timed(() => series({ ...range, documento: JOAO.documento }));
+  const apart = await timed(async () => {
+    for (const { month } of months) {
+      await ask('consulta.run', { ...range, documento: MARIA.documento, month, again: false });
+    }
+  });
+  tell('24 months: series, one by one (ms)', together, apart);
+  const first = months[0]?.month ?? '';
+  await series({ ...range, documento: JOAO.documento, first: `${Number(first.slice(0, 4)) - 3}${first.slice(4)}` });
+}
+
+async function measureMonths({ ask }: DeskUnderTest): Promise<void> {
+  const input = { documento: JOAO.documento };
+  const saved = await ask('archive.months', input);
+  const texts = await Promise.all(saved.months.map(async ({ id }) => (await ask('archive.raw', { id })).text));
+  const parsing = (): unknown => texts.map((text) => JSON.parse(text));
+  await beside(
+    `${saved.months.length} saved months, JSON.parse of them (ms)`,
+    () => ask('archive.months', input),
+    parsing,
+  );
+  await beside('their evolution, JSON.parse of them (ms)', () => evolution(saved), parsing);
+}
+
+function evolution({ months }: SavedMonths): unknown {
+  const series = summarySeries(savedSpan(months), months);
+  const last = months.at(-1)?.dataBase ?? '';
+  return [evolutionRows(series), tileChanges(last, series), ladderGhosts(last, series)];
+}
+
+async function measureResult({ ask }: DeskUnderTest): Promise<void> {
+  const { months } = await ask('archive.months', { documento: JOAO.documento });
+  const [newest = '', other = ''] = [months.at(-1)?.id, months.at(-2)?.id];
+  const { text } = await ask('archive.raw', { id: newest });
+  const [{ consulta, dataBase }, earlier] = [
+    await ask('archive.open', { id: newest }),
+    await ask('archive.open', { id: other }),
+  ];
+  const parsing = (): unknown => JSON.parse(text);
+  await beside('opening a result, JSON.parse of it (ms)', () => ask('archive.open', { id: newest }), parsing);
+  await beside('all it shows, JSON.parse of it (ms)', () => everything(consulta, dataBase), parsing);
+  await beside('a comparison, JSON.parse of one (ms)', () => compare(earlier.consulta, consulta), parsing);
+}
+
+function everything(consulta: Consulta, month: string): unknown {
+  const checks = reconcile(consulta, { documento: { tipo: 'cpf', numero: '11144477735' }, month });
+  const views = [maturityLadder, fineLadder, riskComposition, modalitiesByDomain].map((view) => view(consulta));
+  return [checks, indicatorsOf(consulta, checks), views];
+}
+
+/** Both in turns, so that a busy machine slows both; medians. */
+async function beside(name: string, ours: Deed, yardstick: Deed): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    times[0].push(await timed(ours));
+    times[1].push(await timed(yardstick));
+  }
+  tell(name, median(times[0]), median(times[1]));
+}
+
+async function timed(deed: Deed): Promise<number> {
+  const start = performance.now();
+  await deed();
+  return performance.now() - start;
+}
+
+function tell(name: string, ours: number, yardstick: number): void {
+  const shown = (value: number): string => value.toFixed(value < 10 ? 3 : 1).padStart(10);
+  console.log(`${name.padEnd(46)}${shown(ours)}${shown(yardstick)}${(ours / yardstick).toFixed(2).padStart(8)}`);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

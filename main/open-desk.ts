@@ -1,15 +1,16 @@
 import { hkdfSync } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENVIRONMENTS, type Environment } from '../preload/domain/environment.ts';
 import { accept } from '../preload/domain/outcome.ts';
 import { openArchive } from './archive/open-archive.ts';
 import type { Desk } from './bridge/desk.ts';
-import { type EmbeddedService, type EmbeddedServiceOptions, startEmbeddedService } from './embedded-service.ts';
+import { startEmbeddedService } from './embedded-service.ts';
 import { systemClock } from './platform/clock.ts';
 import { thisDevice } from './platform/device.ts';
 import { newId } from './platform/ids.ts';
 import { loggedInUser } from './platform/officer.ts';
+import { openSessionFolder } from './platform/session-folder.ts';
+import { refusingStorage } from './refuse-storage.ts';
 import { registers } from './registers.ts';
 import type { Answer, Archive, Log, SecretStore } from './workflows/ports.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
@@ -28,22 +29,34 @@ export interface DeskOptions {
  * Opens everything that needs the key: the archive, the embedded service with its own store, the clients. Refuses with
  * the codes of `openArchive`; whatever was opened before a refusal is closed again.
  */
-export async function openDesk({ home, secrets, key, log }: DeskOptions): Promise<Answer<Desk>> {
-  const folder = await folderFor(home, secrets);
+export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
+  await using opening = new AsyncDisposableStack();
+  return await refusingStorage(options.log, () => openEach(options, opening));
+}
+
+async function openEach(
+  { home, secrets, key, log }: DeskOptions,
+  opening: AsyncDisposableStack,
+): Promise<Answer<Desk>> {
+  const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
   const archive = await openArchive({ folder: join(folder, 'archive'), key, log });
   if (!archive.ok) return archive;
-  const service = await startService(archive.value, {
+  opening.defer(archive.value.close);
+  const { settings } = archive.value;
+  const port = Number((await settings.read())[PORT] ?? 0);
+  const service = await startEmbeddedService({
     folder: join(folder, 'service'),
     key: derive(key, 'service'),
     log,
+    port,
   });
-  if (!service.ok) {
-    await archive.value.close();
-    return service;
-  }
+  if (!service.ok) return service;
   const embedded = service.value;
-  const registerOf = registers({ archive: archive.value, secrets, embedded, log });
+  opening.defer(embedded.close);
+  await settings.write({ [PORT]: String(embedded.port) });
   const series = createSeriesRunner(log);
+  opening.defer(series.close);
+  const opened = opening.move();
   return accept({
     archive: archive.value,
     secrets,
@@ -52,37 +65,22 @@ export async function openDesk({ home, secrets, key, log }: DeskOptions): Promis
     device: thisDevice(),
     officer: loggedInUser,
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
-    registerOf,
+    registerOf: registers({ archive: archive.value, secrets, embedded, log }),
     asking: new Set(),
     series,
     isRegisterLink: async (url) => isRegisterLink(url, await authPages(archive.value, embedded.authUrl)),
-    close: async () => {
-      await series.close();
-      await embedded.close();
-      await archive.value.close();
-    },
+    close: () => opened.disposeAsync(),
   });
 }
 
+/** The embedded service's port of last time: addresses of its authorizations stay true. */
 const PORT = 'embutido.port';
 
-/** Starts the embedded service on the port of last time, and remembers the one it got. */
-async function startService(
-  { settings }: Archive,
-  options: Omit<EmbeddedServiceOptions, 'port'>,
-): Promise<Answer<EmbeddedService>> {
-  const { [PORT]: last } = await settings.read();
-  const started = await startEmbeddedService({ ...options, port: Number(last ?? 0) });
-  if (started.ok) await settings.write({ [PORT]: String(started.value.port) });
-  return started;
-}
-
-/** What a session leaves behind cannot be read by anyone; the next one clears it away. */
-async function folderFor(home: string, { keeper }: SecretStore): Promise<string> {
-  if (keeper !== 'session') return home;
-  const folder = join(home, 'session');
-  await rm(folder, { recursive: true, force: true });
-  return folder;
+/** The first to be opened is the last to go: nothing writes there any more. */
+async function sessionFolder(home: string, opening: AsyncDisposableStack): Promise<string> {
+  const { path, remove } = await openSessionFolder(home, newId);
+  opening.defer(remove);
+  return path;
 }
 
 /** A key of its own for each use, so that one file never opens with another's key. */

@@ -16,19 +16,28 @@ import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers } from './bridge/tables/workstation-handlers.ts';
-import { obtainArchiveKey } from './keychain/archive-key.ts';
+import { obtainArchiveKey, restoreArchiveKey } from './keychain/archive-key.ts';
 import { keytarStore } from './keychain/keytar-store.ts';
-import { createPassphraseVault, openPassphraseVault, vaultExists, vaultPath } from './keychain/passphrase-store.ts';
+import {
+  createPassphraseVault,
+  openPassphraseVault,
+  replacePassphraseVault,
+  vaultExists,
+  vaultPath,
+} from './keychain/passphrase-store.ts';
+import { recoveryPath, recoveryStore } from './keychain/recovery-store.ts';
 import { sessionStore } from './keychain/session-store.ts';
 import { openDesk } from './open-desk.ts';
 import { readHeader } from './platform/database/database-header.ts';
 import type { StorageCode } from './platform/database/storage-refusal.ts';
 import { newId } from './platform/ids.ts';
 import { installationId } from './platform/installation.ts';
+import { refusingStorage } from './refuse-storage.ts';
 import { parseAddress } from './register-client/addresses.ts';
 import { createTeller } from './teller.ts';
 import type { Log, SecretStore } from './workflows/ports.ts';
-import { createVault, type KeyFound, type Vault } from './workflows/vault/vault.ts';
+import { createVault, type Vault } from './workflows/vault/vault.ts';
+import type { KeyFound } from './workflows/vault/vault-ports.ts';
 
 /** The workstation without a host: what a host serves, forwards and closes. */
 export interface Workstation {
@@ -62,7 +71,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const { on, tell } = createTeller();
   const atDesk: AtDesk = async (work) => {
     const desk = vault.desk();
-    return desk.ok ? work(desk.value) : desk;
+    return desk.ok ? refusingStorage(options.log, () => work(desk.value)) : desk;
   };
 
   await vault.retry();
@@ -96,8 +105,14 @@ function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk>
     hasPassphraseVault: () => vaultExists(file),
     createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase }),
     openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase }),
+    replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase }),
     sessionStore,
+    recovery: recoveryStore({
+      file: recoveryPath(home),
+      archiveKeyId: async () => (await header())?.keyId ?? null,
+    }),
     findKey,
+    restoreKey: restoreArchiveKey,
     openDesk: (secrets, key) => openDesk({ home, secrets, key, log }),
   });
 }

@@ -1,3 +1,4 @@
+import { accept } from '../../preload/domain/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import type { Answer, SecretStore } from '../workflows/ports.ts';
@@ -31,21 +32,41 @@ export type ArchiveKey =
 export async function obtainArchiveKey({ header, store, randomBytes }: ArchiveKeySources): Promise<ArchiveKey> {
   const found = await store.read(ARCHIVE_KEY);
   if (!found.ok) return withoutKey(found);
-  if (header !== null) return forArchive(header, found.value, store.keeper);
+  if (header !== null) return forArchive(header, found.value, store);
   const kept = found.value === null ? null : keyFrom(found.value);
   return kept === null ? makeKey(store, randomBytes(KEY_BYTES)) : { status: 'open', key: kept };
 }
 
-function forArchive(header: DatabaseHeader, text: string | null, keeper: SecretStore['keeper']): ArchiveKey {
-  if (text === null) return { status: keeper === 'keychain' ? 'keychain_locked' : 'key_changed' };
-  const key = keyFrom(text);
-  if (key === null) return { status: 'key_changed' };
-  const fits = header.keyId === null || header.keyId === keyIdOf(key);
-  return fits ? { status: 'open', key } : { status: 'key_changed' };
+/**
+ * Puts a key that was recovered where `obtainArchiveKey` looks for it. A key found there belongs to another archive: it
+ * is kept under its own id, for it may be the only one.
+ */
+export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Promise<Answer<void>> {
+  const found = await store.read(ARCHIVE_KEY);
+  if (!found.ok) return found;
+  if (found.value === textOf(key)) return accept(undefined);
+  const former = found.value === null ? null : keyFrom(found.value);
+  const kept = former === null ? accept(undefined) : await store.write(nameOf(keyIdOf(former)), textOf(former));
+  return kept.ok ? store.write(ARCHIVE_KEY, textOf(key)) : kept;
+}
+
+async function forArchive({ keyId }: DatabaseHeader, text: string | null, store: SecretStore): Promise<ArchiveKey> {
+  const key = text === null ? null : keyFrom(text);
+  if (key !== null && (keyId === null || keyId === keyIdOf(key))) return { status: 'open', key };
+  const former = keyId === null ? null : await formerKey(store, keyId);
+  if (former !== null) return { status: 'open', key: former };
+  return { status: text === null && store.keeper === 'keychain' ? 'keychain_locked' : 'key_changed' };
+}
+
+/** The key of an archive that came back after a recovery put another in its place. */
+async function formerKey(store: SecretStore, keyId: string): Promise<Uint8Array | null> {
+  const found = await store.read(nameOf(keyId));
+  const key = found.ok && found.value !== null ? keyFrom(found.value) : null;
+  return key !== null && keyIdOf(key) === keyId ? key : null;
 }
 
 async function makeKey(store: SecretStore, key: Uint8Array): Promise<ArchiveKey> {
-  const written = await store.write(ARCHIVE_KEY, Buffer.from(key).toString('hex'));
+  const written = await store.write(ARCHIVE_KEY, textOf(key));
   return written.ok ? { status: 'open', key } : withoutKey(written);
 }
 
@@ -53,6 +74,14 @@ function withoutKey({ error }: Extract<Answer<unknown>, { ok: false }>): Archive
   if (error.code === 'vault_locked') return { status: 'keychain_locked' };
   if (error.code === 'disk_full' || error.code === 'disk_read_only') return { status: 'failed', reason: error.code };
   return { status: 'unavailable' };
+}
+
+function nameOf(keyId: string): string {
+  return `${ARCHIVE_KEY}:${keyId}`;
+}
+
+function textOf(key: Uint8Array): string {
+  return Buffer.from(key).toString('hex');
 }
 
 function keyFrom(text: string): Uint8Array | null {

@@ -1,10 +1,11 @@
-import { access, mkdir, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import { accept, refuse } from '../../preload/domain/outcome.ts';
-import { storageRefusal } from '../platform/database/storage-refusal.ts';
 import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
 import type { Answer, SecretStore } from '../workflows/ports.ts';
+import { onDisk } from './on-disk.ts';
 import {
   deriveKey,
   newSalt,
@@ -41,12 +42,26 @@ export async function vaultExists(file: string): Promise<boolean> {
  * `vault_changed` where a vault already stands: it is never overwritten.
  */
 export async function createPassphraseVault({ file, passphrase }: PassphraseVault): Promise<Answer<SecretStore>> {
-  if ([...passphrase].length < MIN_PASSPHRASE) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+  if (isTooShort(passphrase)) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
   if (await vaultExists(file)) return refuse('vault_changed');
   const key = await deriveKey(passphrase, newSalt());
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     await writeFileOnce(file, textOf(seal({}, key)));
+    return accept(passphraseStore(file, key, {}));
+  });
+}
+
+/**
+ * Makes an empty vault, also in place of one whose passphrase is lost: that one stays beside it under another name, for
+ * nothing that was kept is destroyed. Refuses as `createPassphraseVault` does.
+ */
+export async function replacePassphraseVault({ file, passphrase }: PassphraseVault): Promise<Answer<SecretStore>> {
+  if (isTooShort(passphrase)) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+  const key = await deriveKey(passphrase, newSalt());
+  return onDisk(async () => {
+    if (await vaultExists(file)) await link(file, `${file}.${randomUUID()}.lost`);
+    await writeFileAtomic(file, textOf(seal({}, key)));
     return accept(passphraseStore(file, key, {}));
   });
 }
@@ -86,6 +101,10 @@ function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretSt
   };
 }
 
+function isTooShort(passphrase: string): boolean {
+  return [...passphrase].length < MIN_PASSPHRASE;
+}
+
 function textOf(file: VaultFile): string {
   return `${JSON.stringify(file)}\n`;
 }
@@ -95,15 +114,5 @@ async function readVault(file: string): Promise<VaultFile | null> {
     return vaultFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return null;
-  }
-}
-
-async function onDisk<Value>(work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
-  try {
-    return await work();
-  } catch (cause) {
-    const code = storageRefusal(cause);
-    if (code === null) throw cause;
-    return refuse(code === 'disk_full' || code === 'disk_read_only' ? code : 'vault_unavailable');
   }
 }

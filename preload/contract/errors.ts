@@ -22,6 +22,9 @@ export const ERROR_CODES = [
   'vault_changed',
   'passphrase_wrong',
   'passphrase_too_short',
+  'recovery_missing',
+  'recovery_mistyped',
+  'recovery_wrong',
   // the gate before a query
   'consent_missing',
   'consent_expired',

@@ -20,10 +20,19 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
 
 export type VaultState = z.infer<typeof vaultStateSchema>;
 
+/**
+ * Whether the archive opens without its keeper: no recovery key was made; one was made and the officer has not said to
+ * have its code; or has. A session has none.
+ */
+export const recoveryStandingSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
+
+export type RecoveryStanding = z.infer<typeof recoveryStandingSchema>;
+
 export const workstationStateSchema = z.object({
   version: z.string(),
   host: z.enum(['electron', 'web']),
   vault: vaultStateSchema,
+  recovery: recoveryStandingSchema,
   /** Whether the embedded register service is listening. */
   embeddedService: z.enum(['running', 'stopped', 'failed']),
 });
@@ -41,6 +50,21 @@ export const workstationMessages = {
   'vault.use_session': { input: nothing, answer: workstationStateSchema },
   /** Asks the keychain again, after the officer unlocked it. */
   'vault.retry': { input: nothing, answer: workstationStateSchema },
+  /**
+   * Makes a recovery key and answers its code. The one secret that ever crosses, because the officer has to write it
+   * down: it is answered this once, kept nowhere, and asking again makes another and voids this one.
+   */
+  'vault.make_recovery_key': { input: nothing, answer: z.object({ code: z.string() }) },
+  /** The officer says to have the code. */
+  'vault.confirm_recovery_key': { input: nothing, answer: workstationStateSchema },
+  /**
+   * Opens the archive with the recovery code and puts its key back into the keychain, or with a passphrase into a new
+   * passphrase vault. Refused with `recovery_*` for the code, `vault_*` where the keychain does not take the key.
+   */
+  'vault.recover': {
+    input: z.strictObject({ code: z.string().max(100), passphrase: z.string().max(1024).optional() }),
+    answer: workstationStateSchema,
+  },
   /** Opens an `https` link of the register service in the external browser; any other link is refused. */
   'link.open': { input: z.strictObject({ url: z.string().max(2048) }), answer: z.object({ opened: z.boolean() }) },
 } as const;

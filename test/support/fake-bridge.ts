@@ -7,6 +7,7 @@ import type { SeriesRun } from '../../preload/contract/series.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { VaultState, WorkstationState } from '../../preload/contract/workstation.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
+import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
 import { consentOf, METADATA, NEWEST, NOW_ISO, savedResultOf, TERM } from './fake-desk.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
@@ -14,6 +15,7 @@ import { savedMonthsOf, seriesFakes } from './fake-series.ts';
 /** What the fake keeps; a test may start it with anything. */
 export interface FakeState {
   vault: VaultState;
+  recovery: WorkstationState['recovery'];
   embeddedService: WorkstationState['embeddedService'];
   settings: Settings;
   consents: ConsentRow[];
@@ -63,6 +65,9 @@ const SETTINGS: Settings = {
   institution: { nome: '', cnpj: '' },
 };
 
+/** The code that opens the fake's archive. */
+export const RECOVERY_CODE = writeRecoveryCode(Uint8Array.from({ length: RECOVERY_BYTES }, (_, place) => place * 13));
+
 const accept = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
 const refuseWith = (refusal: BridgeRefusal): { ok: false; error: BridgeRefusal } => ({ ok: false, error: refusal });
 
@@ -70,6 +75,7 @@ const refuseWith = (refusal: BridgeRefusal): { ok: false; error: BridgeRefusal }
 export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   const state: FakeState = {
     vault: { status: 'open', keeper: 'keychain' },
+    recovery: 'confirmed',
     embeddedService: 'running',
     settings: SETTINGS,
     consents: [],
@@ -113,8 +119,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   };
 }
 
-function workstationOf({ vault, embeddedService }: FakeState): WorkstationState {
-  return { version: '0.1.0', host: 'web', vault, embeddedService };
+function workstationOf({ vault, recovery, embeddedService }: FakeState): WorkstationState {
+  return { version: '0.1.0', host: 'web', vault, recovery, embeddedService };
 }
 
 function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
@@ -145,6 +151,19 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         : refuseWith({ code: 'passphrase_wrong' }),
     'vault.use_session': () => open({ status: 'open', keeper: 'session' }),
     'vault.retry': () => open({ status: 'open', keeper: 'keychain' }),
+    'vault.make_recovery_key': () => {
+      state.recovery = 'unconfirmed';
+      vaultChanged();
+      return accept({ code: RECOVERY_CODE });
+    },
+    'vault.confirm_recovery_key': () => {
+      state.recovery = 'confirmed';
+      return open(state.vault);
+    },
+    'vault.recover': ({ code, passphrase }) => {
+      if (groupRecoveryCode(code) !== RECOVERY_CODE) return refuseWith({ code: 'recovery_wrong' });
+      return open({ status: 'open', keeper: passphrase === undefined ? 'keychain' : 'passphrase' });
+    },
     'link.open': () => accept({ opened: true }),
     'settings.read': () => accept(state.settings),
     'settings.change': ({ locale, theme, environment, institution }) =>

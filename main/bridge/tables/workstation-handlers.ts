@@ -1,4 +1,4 @@
-import type { VaultState, WorkstationState } from '../../../preload/contract/workstation.ts';
+import type { WorkstationState } from '../../../preload/contract/workstation.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../../workflows/ports.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
@@ -8,7 +8,15 @@ import type { AtDesk, Tell } from './at-desk.ts';
 
 type WorkstationHandlers = Pick<
   Handlers,
-  'workstation.state' | 'vault.create' | 'vault.open' | 'vault.use_session' | 'vault.retry' | 'link.open'
+  | 'workstation.state'
+  | 'vault.create'
+  | 'vault.open'
+  | 'vault.use_session'
+  | 'vault.retry'
+  | 'vault.make_recovery_key'
+  | 'vault.confirm_recovery_key'
+  | 'vault.recover'
+  | 'link.open'
 >;
 
 export interface WorkstationParts {
@@ -21,28 +29,41 @@ export interface WorkstationParts {
 /** The workstation itself: its state, the way into the vault, links that leave it. */
 export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tell: Tell): WorkstationHandlers {
   const { vault } = parts;
-  const state = (): WorkstationState => stateOf(parts, vault.state());
+  const changed = async (): Promise<WorkstationState> => {
+    const now = await stateOf(parts);
+    tell('workstation.changed', now);
+    return now;
+  };
   const enter = async (entering: Promise<Answer<void>>): Promise<Answer<WorkstationState>> => {
     const entered = await entering;
-    tell('workstation.changed', state());
-    return entered.ok ? accept(state()) : entered;
+    const now = await changed();
+    return entered.ok ? accept(now) : entered;
   };
 
   return {
-    'workstation.state': async () => accept(state()),
+    'workstation.state': async () => accept(await stateOf(parts)),
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
-    'link.open': ({ url }) =>
-      atDesk(async (desk) => {
-        if (!(await desk.isRegisterLink(url))) return refuse('link_refused');
-        await parts.openExternal(url);
-        return accept({ opened: true });
-      }),
+    'vault.make_recovery_key': async () => {
+      const made = await vault.makeRecoveryKey();
+      await changed();
+      return made.ok ? accept({ code: made.value }) : made;
+    },
+    'vault.confirm_recovery_key': () => enter(vault.confirmRecoveryKey()),
+    'vault.recover': ({ code, passphrase }) => enter(vault.recover(code, passphrase)),
+    'link.open': async ({ url }) => {
+      const allowed = await atDesk(async (desk) => accept(await desk.isRegisterLink(url)));
+      if (!allowed.ok) return allowed;
+      if (!allowed.value) return refuse('link_refused');
+      await parts.openExternal(url);
+      return accept({ opened: true });
+    },
   };
 }
 
-function stateOf({ version, host, vault }: WorkstationParts, state: VaultState): WorkstationState {
-  return { version, host, vault: state, embeddedService: vault.desk().ok ? 'running' : 'stopped' };
+async function stateOf({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
+  const embeddedService = vault.desk().ok ? 'running' : 'stopped';
+  return { version, host, vault: vault.state(), recovery: await vault.recovery(), embeddedService };
 }

@@ -1,31 +1,8 @@
-import type { VaultState } from '../../../preload/contract/workstation.ts';
+import type { RecoveryStanding, VaultState } from '../../../preload/contract/workstation.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer, SecretStore } from '../ports.ts';
-
-/** How asking a store for the archive's key can end. A store that has none makes one only for a new archive. */
-export type KeyFound =
-  | { readonly status: 'open'; readonly key: Uint8Array }
-  | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' }
-  | { readonly status: 'failed'; readonly reason: 'disk_full' | 'disk_read_only' };
-
-/** What stands behind an open vault and has to be closed with it. */
-interface Closable {
-  readonly close: () => Promise<void>;
-}
-
-export interface VaultPorts<Desk extends Closable> {
-  readonly keychain: SecretStore;
-  /** Whether there is an archive on disk, whoever holds its key. */
-  readonly hasArchive: () => Promise<boolean>;
-  /** Whether the officer once chose a passphrase; then the keychain is not asked. */
-  readonly hasPassphraseVault: () => Promise<boolean>;
-  readonly createPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
-  readonly openPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
-  readonly sessionStore: () => SecretStore;
-  readonly findKey: (store: SecretStore) => Promise<KeyFound>;
-  /** Opens the archive and everything that leans on it. */
-  readonly openDesk: (store: SecretStore, key: Uint8Array) => Promise<Answer<Desk>>;
-}
+import { makeRecoveryKey, recoveredKeeper } from './recovery.ts';
+import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 
 /** The way to the archive's key, and the desk behind it. */
 export interface Vault<Desk extends Closable> {
@@ -37,6 +14,15 @@ export interface Vault<Desk extends Closable> {
   readonly create: (passphrase: string) => Promise<Answer<void>>;
   readonly open: (passphrase: string) => Promise<Answer<void>>;
   readonly useSession: () => Promise<Answer<void>>;
+  /**
+   * Opens with the recovery code and puts the key back: into the keychain, or into a new passphrase vault when a
+   * passphrase is given. Refuses with what the code or the keeper refuses with; then nothing was changed.
+   */
+  readonly recover: (code: string, passphrase?: string) => Promise<Answer<void>>;
+  readonly recovery: () => Promise<RecoveryStanding>;
+  /** A new recovery code, answered this once; the one before is void. */
+  readonly makeRecoveryKey: () => Promise<Answer<string>>;
+  readonly confirmRecoveryKey: () => Promise<Answer<void>>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +36,7 @@ const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', '
 export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vault<Desk> {
   let state: VaultState = { status: 'choice_needed' };
   let desk: Desk | null = null;
+  let keeper: SecretStore | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = (work: () => Promise<Answer<void>>): Promise<Answer<void>> => {
@@ -70,6 +57,7 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
       return opened;
     }
     desk = opened.value;
+    keeper = store;
     state = { status: 'open', keeper: store.keeper };
     return accept(undefined);
   };
@@ -102,10 +90,15 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
       }),
     open: (passphrase) => inTurn(() => enterWith(ports.openPassphraseVault(passphrase))),
     useSession: () => inTurn(() => enter(ports.sessionStore())),
+    recover: (code, passphrase) => inTurn(() => enterWith(recoveredKeeper(ports, code, passphrase))),
+    recovery: async () => (keeper?.keeper === 'session' ? 'none' : ports.recovery.standing()),
+    makeRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : makeRecoveryKey(ports, keeper)),
+    confirmRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : ports.recovery.confirm()),
     close: async () => {
       await last;
       await desk?.close();
       desk = null;
+      keeper = null;
     },
   };
 }

@@ -93,6 +93,21 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'No vault was created.',
     next: 'Use at least 10 characters.',
   },
+  recovery_missing: {
+    happened: 'There is no recovery key in this data folder.',
+    safe: 'Nothing was changed; the archive is intact.',
+    next: 'Restore the system keychain or a whole copy of the data folder.',
+  },
+  recovery_mistyped: {
+    happened: 'A sign of the code is wrong or missing.',
+    safe: 'Nothing was changed.',
+    next: 'Compare it with the paper group by group: eight groups of four signs and one last check sign.',
+  },
+  recovery_wrong: {
+    happened: 'This code does not open this archive.',
+    safe: 'Nothing was changed; the archive is intact.',
+    next: 'Look for the code made last: making a new one voids the one before.',
+  },
   consent_missing: {
     happened: 'There is no valid authorization of this subject.',
     safe: 'Nothing was sent or charged; what you typed is still here.',

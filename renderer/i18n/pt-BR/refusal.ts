@@ -92,6 +92,21 @@ export const refusal = {
     safe: 'Nenhum cofre foi criado.',
     next: 'Use pelo menos 10 caracteres.',
   },
+  recovery_missing: {
+    happened: 'Não há chave de recuperação nesta pasta de dados.',
+    safe: 'Nada foi alterado; o acervo está intacto.',
+    next: 'Restaure o chaveiro do sistema ou uma cópia inteira da pasta de dados.',
+  },
+  recovery_mistyped: {
+    happened: 'O código tem algum sinal trocado ou faltando.',
+    safe: 'Nada foi alterado.',
+    next: 'Compare grupo por grupo com o papel: são oito grupos de quatro sinais e um último sinal de conferência.',
+  },
+  recovery_wrong: {
+    happened: 'Este código não abre este acervo.',
+    safe: 'Nada foi alterado; o acervo está intacto.',
+    next: 'Procure o código feito por último: fazer um novo anula o anterior.',
+  },
   consent_missing: {
     happened: 'Não há autorização válida deste titular.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',

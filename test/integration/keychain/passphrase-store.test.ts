@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   createPassphraseVault,
   openPassphraseVault,
+  replacePassphraseVault,
   vaultExists,
   vaultPath,
 } from '../../../main/keychain/passphrase-store.ts';
@@ -95,6 +96,33 @@ describe('a passphrase vault', () => {
     await rm(join(file, '..'), { recursive: true });
     await expect(store.write('api-key', 'new')).rejects.toThrow(/ENOENT/);
     expect(await store.read('api-key')).toEqual(accept('old'));
+  });
+});
+
+describe('a vault whose passphrase is lost', () => {
+  test('gives way to a new one, and stays beside it for whoever remembers', async () => {
+    const { file, store } = await freshVault();
+    await store.write('api-key', SECRET);
+    const next = { file, passphrase: 'another passphrase' };
+    const replaced = orFail(await replacePassphraseVault(next));
+    expect(await replaced.read('api-key')).toEqual(accept(null));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('passphrase_wrong'));
+    expect((await openPassphraseVault(next)).ok).toBe(true);
+
+    const folder = join(file, '..');
+    const [lost = ''] = (await readdir(folder)).filter((name) => name.endsWith('.lost'));
+    const remembered = orFail(await openPassphraseVault({ file: join(folder, lost), passphrase: PASSPHRASE }));
+    expect(await remembered.read('api-key')).toEqual(accept(SECRET));
+  });
+
+  test('stays as it is when the new passphrase is too short', async () => {
+    const { file } = await freshVault();
+    const before = await readFile(file, 'utf8');
+    expect(await replacePassphraseVault({ file, passphrase: 'short' })).toEqual(
+      refuse('passphrase_too_short', { minimum: 10 }),
+    );
+    expect(await readFile(file, 'utf8')).toBe(before);
+    expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
   });
 });
 

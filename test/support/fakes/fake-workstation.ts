@@ -11,6 +11,7 @@ export const CLOSED_STATE: WorkstationState = {
   version: '0.1.0',
   host: 'web',
   vault: { status: 'choice_needed' },
+  recovery: 'none',
   embeddedService: 'stopped',
 };
 

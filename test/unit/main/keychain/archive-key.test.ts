@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ARCHIVE_KEY, obtainArchiveKey } from '../../../../main/keychain/archive-key.ts';
+import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '../../../../main/keychain/archive-key.ts';
 import { sessionStore } from '../../../../main/keychain/session-store.ts';
 import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
 import type { Answer, SecretStore } from '../../../../main/workflows/ports.ts';
@@ -101,5 +101,40 @@ describe('where an archive exists', () => {
     ['vault_unavailable', 'unavailable'],
   ])('a store that cannot be asked (%s) is told as %s', async (code, status) => {
     expect(await ask(storeThat('keychain', refuse(code)), header)).toEqual({ status });
+  });
+});
+
+describe('a key that was recovered', () => {
+  const header = { keyId: keyIdOf(KEY) };
+
+  test('is found again', async () => {
+    const store = sessionStore();
+    expect(await restoreArchiveKey(store, KEY)).toEqual(accept(undefined));
+    expect(await ask(store, header)).toEqual({ status: 'open', key: KEY });
+  });
+
+  test('never costs the archive of the key that stood there its own', async () => {
+    const store = sessionStore();
+    await store.write(ARCHIVE_KEY, OTHER.toString('hex'));
+    await restoreArchiveKey(store, KEY);
+    expect(await ask(store, header)).toEqual({ status: 'open', key: KEY });
+    expect(await ask(store, { keyId: keyIdOf(OTHER) })).toEqual({ status: 'open', key: OTHER });
+    expect(await ask(store, { keyId: 'ffffffffffffffff' })).toEqual({ status: 'key_changed' });
+  });
+
+  test('that is there already is not written again', async () => {
+    const store = holding(KEY.toString('hex'));
+    expect(await restoreArchiveKey(store, KEY)).toEqual(accept(undefined));
+    expect(store.written).toEqual([]);
+  });
+
+  test.each<ErrorCode>(['vault_locked', 'vault_unavailable'])('is refused by a store that is %s', async (code) => {
+    expect(await restoreArchiveKey(storeThat('keychain', refuse(code)), KEY)).toEqual(refuse(code));
+  });
+
+  test('does not take the place of another that cannot be kept', async () => {
+    const store = storeThat('keychain', accept(OTHER.toString('hex')), refuse('vault_unavailable'));
+    expect(await restoreArchiveKey(store, KEY)).toEqual(refuse('vault_unavailable'));
+    expect(store.written).toEqual([OTHER.toString('hex')]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SecretStore } from '../../../../main/workflows/ports.ts';
-import { createVault, type KeyFound, type VaultPorts } from '../../../../main/workflows/vault/vault.ts';
+import type { RecoveryStore, SecretStore } from '../../../../main/workflows/ports.ts';
+import { createVault } from '../../../../main/workflows/vault/vault.ts';
+import type { KeyFound, VaultPorts } from '../../../../main/workflows/vault/vault-ports.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';
 
 interface FakeDesk {
@@ -15,6 +16,16 @@ const storeOf = (keeper: SecretStore['keeper']): SecretStore => ({
 });
 
 const KEY: KeyFound = { status: 'open', key: new Uint8Array(32) };
+
+/** A recovery key that was made and confirmed, and opens with one code. */
+function recoveryThatOpens(code: string): RecoveryStore {
+  return {
+    standing: async () => 'confirmed',
+    make: async () => accept('a new code'),
+    confirm: async () => accept(undefined),
+    open: async (typed) => (typed === code ? accept(new Uint8Array(32)) : refuse('recovery_wrong')),
+  };
+}
 
 function portsOf(
   changes: Partial<VaultPorts<FakeDesk>> = {},
@@ -34,8 +45,12 @@ function portsOf(
       text.length < 10 ? refuse('passphrase_too_short') : accept(storeOf('passphrase')),
     openPassphraseVault: async (text) =>
       text === 'a right passphrase' ? accept(storeOf('passphrase')) : refuse('passphrase_wrong'),
+    replacePassphraseVault: async (text) =>
+      text.length < 10 ? refuse('passphrase_too_short') : accept(storeOf('passphrase')),
     sessionStore: () => storeOf('session'),
+    recovery: recoveryThatOpens('the right code'),
     findKey: async () => KEY,
+    restoreKey: async () => accept(undefined),
     openDesk: async (store) => {
       opened.push(store.keeper);
       return accept({ close });
@@ -150,5 +165,113 @@ describe('the vault', () => {
     await vault.close();
     expect(ports.closed).toEqual(['desk']);
     expect(vault.desk()).toEqual(refuse('vault_closed'));
+  });
+});
+
+describe('recovery', () => {
+  /** A keeper that has no key of this archive until it is given back. */
+  function losing(changes: Partial<VaultPorts<FakeDesk>> = {}): ReturnType<typeof portsOf> & { restored: string[] } {
+    const restored: string[] = [];
+    const ports = portsOf({
+      findKey: async ({ keeper }) => (restored.includes(keeper) ? KEY : { status: 'keychain_locked' }),
+      restoreKey: async ({ keeper }) => {
+        restored.push(keeper);
+        return accept(undefined);
+      },
+      ...changes,
+    });
+    return { ...ports, restored };
+  }
+
+  test('with the code opens the archive and gives the key back to the keychain', async () => {
+    const ports = losing();
+    const vault = createVault(ports);
+    await vault.retry();
+    expect(await vault.recover('the right code')).toEqual(accept(undefined));
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+    expect(ports.restored).toEqual(['keychain']);
+  });
+
+  test('with a wrong code changes nothing', async () => {
+    const ports = losing({
+      replacePassphraseVault: () => {
+        throw new Error('a vault was replaced');
+      },
+    });
+    const vault = createVault(ports);
+    await vault.retry();
+    expect(await vault.recover('another code', 'a long passphrase')).toEqual(refuse('recovery_wrong'));
+    expect(vault.state()).toEqual({ status: 'keychain_locked' });
+    expect(ports.restored).toEqual([]);
+    expect(ports.opened).toEqual([]);
+  });
+
+  test.each(['vault_locked', 'vault_unavailable'] as const)(
+    'with a keychain that is still %s says so, and opens with a new passphrase instead',
+    async (code) => {
+      const restored: string[] = [];
+      const ports = losing({
+        restoreKey: async ({ keeper }) => {
+          if (keeper === 'keychain') return refuse(code);
+          restored.push(keeper);
+          return accept(undefined);
+        },
+        findKey: async ({ keeper }) => (restored.includes(keeper) ? KEY : { status: 'keychain_locked' }),
+      });
+      const vault = createVault(ports);
+      await vault.retry();
+      expect(await vault.recover('the right code')).toEqual(refuse(code));
+      expect(await vault.recover('the right code', 'short')).toEqual(refuse('passphrase_too_short'));
+      expect(await vault.recover('the right code', 'a long passphrase')).toEqual(accept(undefined));
+      expect(vault.state()).toEqual({ status: 'open', keeper: 'passphrase' });
+    },
+  );
+
+  test('of a forgotten passphrase asks for a new one: the keychain would not be asked at the next start', async () => {
+    const ports = losing({ hasPassphraseVault: async () => true });
+    const vault = createVault(ports);
+    await vault.retry();
+    expect(await vault.recover('the right code')).toEqual(refuse('passphrase_too_short'));
+    await vault.recover('the right code', 'a long passphrase');
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'passphrase' });
+  });
+
+  test('behind an open vault does nothing', async () => {
+    const ports = losing({ findKey: async () => KEY });
+    const vault = createVault(ports);
+    await vault.retry();
+    expect(await vault.recover('another code')).toEqual(accept(undefined));
+    expect(ports.restored).toEqual([]);
+  });
+});
+
+describe('a recovery key', () => {
+  test('is made and confirmed behind an open vault only', async () => {
+    const vault = createVault(portsOf());
+    expect(await vault.makeRecoveryKey()).toEqual(refuse('vault_closed'));
+    expect(await vault.confirmRecoveryKey()).toEqual(refuse('vault_closed'));
+    expect(await vault.recovery()).toBe('confirmed');
+    await vault.retry();
+    expect(await vault.makeRecoveryKey()).toEqual(accept('a new code'));
+    expect(await vault.confirmRecoveryKey()).toEqual(accept(undefined));
+  });
+
+  test('is not made for a session, which nothing outlives', async () => {
+    const vault = createVault(portsOf());
+    await vault.useSession();
+    expect(await vault.recovery()).toBe('none');
+    expect(await vault.makeRecoveryKey()).toEqual(refuse('vault_unavailable'));
+  });
+
+  test.each([
+    [{ status: 'keychain_locked' }, 'vault_locked'],
+    [{ status: 'key_changed' }, 'vault_changed'],
+    [{ status: 'unavailable' }, 'vault_unavailable'],
+    [{ status: 'failed', reason: 'disk_full' }, 'disk_full'],
+  ] as const)('is not made from a keeper that has become %j', async (later, code) => {
+    const answers: KeyFound[] = [KEY, later];
+    const vault = createVault(portsOf({ findKey: async () => answers.shift() ?? later }));
+    await vault.retry();
+    expect(await vault.makeRecoveryKey()).toEqual(refuse(code));
   });
 });

@@ -1,0 +1,42 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { keyIdOf } from '../platform/database/key-id.ts';
+import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
+
+const SALT_BYTES = 32;
+
+/** The archive's key, wrapped. `keyId` says of which archive, `confirmed` whether the officer said to have the code. */
+export const recoveryFileSchema = z.strictObject({
+  format: z.literal(1),
+  keyId: z.string().regex(/^[0-9a-f]{16}$/),
+  confirmed: z.boolean(),
+  salt: base64Of(SALT_BYTES),
+  ...sealedMembers,
+});
+
+export type RecoveryFile = z.infer<typeof recoveryFileSchema>;
+
+/** Wraps the archive's key under the bytes of a code. */
+export function wrapKey(archiveKey: Uint8Array, code: Uint8Array): RecoveryFile {
+  const head = {
+    format: 1,
+    keyId: keyIdOf(archiveKey),
+    salt: randomBytes(SALT_BYTES).toString('base64'),
+  } as const;
+  const sealed = sealBytes(archiveKey, wrappingKey(code, head.salt), aboutRecovery(head));
+  return { ...head, confirmed: false, ...sealed };
+}
+
+/** The archive's key, or null when the code is not the one it was wrapped under or a bit of the file was changed. */
+export function unwrapKey(file: RecoveryFile, code: Uint8Array): Uint8Array | null {
+  return unsealBytes(file, wrappingKey(code, file.salt), aboutRecovery(file));
+}
+
+/** A code is random in all its bits, so that a plain derivation is enough and opening takes no time. */
+function wrappingKey(code: Uint8Array, salt: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', code, Buffer.from(salt, 'base64'), 'lastro recovery', 32));
+}
+
+function aboutRecovery({ format, keyId, salt }: Pick<RecoveryFile, 'format' | 'keyId' | 'salt'>): string {
+  return JSON.stringify([format, keyId, salt]);
+}

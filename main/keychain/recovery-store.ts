@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accept, refuse } from '../../preload/domain/outcome.ts';
+import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
+import { keyIdOf } from '../platform/database/key-id.ts';
+import { writeFileAtomic } from '../platform/write-file-atomic.ts';
+import type { Answer, RecoveryStore } from '../workflows/ports.ts';
+import { onDisk } from './on-disk.ts';
+import { type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
+
+export interface RecoveryStoreOptions {
+  readonly file: string;
+  /** The id of the key the archive was written with; null while nothing says so. */
+  readonly archiveKeyId: () => Promise<string | null>;
+}
+
+/** Where a home folder keeps its wrapped key. */
+export function recoveryPath(home: string): string {
+  return join(home, 'recovery.json');
+}
+
+/**
+ * Keeps the archive's key wrapped by a code that is answered once and kept nowhere (security.md, Secrets). Whoever has
+ * the file alone has nothing; whoever has the code alone has nothing.
+ */
+export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): RecoveryStore {
+  const write = async (content: RecoveryFile): Promise<void> => writeFileAtomic(file, `${JSON.stringify(content)}\n`);
+  const fits = async (keyId: string): Promise<boolean> => [null, keyId].includes(await archiveKeyId());
+
+  return {
+    standing: async () => {
+      const found = await readRecovery(file);
+      if (found === null || !(await fits(found.keyId))) return 'none';
+      return found.confirmed ? 'confirmed' : 'unconfirmed';
+    },
+    make: (archiveKey) =>
+      onDisk(async () => {
+        const code = randomBytes(RECOVERY_BYTES);
+        await write(wrapKey(archiveKey, code));
+        const back = await readRecovery(file);
+        if (back === null || unwrapKey(back, code) === null) return refuse('vault_unavailable');
+        return accept(writeRecoveryCode(code));
+      }),
+    confirm: () =>
+      onDisk(async () => {
+        const found = await readRecovery(file);
+        if (found === null) return refuse('recovery_missing');
+        await write({ ...found, confirmed: true });
+        return accept(undefined);
+      }),
+    open: async (typed) => {
+      const code = readRecoveryCode(typed);
+      if (!code.ok) return code;
+      const found = await readRecovery(file);
+      return found === null ? refuse('recovery_missing') : fitting(unwrapKey(found, code.value), fits);
+    },
+  };
+}
+
+async function fitting(key: Uint8Array | null, fits: (keyId: string) => Promise<boolean>): Promise<Answer<Uint8Array>> {
+  if (key === null) return refuse('recovery_wrong');
+  return (await fits(keyIdOf(key))) ? accept(key) : refuse('vault_changed');
+}
+
+/** Null where there is no file that could be one; what is damaged opens nothing and is replaced by the next. */
+async function readRecovery(file: string): Promise<RecoveryFile | null> {
+  try {
+    return recoveryFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

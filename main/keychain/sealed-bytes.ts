@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Text of exactly so many bytes in base 64. */
+export const base64Of = (bytes: number) =>
+  z.base64().refine((text) => Buffer.from(text, 'base64').length === bytes, { error: `not ${bytes} bytes` });
+
+/** Members of a file that holds something sealed; the rest of the file is authenticated by `about`. */
+export const sealedMembers = { nonce: base64Of(NONCE_BYTES), tag: base64Of(TAG_BYTES), sealed: z.base64() } as const;
+
+export interface SealedBytes {
+  readonly nonce: string;
+  readonly tag: string;
+  readonly sealed: string;
+}
+
+/** Seals bytes under a key of 32 bytes and a fresh nonce. `about` stays readable and is bound to what is sealed. */
+export function sealBytes(content: Uint8Array, key: Uint8Array, about: string): SealedBytes {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about, 'utf8'));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
+  return {
+    nonce: nonce.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+    sealed: sealed.toString('base64'),
+  };
+}
+
+/** The bytes, or null when the key is not the one they were sealed with or a bit of anything was changed. */
+export function unsealBytes({ nonce, tag, sealed }: SealedBytes, key: Uint8Array, about: string): Buffer | null {
+  const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64'), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(about, 'utf8'))
+    .setAuthTag(Buffer.from(tag, 'base64'));
+  try {
+    return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()]);
+  } catch {
+    return null;
+  }
+}

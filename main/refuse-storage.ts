@@ -1,0 +1,18 @@
+import { refuse } from '../preload/domain/outcome.ts';
+import { storageRefusal } from './platform/database/storage-refusal.ts';
+import type { Answer, Log } from './workflows/ports.ts';
+
+/**
+ * Runs work that writes to the disk. A disk that is full, read-only or broken is an expected refusal
+ * (`storageRefusal`); anything else that is thrown goes on upwards.
+ */
+export async function refusingStorage<Value>(log: Log, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    return await work();
+  } catch (cause) {
+    const code = storageRefusal(cause);
+    if (code === null) throw cause;
+    log.warn('storage.refused', { code });
+    return refuse(code);
+  }
+}

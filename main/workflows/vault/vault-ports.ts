@@ -1,0 +1,31 @@
+import type { Answer, RecoveryStore, SecretStore } from '../ports.ts';
+
+/** How asking a store for the archive's key can end. A store that has none makes one only for a new archive. */
+export type KeyFound =
+  | { readonly status: 'open'; readonly key: Uint8Array }
+  | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' }
+  | { readonly status: 'failed'; readonly reason: 'disk_full' | 'disk_read_only' };
+
+/** What stands behind an open vault and has to be closed with it. */
+export interface Closable {
+  readonly close: () => Promise<void>;
+}
+
+export interface VaultPorts<Desk extends Closable> {
+  readonly keychain: SecretStore;
+  /** Whether there is an archive on disk, whoever holds its key. */
+  readonly hasArchive: () => Promise<boolean>;
+  /** Whether the officer once chose a passphrase; then the keychain is not asked. */
+  readonly hasPassphraseVault: () => Promise<boolean>;
+  readonly createPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
+  readonly openPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
+  /** As `createPassphraseVault`, also where one stands whose passphrase is lost. */
+  readonly replacePassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
+  readonly sessionStore: () => SecretStore;
+  readonly recovery: RecoveryStore;
+  readonly findKey: (store: SecretStore) => Promise<KeyFound>;
+  /** Puts a recovered key where `findKey` looks for it. */
+  readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Answer<void>>;
+  /** Opens the archive and everything that leans on it. */
+  readonly openDesk: (store: SecretStore, key: Uint8Array) => Promise<Answer<Desk>>;
+}

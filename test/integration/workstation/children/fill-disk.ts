@@ -1,0 +1,61 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Input } from '../../../../preload/contract/contract.ts';
+import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';
+
+/**
+ * Works at a workstation whose disk becomes full and then has room again, and says how each act ended, as one line of
+ * JSON. Nothing is to be found on that disk but the data folder.
+ */
+const [home = ''] = process.argv.slice(2);
+const PASSPHRASE = 'cavalo correto bateria';
+const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
+const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
+
+const { ask, close } = await openAt(home, NO_KEYCHAIN);
+await value(ask('vault.create', { passphrase: PASSPHRASE }));
+const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
+const act = { consentimento: true as const, metadata, termVersion: term.version, termSha256: term.sha256 };
+await value(ask('consent.register', { ...SUBJECT, ...act }));
+const query = { documento: SUBJECT.documento, purpose: 'outra', reference: '', again: false } as const;
+const { id } = await value(ask('consulta.run', { ...query, month: '2026-01' }));
+
+fill(join(home, 'filler'));
+const full = {
+  query: await codeOf(ask('consulta.run', { ...query, month: '2026-02' })),
+  settings: await untilRefused(),
+  key: await codeOf(ask('settings.set_key', { environment: 'sandbox', key: KEY })),
+  recovery: await codeOf(ask('vault.make_recovery_key', {})),
+  saved: await codeOf(ask('archive.open', { id })),
+};
+rmSync(join(home, 'filler'));
+const room = {
+  query: await codeOf(ask('consulta.run', { ...query, month: '2026-02' })),
+  key: await codeOf(ask('settings.set_key', { environment: 'sandbox', key: KEY })),
+  recovery: await codeOf(ask('vault.make_recovery_key', {})),
+};
+await close();
+process.stdout.write(`${JSON.stringify({ full, room })}\n`);
+
+/** Writes until there is no room for one byte more. */
+function fill(file: string): void {
+  for (let bytes = 65_536; bytes >= 1; bytes /= 4) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
+    } catch {
+      // this much has no room any more
+    }
+  }
+}
+
+/** The write-ahead log has a little room of its own, which small changes use up. */
+async function untilRefused(): Promise<string> {
+  const change = (step: number): Input<'settings.change'> => ({
+    institution: { nome: String(step).padEnd(200, 'x'), cnpj: '' },
+  });
+  for (let step = 0; step < 5_000; step++) {
+    const code = await codeOf(ask('settings.change', change(step)));
+    if (code !== 'ok') return code;
+  }
+  return 'ok';
+}

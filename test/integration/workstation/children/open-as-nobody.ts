@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NO_KEYCHAIN, openAt, value } from '../opened.ts';
+
+/** Opens a data folder without the rights of root, and says in which state its vault is. */
+const NOBODY = 65_534;
+const [home = '', passphrase = ''] = process.argv.slice(2);
+
+await loadEverything();
+if (process.getuid?.() === 0) process.setuid?.(NOBODY);
+const { ask } = await openAt(home, NO_KEYCHAIN);
+await ask('vault.open', { passphrase });
+const { vault } = await value(ask('workstation.state', {}));
+process.stdout.write(`${JSON.stringify(vault)}\n`);
+process.exit();
+
+/** The native module is loaded at the first opening, perhaps from a place that nobody may read. */
+async function loadEverything(): Promise<void> {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'lastro-warm-'));
+  const warm = await openAt(elsewhere, NO_KEYCHAIN);
+  await value(warm.ask('vault.use_session', {}));
+  await warm.close();
+  await rm(elsewhere, { recursive: true });
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { NO_KEYCHAIN, openAt, value } from './opened.ts';
+
+const children = resolve(import.meta.dirname, 'children');
+const PASSPHRASE = 'cavalo correto bateria';
+
+async function freshHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-disk-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  return home;
+}
+
+/** Runs a script where the folder is a file system of its own of so many kilobytes; null where the system forbids it. */
+function onSmallDisk(folder: string, kilobytes: number, script: string): string | null {
+  const mount = `mount -t tmpfs -o size=${kilobytes}k tmpfs "${folder}" && exec "$0" "$@"`;
+  const inside = ['--user', '--map-root-user', '--mount', 'sh', '-c', mount];
+  if (spawnSync('unshare', [...inside, 'true']).status !== 0) return null;
+  return spawnSync('unshare', [...inside, process.execPath, join(children, script), folder], { encoding: 'utf8' })
+    .stdout;
+}
+
+test('on a full disk every act says so, nothing saved is lost, and work goes on when there is room', async (context) => {
+  const told = onSmallDisk(await freshHome(), 8_192, 'fill-disk.ts');
+  if (told === null) context.skip('this system lets no one mount a small file system of his own');
+  expect(JSON.parse(told ?? '')).toEqual({
+    full: { query: 'disk_full', settings: 'disk_full', key: 'disk_full', recovery: 'disk_full', saved: 'ok' },
+    room: { query: 'ok', key: 'ok', recovery: 'ok' },
+  });
+});
+
+test('a data folder that may only be read is told as such, and opens again when it may be written', async () => {
+  const home = await freshHome();
+  const first = await openAt(home, NO_KEYCHAIN);
+  await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
+  await first.close();
+  for (const name of await readdir(home, { recursive: true })) await chmod(join(home, name), 0o755);
+  await chmod(home, 0o755);
+
+  const child = spawnSync(process.execPath, [join(children, 'open-as-nobody.ts'), home, PASSPHRASE], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(child.stdout)).toEqual({ status: 'archive_failed', reason: 'disk_read_only' });
+
+  const again = await openAt(home, NO_KEYCHAIN);
+  await value(again.ask('vault.open', { passphrase: PASSPHRASE }));
+  await again.close();
+});

@@ -1,0 +1,55 @@
+import { type Serve, serve } from '../../../main/bridge/serve.ts';
+import { newId } from '../../../main/platform/ids.ts';
+import { openLog } from '../../../main/platform/log/open-log.ts';
+import type { SecretStore } from '../../../main/workflows/ports.ts';
+import { openWorkstation } from '../../../main/workstation.ts';
+import type { Answer, Input, MessageName } from '../../../preload/contract/contract.ts';
+import type { Envelope } from '../../../preload/contract/errors.ts';
+import { refuse } from '../../../preload/domain/outcome.ts';
+
+/** Asks a workstation as its window does. */
+export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+
+export interface OpenedWorkstation {
+  readonly ask: Ask;
+  readonly close: () => Promise<void>;
+}
+
+/** A machine without any keychain. */
+export const NO_KEYCHAIN: SecretStore = {
+  keeper: 'keychain',
+  read: async () => refuse('vault_unavailable'),
+  write: async () => refuse('vault_unavailable'),
+  remove: async () => refuse('vault_unavailable'),
+};
+
+/** A whole workstation in this process on a data folder; without a keychain given it asks the system's. */
+export async function openAt(home: string, keychain?: SecretStore): Promise<OpenedWorkstation> {
+  const { log, close: closeLog } = await openLog({ home, newId });
+  const options = { home, host: 'web', version: '0', log, openExternal: async () => {} } as const;
+  const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
+  if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
+  const serveMessage: Serve = serve(opened.value.handlers, log);
+  return {
+    ask: async (name, input) => {
+      const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
+      return envelope as Envelope<Answer<typeof name>>;
+    },
+    close: async () => {
+      await opened.value.close();
+      await closeLog();
+    },
+  };
+}
+
+export async function value<Value>(answer: Promise<Envelope<Value>>): Promise<Value> {
+  const envelope = await answer;
+  if (!envelope.ok) throw new Error(`refused: ${JSON.stringify(envelope.error)}`);
+  return envelope.value;
+}
+
+/** `ok`, or the code of the refusal. */
+export async function codeOf(answer: Promise<Envelope<unknown>>): Promise<string> {
+  const envelope = await answer;
+  return envelope.ok ? 'ok' : envelope.error.code;
+}

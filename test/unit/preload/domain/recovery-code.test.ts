@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import {
+  groupRecoveryCode,
+  RECOVERY_BYTES,
+  readRecoveryCode,
+  writeRecoveryCode,
+} from '../../../../preload/domain/recovery-code.ts';
+
+const bytes = fc.uint8Array({ minLength: RECOVERY_BYTES, maxLength: RECOVERY_BYTES });
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const mistyped = refuse('recovery_mistyped');
+
+describe('a recovery code', () => {
+  it('is eight groups of four signs and a check sign', () => {
+    fc.assert(
+      fc.property(bytes, (random) => {
+        expect(writeRecoveryCode(random)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-HJKMNP-TV-Z*~$=U]$/);
+      }),
+    );
+  });
+
+  it.each([
+    [new Uint8Array(20), '0000-0000-0000-0000-0000-0000-0000-0000-0'],
+    [
+      Uint8Array.from({ length: 20 }, (_, place) => (place === 19 ? 36 : 0)),
+      '0000-0000-0000-0000-0000-0000-0000-0014-U',
+    ],
+    [new Uint8Array(20).fill(255), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-8'],
+  ])('of known bytes is known', (random, code) => {
+    expect(writeRecoveryCode(random)).toBe(code);
+  });
+
+  it('gives back the bytes it was made of', () => {
+    fc.assert(
+      fc.property(bytes, (random) => {
+        expect(readRecoveryCode(writeRecoveryCode(random))).toEqual(accept(random));
+      }),
+    );
+  });
+
+  it('may be typed in any case, with any separators, with I, L and O for the digits they look like', () => {
+    const separator = fc.constantFrom('', ' ', '-', '–', '\n', ' - ');
+    fc.assert(
+      fc.property(bytes, separator, fc.constantFrom('i', 'I', 'l', 'L'), (random, between, one) => {
+        const typed = writeRecoveryCode(random)
+          .toLowerCase()
+          .replaceAll('-', between)
+          .replaceAll('1', one)
+          .replaceAll('0', 'o');
+        expect(readRecoveryCode(typed)).toEqual(accept(random));
+      }),
+    );
+  });
+
+  it('with any one wrong sign is refused', () => {
+    fc.assert(
+      fc.property(bytes, fc.nat(31), fc.constantFrom(...SIGNS), (random, place, sign) => {
+        const signs = writeRecoveryCode(random).replaceAll('-', '');
+        fc.pre(signs[place] !== sign);
+        expect(readRecoveryCode(signs.slice(0, place) + sign + signs.slice(place + 1))).toEqual(mistyped);
+      }),
+    );
+  });
+
+  it('with two neighbours that changed places is refused', () => {
+    fc.assert(
+      fc.property(bytes, fc.nat(30), (random, place) => {
+        const signs = [...writeRecoveryCode(random).replaceAll('-', '')];
+        const [one = '', other = ''] = signs.slice(place, place + 2);
+        fc.pre(one !== other);
+        expect(readRecoveryCode(signs.toSpliced(place, 2, other, one).join(''))).toEqual(mistyped);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    'x',
+    '0000-0000',
+    '0000-0000-0000-0000-0000-0000-0000-0000',
+    '*'.repeat(33),
+    'U'.repeat(33),
+    '🦜'.repeat(17),
+  ])('%j is none', (text) => {
+    expect(readRecoveryCode(text)).toEqual(mistyped);
+  });
+
+  it('whatever is typed never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readRecoveryCode(text)).toEqual(mistyped);
+      }),
+    );
+  });
+
+  it('is never written from too few bits', () => {
+    expect(() => writeRecoveryCode(new Uint8Array(16))).toThrow(RangeError);
+  });
+});
+
+describe('what was typed so far', () => {
+  it.each([
+    ['', ''],
+    ['8f3', '8F3'],
+    ['8f3kt0', '8F3K-T0'],
+    ['8f3k-t0qx', '8F3K-T0QX'],
+    [' 8f3k  to ', '8F3K-T0'],
+  ])('%j is shown as %j', (typed, shown) => {
+    expect(groupRecoveryCode(typed)).toBe(shown);
+  });
+
+  it('is the printed code once it is whole', () => {
+    fc.assert(
+      fc.property(bytes, (random) => {
+        const code = writeRecoveryCode(random);
+        expect(groupRecoveryCode(code.replaceAll('-', ''))).toBe(code);
+      }),
+    );
+  });
+});

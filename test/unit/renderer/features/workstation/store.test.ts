@@ -50,6 +50,7 @@ describe('the workstation store', () => {
       version: '0.1.0',
       host: 'web',
       vault: { status: 'keychain_locked' },
+      recovery: 'confirmed',
       embeddedService: 'failed',
     });
     expect(vault()).toEqual({ status: 'keychain_locked' });

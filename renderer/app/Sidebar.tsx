@@ -40,7 +40,7 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse');
   return (
-    <header className={classes.sidebar} data-collapsed={collapsed}>
+    <aside className={classes.sidebar} data-collapsed={collapsed} aria-label={t('shell.name')}>
       <div className={classes.brand}>
         <BrandMark size={22} />
         <span className={classes.label}>{t('shell.name')}</span>
@@ -49,19 +49,23 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
         {NAVIGATION.map(({ screen, key }) => {
           const Icon = ICONS[screen];
           return (
-            <Tooltip key={screen} label={`${t(`shell.${screen}`)}  Alt+${key}`} position="right" disabled={!collapsed}>
-              <a
-                href={routeHash({ screen })}
-                className={classes.entry}
-                aria-current={current === screen ? 'page' : undefined}
-                aria-keyshortcuts={`Alt+${key}`}
-                aria-label={collapsed ? t(`shell.${screen}`) : undefined}
-                data-shortcut={`Alt ${key}`}
-              >
-                <Icon size={18} stroke={1.75} aria-hidden />
-                <span className={classes.label}>{t(`shell.${screen}`)}</span>
-              </a>
-            </Tooltip>
+            <div key={screen} className={classes.item}>
+              <Tooltip label={`${t(`shell.${screen}`)}  Alt+${key}`} position="right" disabled={!collapsed}>
+                <a
+                  href={routeHash({ screen })}
+                  className={classes.entry}
+                  aria-current={current === screen ? 'page' : undefined}
+                  aria-keyshortcuts={`Alt+${key}`}
+                  aria-label={collapsed ? t(`shell.${screen}`) : undefined}
+                >
+                  <Icon size={18} stroke={1.75} aria-hidden />
+                  <span className={classes.label}>{t(`shell.${screen}`)}</span>
+                </a>
+              </Tooltip>
+              <span className={classes.shortcut} aria-hidden>
+                Alt {key}
+              </span>
+            </div>
           );
         })}
       </nav>
@@ -76,6 +80,6 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
           </Tooltip>
         </div>
       </div>
-    </header>
+    </aside>
   );
 }

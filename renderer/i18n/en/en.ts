@@ -5,6 +5,7 @@ import { consulta } from './consulta.ts';
 import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
+import { meaning } from './meaning.ts';
 import { refusal } from './refusal.ts';
 import { result } from './result.ts';
 import { rule } from './rule.ts';
@@ -23,6 +24,7 @@ export const en = {
   indicator,
   rule,
   field,
+  meaning,
   archive,
   settings,
   refusal,

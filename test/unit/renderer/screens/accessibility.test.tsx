@@ -1,0 +1,47 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge, type FakeState } from '../../../support/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
+import { renderOver } from './render-app.tsx';
+
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const DESK: Partial<FakeState> = {
+  results: [RESULT, savedResultOf(PEOPLE.maria, '2026-09')],
+  consents: [consentOf(PEOPLE.maria), consentOf(PEOPLE.joao, { status: 'unknown', url: null })],
+};
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const SCREENS: readonly (readonly [screen: string, hash: string, heading: string, start: Partial<FakeState>])[] = [
+  ['query', '#/consulta', 'Consulta', DESK],
+  ['ledger', '#/autorizacoes', 'Autorizações', DESK],
+  ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
+  ['new authorization', '#/autorizacoes/nova', 'Nova autorização', DESK],
+  ['archive', '#/acervo', 'Acervo', DESK],
+  ['result', `#/resultado/${RESULT.id}`, RESULT.nome, DESK],
+  ['settings', '#/ajustes', 'Ajustes', DESK],
+  ['vault', '', 'Onde guardar a chave do acervo', { vault: { status: 'choice_needed' } }],
+];
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
+  it.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
+    const fake = createFakeBridge(start);
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, hash);
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const { violations } = await axe.run(document, { runOnly: WCAG });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  it('the view of the subject breaks none either', async () => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '#/autorizacoes/nova');
+    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+    await expect.element(page.getByRole('checkbox')).toBeVisible();
+    const { violations } = await axe.run(document, { runOnly: WCAG });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

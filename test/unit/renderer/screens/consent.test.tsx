@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeBridge } from '../../../support/fake-bridge.ts';
+import { consentOf, PEOPLE } from '../../../support/fake-desk.ts';
+import { renderApp, renderOver } from './render-app.tsx';
+
+const tick = () => page.getByRole('checkbox', { name: /Li o termo acima/ });
+const authorize = () => page.getByRole('button', { name: 'Autorizar', exact: true });
+
+async function presentTerm(): Promise<void> {
+  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect.element(tick()).toBeVisible();
+}
+
+it('shows the subject an unticked box and a button that waits for it', async () => {
+  await renderApp('#/autorizacoes/nova');
+  await presentTerm();
+  await expect.element(tick()).not.toBeChecked();
+  await expect.element(authorize()).toBeDisabled();
+  await tick().click();
+  await expect.element(authorize()).toBeEnabled();
+});
+
+it('asks for the tick anew each time the term is shown', async () => {
+  await renderApp('#/autorizacoes/nova');
+  await presentTerm();
+  await tick().click();
+  await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+  await presentTerm();
+  await expect.element(tick()).not.toBeChecked();
+});
+
+it('shows what is sent as evidence when someone asks', async () => {
+  await renderApp('#/autorizacoes/nova');
+  await presentTerm();
+  await page.getByRole('button', { name: 'Dados da coleta' }).click();
+  for (const fact of ['192.168.0.10', 'mesa-7', '20/11/2026 10:14:58']) {
+    await expect.element(page.getByText(fact)).toBeVisible();
+  }
+});
+
+it('ends in the validity, the public address and the way to the query', async () => {
+  const fake = await renderApp('#/autorizacoes/nova');
+  await presentTerm();
+  await tick().click();
+  await authorize().click();
+  await expect.element(page.getByText('Autorização registrada. Válida até 20/11/2031.')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir no navegador' }).click();
+  expect(fake.sent.at(-1)).toMatchObject({
+    name: 'link.open',
+    input: { url: expect.stringContaining('/autorizacao/') },
+  });
+  await page.getByRole('button', { name: 'Consultar agora' }).click();
+  await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
+  await expect.element(page.getByText('Autorização de Maria da Silva')).toBeVisible();
+});
+
+it('explains an unknown outcome and takes the tick back', async () => {
+  const fake = createFakeBridge();
+  fake.refuse('consent.register', { code: 'consent_outcome_unknown' });
+  await renderOver(fake, '#/autorizacoes/nova');
+  await presentTerm();
+  await tick().click();
+  await authorize().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço não confirmou a autorização a tempo\./);
+  await expect.element(tick()).not.toBeChecked();
+  await expect.element(authorize()).toBeDisabled();
+});
+
+it('keeps the name and the document after a refusal', async () => {
+  const fake = createFakeBridge();
+  fake.refuse('consent.prepare', { code: 'internal' });
+  await renderOver(fake, '#/autorizacoes/nova');
+  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
+  await expect.element(page.getByLabelText('Nome completo ou razão social')).toHaveValue('Maria da Silva');
+});
+
+it('goes from an empty ledger through consent and query to the result without a mouse', async () => {
+  await renderApp('#/autorizacoes');
+  await expect.element(page.getByRole('button', { name: 'Nova autorização' })).toBeVisible();
+  (page.getByRole('button', { name: 'Nova autorização' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
+  await userEvent.keyboard('52998224725{Tab}Maria da Silva{Enter}');
+  await expect.element(tick()).toBeVisible();
+  (tick().element() as HTMLElement).focus();
+  await userEvent.keyboard(' {Enter}');
+  await expect.element(page.getByRole('button', { name: 'Consultar agora' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Finalidade' })).toHaveValue('Concessão de crédito');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
+});
+
+it('tells of an unknown outcome in the ledger, and never lets it look valid', async () => {
+  const unknown = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
+  await renderApp('#/autorizacoes', { consents: [consentOf(PEOPLE.maria), unknown] });
+  await page.getByRole('button', { name: 'Detalhes de João Pereira Filho' }).click();
+  await expect.element(page.getByText(/não confirmou este registro/)).toBeVisible();
+  expect(page.getByText('Endereço público da autorização').elements()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { maturityLadder } from '../../../../preload/domain/maturity/ladder.ts';
+import { formatMoney } from '../../../../renderer/lib/format/money.ts';
+import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
+import { renderApp } from './render-app.tsx';
+
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const address = `#/resultado/${RESULT.id}`;
+
+async function open(results = [RESULT]): Promise<void> {
+  await renderApp(address, { results });
+  await expect.element(page.getByRole('heading', { name: RESULT.nome })).toBeVisible();
+}
+
+const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
+
+it('stands with its tiles and its ladder above the fold at 1280×720', async () => {
+  await open();
+  const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
+  expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  expect(window.innerHeight).toBe(720);
+});
+
+it('labels every bar that holds something, and no other', async () => {
+  await open();
+  const amounts = maturityLadder(RESULT.consulta).filter(({ amount }) => (amount ?? 0) !== 0);
+  const labels = ladder().element().querySelectorAll('text[data-absent]');
+  expect(labels).toHaveLength(amounts.length);
+});
+
+it('says in the table what it shows in the chart, to the cent', async () => {
+  await open();
+  await ladder().getByText('Tabela').click();
+  const rows = [...ladder().element().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  const amounts = maturityLadder(RESULT.consulta).filter(({ side }) => side !== 'nao_catalogado');
+  expect(rows).toEqual(amounts.map(({ amount }) => (amount === 0 || amount === null ? '—' : formatMoney(amount))));
+});
+
+it('walks the rungs with the arrow keys and tells each', async () => {
+  await open();
+  const chart = ladder().element().querySelector<SVGElement>('svg[role="application"]');
+  chart?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const [, second] = maturityLadder(RESULT.consulta);
+  await expect.element(page.getByText(formatMoney(second?.amount ?? 0)).first()).toBeVisible();
+});
+
+it('describes the ladder to those who do not see it', async () => {
+  await open();
+  expect(ladder().element().querySelector('desc')?.textContent).toContain('Carteira ativa');
+});
+
+it('draws small amounts beside large ones on the logarithmic scale', async () => {
+  await open();
+  const heights = () =>
+    [...ladder().element().querySelectorAll('.recharts-bar-rectangle rect')].map(
+      (bar) => bar.getBoundingClientRect().height,
+    );
+  const smallest = Math.min(...heights());
+  await ladder().getByRole('switch', { name: 'Escala log' }).click();
+  await expect.poll(() => Math.min(...heights())).toBeGreaterThan(smallest * 2);
+});
+
+it('hides modalities without an amount until they are asked for', async () => {
+  await open();
+  const rows = () => page.getByRole('region', { name: 'Modalidades' }).element().querySelectorAll('tbody tr').length;
+  const owing = rows();
+  await page.getByRole('switch', { name: 'Mostrar zeradas' }).click();
+  await expect.poll(rows).toBeGreaterThan(owing);
+  expect(rows()).toBeGreaterThanOrEqual(96);
+});
+
+it('explains an indicator by its formula and the figures that went in', async () => {
+  await open();
+  await page.getByRole('button', { name: /Índice de vencidos/ }).click();
+  await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
+});
+
+it('leads from a failed check to both its sides', async () => {
+  const { consulta } = RESULT;
+  const carteira = { ...consulta.resumoDaCarteira, limitesdeCredito: 1_00 };
+  await open([{ ...RESULT, consulta: { ...consulta, resumoDaCarteira: carteira } }]);
+  await page.getByRole('button', { name: /conferências? diverge/ }).click();
+  const analysis = page.getByRole('region', { name: 'Análise' });
+  await expect.element(analysis.getByText('Limites são até 360 dias + acima de 360 dias')).toBeVisible();
+  await expect.element(analysis.getByText(formatMoney(1_00)).first()).toBeVisible();
+});
+
+it('says plainly when the register has nothing', async () => {
+  const nothing = { ...savedResultOf(PEOPLE.nothing, '2026-09'), id: RESULT.id };
+  await renderApp(address, { results: [nothing] });
+  await expect.element(page.getByText('Nada consta nesta data-base')).toBeVisible();
+  await expect.element(page.getByText('Nenhum valor em nenhuma faixa de vencimento.')).toBeVisible();
+});
+
+it('shows the original answer for audit', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Resposta original' }).click();
+  const shown = page.getByRole('textbox', { name: 'Resposta original' });
+  await expect.element(shown).toBeVisible();
+  expect((shown.element() as HTMLTextAreaElement).value).toContain('"status": "sucesso"');
+});
+
+it('leads from a result that is not there to those that are', async () => {
+  await renderApp('#/resultado/nunca', { results: [RESULT] });
+  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge } from '../../../support/fake-bridge.ts';
+import { renderApp, renderOver } from './render-app.tsx';
+
+const KEY = '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11';
+const inSandbox = () => {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, environment: 'sandbox' };
+  return fake;
+};
+const keyField = () => page.getByLabelText('Nova chave');
+
+it('takes a key, and never shows it again', async () => {
+  await renderOver(inSandbox(), '#/ajustes');
+  await expect.element(page.getByText('Nenhuma chave guardada')).toBeVisible();
+  await keyField().fill(KEY);
+  await page.getByRole('button', { name: 'Guardar chave' }).click();
+  await expect.element(page.getByText('Chave guardada no cofre.')).toBeVisible();
+  await expect.element(keyField()).toHaveValue('');
+  expect(document.documentElement.outerHTML).not.toContain(KEY);
+});
+
+it('keeps a malformed key in its field and says what a key looks like', async () => {
+  await renderOver(inSandbox(), '#/ajustes');
+  await keyField().fill('minha-chave');
+  await page.getByRole('button', { name: 'Guardar chave' }).click();
+  await expect.element(page.getByText(/não tem a forma de uma chave/)).toBeVisible();
+  await expect.element(keyField()).toHaveValue('minha-chave');
+});
+
+it('asks once before a key is removed', async () => {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Remover chave' }).click();
+  expect(fake.sent.some(({ name }) => name === 'settings.remove_key')).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover chave' }).click();
+  await expect.element(page.getByText('Chave removida.')).toBeVisible();
+});
+
+it('puts a refused address at its field, as it was typed', async () => {
+  await renderOver(inSandbox(), '#/ajustes');
+  await page.getByLabelText('Endereço do serviço').fill('http://servico.example.com');
+  await page.getByLabelText('Endereço das autorizações públicas').fill('https://autorizacao.example.com');
+  await page.getByRole('button', { name: 'Salvar endereços' }).click();
+  await expect.element(page.getByText(/O endereço não é seguro/)).toBeVisible();
+  await expect.element(page.getByLabelText('Endereço do serviço')).toHaveValue('http://servico.example.com');
+});
+
+it('says step by step where the connection stopped', async () => {
+  const fake = createFakeBridge();
+  fake.reply('settings.test_connection', ({ environment }) => ({
+    ok: true,
+    value: {
+      environment,
+      steps: [
+        { step: 'address', outcome: 'ok' },
+        { step: 'connection', outcome: 'ok' },
+        { step: 'key', outcome: 'failed', code: 'key_refused' },
+        { step: 'token', outcome: 'skipped' },
+      ],
+      tokenMinutes: null,
+      elapsedMs: 120,
+    },
+  }));
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/A conexão parou em “Chave”\./);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço recusou a chave de acesso\./);
+});
+
+it('changes the language of the whole window at once', async () => {
+  await renderApp('#/ajustes');
+  await page.getByText('English').click();
+  await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Authorizations' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+it('changes the colours of the whole window at once', async () => {
+  await renderApp('#/ajustes');
+  await page.getByText('Escuras').click();
+  await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark');
+  await page.getByRole('button', { name: 'Usar cores claras' }).click();
+  await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('light');
+});

@@ -4,6 +4,7 @@ import type { Check } from '../../../preload/domain/reconciliation/check.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Banners.module.css';
 import { Chip } from './Chip.tsx';
+import { DeviationsChip } from './DeviationsChip.tsx';
 import { resultSigns } from './result-signs.ts';
 
 interface Props {
@@ -23,9 +24,13 @@ export function Banners({ result, checks, onShowChecks }: Props) {
         <ul className={classes.signs}>
           {signs.map(({ key, tone, text }) => (
             <li key={key}>
-              <Chip tone={tone} {...(key === 'failed_checks' && { onClick: onShowChecks })}>
-                {text}
-              </Chip>
+              {key === 'deviations' ? (
+                <DeviationsChip deviations={result.deviations}>{text}</DeviationsChip>
+              ) : (
+                <Chip tone={tone} {...(key === 'failed_checks' && { onClick: onShowChecks })}>
+                  {text}
+                </Chip>
+              )}
             </li>
           ))}
         </ul>

@@ -87,6 +87,13 @@ it('leads from a failed check to both its sides', async () => {
   await expect.element(analysis.getByText(formatMoney(1_00)).first()).toBeVisible();
 });
 
+it('tells where the answer departs from the specification', async () => {
+  await open([{ ...RESULT, deviations: [{ path: 'resumoDoCliente.urlAuditoria', kind: 'unknown_member' }] }]);
+  await page.getByRole('button', { name: '1 desvio do formato' }).click();
+  await expect.element(page.getByText('resumoDoCliente.urlAuditoria')).toBeVisible();
+  await expect.element(page.getByText('campo não previsto')).toBeVisible();
+});
+
 it('says plainly when the register has nothing', async () => {
   const nothing = { ...savedResultOf(PEOPLE.nothing, '2026-09'), id: RESULT.id };
   await renderApp(address, { results: [nothing] });

@@ -27,6 +27,9 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_MS = 15_000;
 const IDLE_MS = 60_000;
 
+/** How often Node looks for requests that take too long. */
+const LOOKING_MS = 1_000;
+
 /** More than the workstation's batches send, less than a runaway loop. */
 const DEFAULT_RATE_LIMIT: RateLimit = { max: 1_000, windowMs: 1_000 };
 
@@ -50,11 +53,12 @@ export function buildRegisterService(options: RegisterServiceOptions): FastifyIn
   return app;
 }
 
-function createApp(calendar: () => Calendar, { log }: RegisterServiceOptions): FastifyInstance {
+function createApp(calendar: () => Calendar, { log, requestMs = REQUEST_MS }: RegisterServiceOptions): FastifyInstance {
   const handleError = errorHandler(calendar, log);
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: requestMs,
+    http: { connectionsCheckingInterval: LOOKING_MS, headersTimeout: requestMs, requestTimeout: requestMs },
     keepAliveTimeout: IDLE_MS,
     clientErrorHandler: clientErrorHandler(calendar),
     frameworkErrors: handleError,

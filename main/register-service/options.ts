@@ -45,5 +45,7 @@ export interface RegisterServiceOptions {
   /** Which Host header is ours; every one unless told. */
   readonly isOwnHost?: (host: string) => boolean;
   readonly rateLimit?: RateLimit;
+  /** Milliseconds a client may take to send its whole request; 15 seconds unless told. */
+  readonly requestMs?: number;
   readonly disturbance?: Disturbance;
 }

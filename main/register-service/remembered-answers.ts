@@ -1,14 +1,14 @@
 import type { Documento } from '../../preload/domain/document.ts';
 import type { DataBase } from '../../preload/domain/month.ts';
-import { consultaBytes } from './consulta-bytes.ts';
+import { type EncodedConsulta, encodeConsulta } from './encode-consulta.ts';
 import type { AskRegister, RegisterReply } from './options.ts';
 
-/** Answers kept, each about 38 KB. */
+/** Answers kept; each is a few KB, as what all have in common is shared. */
 const REMEMBERED = 256;
 
 /** A reply of the register with its answer already encoded. */
 export type EncodedReply =
-  | { readonly kind: 'answer'; readonly consulta: Buffer; readonly delayMs: number }
+  | { readonly kind: 'answer'; readonly consulta: EncodedConsulta; readonly delayMs: number }
   | Exclude<RegisterReply, { readonly kind: 'answer' }>;
 
 /**
@@ -36,5 +36,5 @@ function forgetOldest(answers: Map<string, EncodedReply>): void {
 }
 
 function encoded(reply: RegisterReply): EncodedReply {
-  return reply.kind === 'answer' ? { ...reply, consulta: consultaBytes(reply.consulta) } : reply;
+  return reply.kind === 'answer' ? { ...reply, consulta: encodeConsulta(reply.consulta) } : reply;
 }

@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { CONSENT_YEARS } from '../../preload/domain/consent-validity.ts';
+import { validUntil } from '../../preload/domain/consent-validity.ts';
 import type { Documento } from '../../preload/domain/document.ts';
-import { addYears } from '../../preload/domain/instant.ts';
 import { consentMetadataSchema } from '../../preload/domain/register-interface/consent-authorization.ts';
 import type { Migrations } from '../platform/database/migrate.ts';
 import { subjectOf } from '../simulated-register/subject.ts';
@@ -19,7 +18,8 @@ export const AUTHORIZATION_MIGRATIONS: Migrations = [
     metadata TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
-    last_query_at INTEGER
+    last_query_at INTEGER,
+    valid_until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX authorization_of_subject ON authorization (tipo, subject);`,
 ];
@@ -41,23 +41,23 @@ const rowSchema = z.object({
  */
 export function sqliteAuthorizations(database: Database): AuthorizationStore {
   const insert = database.prepare(
-    `INSERT INTO authorization (id, subject, nome, tipo, numero, metadata, created_at, updated_at, last_query_at)
-     VALUES (@id, @subject, @nome, @tipo, @numero, @metadata, @createdAt, @updatedAt, @lastQueryAt)`,
+    `INSERT INTO authorization VALUES
+     (@id, @subject, @nome, @tipo, @numero, @metadata, @createdAt, @updatedAt, @lastQueryAt, @validUntil)`,
   );
   const select = database.prepare('SELECT * FROM authorization WHERE id = ?');
-  const touchedBefore = `tipo = @tipo AND subject = @subject AND coalesce(last_query_at, created_at) > @expired
+  const standing = `tipo = @tipo AND subject = @subject AND valid_until > @at
      AND (last_query_at IS NULL OR last_query_at < @second)`;
-  const due = database.prepare(`SELECT 1 FROM authorization WHERE ${touchedBefore} LIMIT 1`);
+  const due = database.prepare(`SELECT 1 FROM authorization WHERE ${standing} LIMIT 1`);
   const update = database.prepare(
-    `UPDATE authorization SET last_query_at = @at, updated_at = @at WHERE ${touchedBefore}`,
+    `UPDATE authorization SET last_query_at = @at, updated_at = @at, valid_until = @validUntil WHERE ${standing}`,
   );
   return {
     add: (authorization) => void insert.run(columnsOf(authorization)),
     touch: (documento, at) => {
-      const place = { tipo: documento.tipo, subject: subjectOf(documento).key };
-      const found = { ...place, expired: addYears(at, -CONSENT_YEARS), second: at - (at % 1000) };
+      const moved = { tipo: documento.tipo, subject: subjectOf(documento).key, at, second: at - (at % 1000) };
       // Stamps show seconds: a second query within one writes nothing, and most subjects have no authorization at all.
-      if (due.get(found) !== undefined) update.run({ ...found, at });
+      if (due.get(moved) === undefined) return;
+      update.run({ ...moved, validUntil: validUntil({ createdAt: at, lastQueryAt: at }) });
     },
     find: (id) => {
       const row = select.get(id);
@@ -68,7 +68,14 @@ export function sqliteAuthorizations(database: Database): AuthorizationStore {
 
 function columnsOf({ documento, metadata, ...authorization }: Authorization): Record<string, string | number | null> {
   const { tipo, numero } = documento;
-  return { ...authorization, tipo, numero, subject: subjectOf(documento).key, metadata: JSON.stringify(metadata) };
+  return {
+    ...authorization,
+    tipo,
+    numero,
+    subject: subjectOf(documento).key,
+    metadata: JSON.stringify(metadata),
+    validUntil: validUntil(authorization),
+  };
 }
 
 function authorizationOf(row: z.infer<typeof rowSchema>): Authorization {

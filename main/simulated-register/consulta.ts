@@ -66,12 +66,14 @@ function portfolioSummary(
 }
 
 function operationElement(operation: Operation): ConsultaWire['resumoDasOperacoes'][number] {
+  const listaDeVencimentos = [];
+  for (const [slot, { codigo }] of MATURITY_CODES.entries()) {
+    const amount = operation.amounts[slot] ?? 0;
+    if (amount !== 0) listaDeVencimentos.push({ codigoVencimento: codigo, valorVencimento: reaisFromCents(amount) });
+  }
   return {
     modalidade: operation.modality,
     variacaoCambial: operation.exchange ? 'S' : 'N',
-    listaDeVencimentos: MATURITY_CODES.flatMap(({ codigo }, slot) => {
-      const amount = operation.amounts[slot] ?? 0;
-      return amount === 0 ? [] : [{ codigoVencimento: codigo, valorVencimento: reaisFromCents(amount) }];
-    }),
+    listaDeVencimentos,
   };
 }

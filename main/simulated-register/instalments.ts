@@ -54,7 +54,7 @@ function sumsBySlot(contract: Contract, first: number, month: number): number[] 
   const { origination, step } = contract;
   const count = contract.term / step;
   const payment = paymentOf(contract, count);
-  const sums = Array.from(NO_SUMS);
+  const sums = NO_SUMS.slice();
   for (let instalment = first; instalment <= count; instalment += 1) {
     const ahead = origination + instalment * step - month;
     const slot = ahead > 0 ? slotAhead(ahead) : slotLate(-ahead, contract.dueDay);

@@ -10,13 +10,15 @@ export interface Operation {
   readonly amounts: readonly Centavos[];
 }
 
+const NO_AMOUNTS: readonly Centavos[] = Array.from({ length: SLOT_COUNT }, () => 0);
+
 /** Sums a position by modality and exchange variation, in the order of the codes. */
 export function operationsOf(position: Position): Operation[] {
   const sums = new Map<string, { modality: string; exchange: boolean; amounts: Centavos[] }>();
   for (const contract of position.contracts) {
     for (const { modality, exchange, slot, amount } of contract.maturities) {
       const key = exchange ? `${modality}S` : `${modality}N`;
-      const sum = sums.get(key) ?? { modality, exchange, amounts: Array.from({ length: SLOT_COUNT }, () => 0) };
+      const sum = sums.get(key) ?? { modality, exchange, amounts: NO_AMOUNTS.slice() };
       sum.amounts[slot] = (sum.amounts[slot] ?? 0) + amount;
       sums.set(key, sum);
     }
@@ -39,5 +41,10 @@ export function groupOf(modality: string): ModalityGroup {
 
 /** Cents of an operation in the slots a test accepts. */
 export function amountIn(operation: Operation, accepts: (slot: Slot) => boolean): Centavos {
-  return operation.amounts.reduce((sum, amount, slot) => (accepts(slot) ? sum + amount : sum), 0);
+  let sum = 0;
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    const amount = operation.amounts[slot] ?? 0;
+    if (amount !== 0 && accepts(slot)) sum += amount;
+  }
+  return sum;
 }

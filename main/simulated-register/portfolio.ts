@@ -4,7 +4,7 @@ import type { CampoDaCarteira } from '../../preload/domain/register-interface/po
 import { addForeignCurrency } from './foreign-currency.ts';
 import { amountIn, groupOf, type Operation } from './operations.ts';
 import { noAmounts, type PortfolioAmounts } from './portfolio-amounts.ts';
-import { isDebt } from './slots.ts';
+import { isDebt, SLOT_COUNT } from './slots.ts';
 
 /** The portfolio summary of a month's operations: the identities R1 to R8, R11 and R12 hold by construction. */
 export function portfolioOf(operations: readonly Operation[], vendorRisk: Centavos): PortfolioAmounts {
@@ -17,7 +17,8 @@ export function portfolioOf(operations: readonly Operation[], vendorRisk: Centav
 /** Limits and amounts to be released count whatever their modality; debt counts by its modality's group. */
 function addOperation(portfolio: PortfolioAmounts, operation: Operation): void {
   const group = groupOf(operation.modality);
-  for (const [slot, amount] of operation.amounts.entries()) {
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) {
+    const amount = operation.amounts[slot] ?? 0;
     const code = MATURITY_CODES[slot];
     if (amount === 0 || code === undefined) continue;
     if (group === 'carteira' || !isDebt(slot)) portfolio[code.campoDaCarteira] += amount;

@@ -10,6 +10,7 @@ import type { Calendar } from '../calendar.ts';
 import { success } from '../envelope.ts';
 import { invalidFields, ServiceError } from '../errors/service-error.ts';
 import { rememberAnswers } from '../remembered-answers.ts';
+import { createSendAnswer } from '../send-answer.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { errorsOf } from './documented-errors.ts';
 import { requireToken } from './require-token.ts';
@@ -18,6 +19,7 @@ import { requireToken } from './require-token.ts';
 export function queryRoute(context: ServiceContext): FastifyPluginAsync {
   const { authorizations, calendar, clock, pause, tokens } = context;
   const ask = rememberAnswers(context.register);
+  const send = createSendAnswer();
   return async (app) => {
     const onRequest = requireToken(tokens);
     app.post<{ Body: ConsultaRequest }>('/api/scr', { onRequest, schema: SCHEMA }, async ({ body }, reply) => {
@@ -29,7 +31,7 @@ export function queryRoute(context: ServiceContext): FastifyPluginAsync {
       if (found.kind === 'failed') throw new Error('the simulated register failed, as its scenario says');
       await pause(found.delayMs);
       authorizations.touch(documento, clock());
-      return reply.type('application/json; charset=utf-8').send(answerBytes(calendar(), found.consulta));
+      return send(reply, headOf(calendar()), found.consulta);
     });
   };
 }
@@ -42,13 +44,10 @@ const SCHEMA = {
   response: { 200: consultaAnswerSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
 };
 
-/** The body of a success around the encoded `consulta`; only its stamp differs from one answer to the next. */
-function answerBytes(calendar: Calendar, consulta: Buffer): Buffer {
-  const head = JSON.stringify(success(calendar));
-  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"consulta":`), consulta, CLOSING]);
+/** The JSON of a success up to the value of `consulta`; only its stamp differs from one answer to the next. */
+function headOf(calendar: Calendar): string {
+  return `${JSON.stringify(success(calendar)).slice(0, -1)},"consulta":`;
 }
-
-const CLOSING = Buffer.from('}');
 
 /**
  * A month that has not ended yet, or that lies before the register's first one, can have no answer: the field is at

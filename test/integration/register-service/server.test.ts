@@ -110,6 +110,19 @@ describe('bytes that are no request', () => {
     expect((await fetch(`${service.baseUrl}/api/health`)).status).toBe(200);
   });
 
+  test.each([
+    ['headers', 'X-Slow: '],
+    ['a body', 'Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{'],
+  ])('%s that never arrive whole are given up with 408', async (_what, rest) => {
+    const service = await started({ requestMs: 300 });
+    const before = performance.now();
+    const start = `POST /api/scr HTTP/1.1\r\nHost: ${host(service)}\r\nAuthorization: Bearer ${await tokenOf(service)}\r\n`;
+    const answer = await rawAnswer(service, start + rest);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('A requisição demorou demais para chegar.');
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
   test('a body announced as larger than 64 KB is refused before it is read', async () => {
     const service = await started();
     const token = await tokenOf(service);

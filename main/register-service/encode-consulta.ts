@@ -1,0 +1,72 @@
+import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
+import { ZERO_ELEMENTS } from '../simulated-register/modalities.ts';
+
+/** The JSON of `consulta` in parts: text of its own, and stretches of what all answers have in common. */
+export interface EncodedConsulta {
+  readonly parts: readonly (string | Stretch)[];
+  /** Bytes of UTF-8. */
+  readonly length: number;
+}
+
+/** Bytes of ZEROS. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Encodes an answer. Most of its 38 KB are the 192 elements of `resumoDasModalidades`, of which all but a few are the
+ * same zeros in every answer: their text is encoded once and only referred to.
+ */
+export function encodeConsulta(consulta: ConsultaWire): EncodedConsulta {
+  const { resumoDoCliente, resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = consulta;
+  const summaries = `"resumoDoCliente":${JSON.stringify(resumoDoCliente)},"resumoDaCarteira":${JSON.stringify(resumoDaCarteira)}`;
+  const parts = [
+    `{${summaries},"resumoDasModalidades":[`,
+    ...elementParts(resumoDasModalidades),
+    `],"resumoDasOperacoes":${JSON.stringify(resumoDasOperacoes)}}`,
+  ];
+  return { parts, length: parts.reduce((sum, part) => sum + lengthOf(part), 0) };
+}
+
+/** Writes an encoded answer into memory that has room for it; answers the place behind it. */
+export function writeConsulta(memory: Buffer, place: number, { parts }: EncodedConsulta): number {
+  let end = place;
+  for (const part of parts) {
+    end += typeof part === 'string' ? memory.write(part, end) : ZEROS.copy(memory, end, part.from, part.to);
+  }
+  return end;
+}
+
+function lengthOf(part: string | Stretch): number {
+  return typeof part === 'string' ? Buffer.byteLength(part) : part.to - part.from;
+}
+
+type Element = ConsultaWire['resumoDasModalidades'][number];
+
+const ENCODED = ZERO_ELEMENTS.map((element, index) => `${index === 0 ? '' : ','}${JSON.stringify(element)}`);
+const ZEROS = Buffer.from(ENCODED.join(''));
+const ENDS = ENCODED.map(() => 0);
+ENCODED.forEach((text, index) => {
+  ENDS[index] = endOf(index - 1) + Buffer.byteLength(text);
+});
+
+/** Where an element's text ends in ZEROS; 0 before the first. */
+function endOf(index: number): number {
+  return ENDS[index] ?? 0;
+}
+
+/** Runs of elements that are the shared zeros are stretches, the others are written out. */
+function elementParts(elements: readonly Element[]): (string | Stretch)[] {
+  const parts: (string | Stretch)[] = [];
+  let covered = 0;
+  for (let index = 0; index < elements.length; index += 1) {
+    const element = elements[index];
+    if (element === ZERO_ELEMENTS[index]) continue;
+    if (endOf(index - 1) > covered) parts.push({ from: covered, to: endOf(index - 1) });
+    parts.push(`${index === 0 ? '' : ','}${JSON.stringify(element)}`);
+    covered = endOf(index);
+  }
+  parts.push({ from: covered, to: endOf(elements.length - 1) });
+  return parts;
+}

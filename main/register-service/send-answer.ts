@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import { type EncodedConsulta, writeConsulta } from './encode-consulta.ts';
+
+/** `head` is the JSON of a body up to the value of its last member, `consulta`. */
+export type SendAnswer = (reply: FastifyReply, head: string, consulta: EncodedConsulta) => FastifyReply;
+
+const FIRST_SIZE = 64 * 1024;
+
+/**
+ * Sends answers out of one piece of memory. A new 38 KB buffer for each answer costs more than making the answer: it lies
+ * outside the heap, so that each few hundred force a full collection, and its pages are cold when the kernel reads them.
+ * The memory is used again only when the kernel took the whole answer at once, which on this machine it nearly always
+ * does; otherwise it is left to the connection that is still reading it.
+ */
+export function createSendAnswer(): SendAnswer {
+  let memory = Buffer.allocUnsafeSlow(FIRST_SIZE);
+  return (reply, head, consulta) => {
+    const length = Buffer.byteLength(head) + consulta.length + CLOSING.length;
+    if (length > memory.length) memory = Buffer.allocUnsafeSlow(length);
+    const end = writeConsulta(memory, memory.write(head), consulta);
+    memory.write(CLOSING, end);
+    reply.type('application/json; charset=utf-8').send(memory.subarray(0, length));
+    const { writableEnded, writableLength } = reply.raw;
+    if (!writableEnded || writableLength > 0) memory = Buffer.allocUnsafeSlow(memory.length);
+    return reply;
+  };
+}
+
+const CLOSING = '}';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -180,3 +180,62 @@ test('a hundred questions at once are all answered, each for itself', async () =
       .map(({ resumoDoCliente }) => resumoDoCliente.dataBaseConsultada),
   ).toEqual(asked);
 });
+
+test('readers that do not read get whole answers of their own, however late they begin', async () => {
+  const service = await started();
+  const token = await tokenOf(service);
+  const { host, port } = new URL(service.baseUrl);
+  const documents = ['11144477735', '90000005000107', '12ABC34501DE35', '90000001000129'];
+  const months = Array.from({ length: 60 }, (_, index) => [
+    String((index % 12) + 1).padStart(2, '0'),
+    String(2020 + (index % 5)),
+  ]);
+  const ask = ([mes, ano]: readonly string[], documento: string): string => {
+    const body = JSON.stringify({ documento, mes, ano });
+    return (
+      `POST /api/scr HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    );
+  };
+  const sockets = documents.map((documento) => {
+    const socket = connect(Number(port), '127.0.0.1').pause();
+    socket.write(months.map((month) => ask(month, documento)).join(''));
+    return socket;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  for (const [index, socket] of sockets.entries()) {
+    const answers = await pipelinedBodies(socket, months.length);
+    const alone = await Promise.all(
+      months.map(async ([mes, ano]) =>
+        (await post(service, '/api/scr', token, { documento: documents[index], mes, ano })).json(),
+      ),
+    );
+    expect(answers.map(consultaOf)).toEqual(alone.map(consultaOf));
+  }
+});
+
+const consultaOf = (body: unknown): unknown => (body as { consulta: unknown }).consulta;
+
+/** Reads answers one behind the other from a connection that stays open. */
+async function pipelinedBodies(socket: Socket, count: number): Promise<unknown[]> {
+  const bodies: unknown[] = [];
+  let bytes = Buffer.alloc(0);
+  for await (const chunk of socket) {
+    bytes = Buffer.concat([bytes, chunk as Buffer]);
+    for (let next = cutAnswer(bytes); next !== null; next = cutAnswer(bytes)) {
+      bodies.push(JSON.parse(next.body));
+      bytes = next.rest;
+    }
+    if (bodies.length === count) break;
+  }
+  return bodies;
+}
+
+/** The first whole answer and the bytes behind it; null while it is not whole. */
+function cutAnswer(bytes: Buffer): { readonly body: string; readonly rest: Buffer<ArrayBuffer> } | null {
+  const start = bytes.indexOf('\r\n\r\n') + 4;
+  if (start < 4) return null;
+  const end = start + Number(/content-length: (\d+)/i.exec(bytes.toString('latin1', 0, start))?.[1]);
+  if (bytes.length < end) return null;
+  return { body: bytes.toString('utf8', start, end), rest: Buffer.from(bytes.subarray(end)) };
+}

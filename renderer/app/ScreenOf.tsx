@@ -44,7 +44,15 @@ export function ScreenOf({ route }: { readonly route: Route }) {
         />
       );
     case 'result':
-      return <ResultScreen id={route.id} onArchive={errands.archive} />;
+      return (
+        <ResultScreen
+          id={route.id}
+          tab={route.tab ?? 'overview'}
+          onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
+          onArchive={errands.archive}
+          evolution={() => null}
+        />
+      );
     case 'archive':
       return <ArchiveScreen resultHref={resultHref} onNewQuery={() => go({ screen: 'consulta' })} />;
     case 'settings':

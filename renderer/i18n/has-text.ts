@@ -12,3 +12,16 @@ export const hasFieldText = keysOf(ptBR.field);
 export const hasRungText = keysOf(ptBR.ladder.rung);
 export const hasIndicatorText = keysOf(ptBR.indicator.name);
 export const hasFormulaText = keysOf(ptBR.indicator.formula);
+
+type Meanings = typeof ptBR.meaning;
+/** `resumoDoCliente.tipoDoCliente` and its like. */
+export type MeaningPath = {
+  [Group in keyof Meanings]: `${Group}.${Extract<keyof Meanings[Group], string>}`;
+}[keyof Meanings];
+
+/** Whether a field of the answer, by its path, has a meaning in words. */
+export function hasMeaning(path: string): path is MeaningPath {
+  const [group, field] = path.split('.');
+  const groups: Readonly<Record<string, object>> = ptBR.meaning;
+  return group !== undefined && field !== undefined && Object.hasOwn(groups[group] ?? {}, field);
+}

@@ -1,3 +1,5 @@
+import { RESULT_TABS, type ResultTab } from '../../features/result/result-tab.ts';
+
 /** Where the window is. No name and no document ever stands in a route: addresses end up in histories. */
 export type Route =
   | { readonly screen: 'consulta' }
@@ -5,7 +7,7 @@ export type Route =
   | { readonly screen: 'consent-new' }
   | { readonly screen: 'archive' }
   | { readonly screen: 'settings' }
-  | { readonly screen: 'result'; readonly id: string }
+  | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'not-found' };
 
 export type Screen = Route['screen'];
@@ -19,7 +21,15 @@ const PATHS = {
 } as const;
 
 const SCREENS = Object.keys(PATHS) as (keyof typeof PATHS)[];
-const RESULT = /^\/resultado\/([\w-]+)$/;
+const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
+
+/** How a part of a result's page is called in its address; the first one needs no name. */
+const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
+  composition: 'composicao',
+  operations: 'operacoes',
+  evolution: 'evolucao',
+  fields: 'campos',
+};
 
 /** Reads `location.hash`; an empty one is the query, the desk's first screen. */
 export function parseRoute(hash: string): Route {
@@ -27,11 +37,20 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === '/') return { screen: 'consulta' };
   const screen = SCREENS.find((name) => PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  const id = RESULT.exec(path)?.[1];
-  return id === undefined ? { screen: 'not-found' } : { screen: 'result', id };
+  return resultRoute(path) ?? { screen: 'not-found' };
+}
+
+function resultRoute(path: string): Route | null {
+  const [, id, tabPath] = RESULT.exec(path) ?? [];
+  if (id === undefined) return null;
+  if (tabPath === undefined) return { screen: 'result', id };
+  const tab = RESULT_TABS.find((name) => name !== 'overview' && TAB_PATHS[name] === tabPath);
+  return tab === undefined ? null : { screen: 'result', id, tab };
 }
 
 /** The hash of a route, `#` included. */
 export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): string {
-  return route.screen === 'result' ? `#/resultado/${route.id}` : `#${PATHS[route.screen]}`;
+  if (route.screen !== 'result') return `#${PATHS[route.screen]}`;
+  const { id, tab = 'overview' } = route;
+  return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;
 }

@@ -1,32 +1,41 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult } from '../../../preload/contract/archive.ts';
-import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
+import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
+import type { AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';
+import { FieldsPanel } from './fields/FieldsPanel.tsx';
+import { historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
-import { ModalitiesPanel } from './ModalitiesPanel.tsx';
+import { Overview } from './Overview.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import classes from './ResultPage.module.css';
+import { ResultTabs } from './ResultTabs.tsx';
 import { readResult } from './read-result.ts';
-import type { EarlierRows } from './store.ts';
+import type { ResultTab } from './result-tab.ts';
 
 interface Props {
   readonly result: SavedResult;
-  readonly earlier: EarlierRows;
+  /** What is saved of the subject; undefined while it is not known. */
+  readonly months: SavedMonths | undefined;
+  readonly tab: ResultTab;
+  readonly onTab: (tab: ResultTab) => void;
+  readonly evolution: ReactNode;
 }
 
-/** The result, read at a glance: tiles and ladder above the fold, what they are made of below. */
-export function ResultPage({ result, earlier }: Props) {
+/** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
+export function ResultPage({ result, months, tab, onTab, evolution }: Props) {
   const { t } = useTranslation();
   const reading = useMemo(() => readResult(result), [result]);
+  const history = useMemo(() => historyOf(result, months), [result, months]);
   const [view, setView] = useState<AnalysisView>('indicators');
-  const analysis = useRef<HTMLDivElement>(null);
+  /** How often someone asked to be led to the checks. */
+  const [sought, setSought] = useState(0);
   const showChecks = (): void => {
     setView('checks');
-    analysis.current?.scrollIntoView({ block: 'start' });
+    setSought(sought + 1);
+    onTab('overview');
   };
   return (
     <div className={classes.page}>
@@ -37,12 +46,18 @@ export function ResultPage({ result, earlier }: Props) {
           {t('result.noDataText', { month: formatMonth(result.dataBase) })}
         </Notice>
       )}
-      <KpiTiles result={result} reading={reading} earlier={earlier} />
-      <MaturityLadder buckets={reading.ladder} />
-      <div className={classes.columns} ref={analysis}>
-        <ModalitiesPanel groups={reading.modalities} />
-        <AnalysisPanel reading={reading} view={view} onView={setView} />
-      </div>
+      <KpiTiles result={result} reading={reading} history={history} />
+      <ResultTabs
+        tab={tab}
+        onTab={onTab}
+        panels={{
+          overview: <Overview reading={reading} view={view} onView={setView} sought={sought} />,
+          composition: null,
+          operations: null,
+          evolution,
+          fields: <FieldsPanel consulta={result.consulta} />,
+        }}
+      />
     </div>
   );
 }

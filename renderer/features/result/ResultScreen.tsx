@@ -1,19 +1,26 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
+import { knownValue, type Loadable } from '../../lib/loadable.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useResult } from './context.ts';
 import { ResultPage } from './ResultPage.tsx';
+import type { ResultTab } from './result-tab.ts';
 
 interface Props {
   readonly id: string;
+  readonly tab: ResultTab;
+  readonly onTab: (tab: ResultTab) => void;
   readonly onArchive: () => void;
+  /** How the subject's saved months are followed; another feature's part of the page. */
+  readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>) => ReactNode;
 }
 
 /** One saved result. A page of its final geometry stands while it is read. */
-export function ResultScreen({ id, onArchive }: Props) {
+export function ResultScreen({ id, tab, onTab, onArchive, evolution }: Props) {
   const { t } = useTranslation();
-  const { opened, earlier, open } = useResult((state) => state);
+  const { opened, months, open } = useResult((state) => state);
   useEffect(() => void open(id), [open, id]);
 
   if (opened.status === 'failed') {
@@ -23,10 +30,20 @@ export function ResultScreen({ id, onArchive }: Props) {
     return (
       <Stack gap="sm" aria-busy aria-label={t('common.loading')}>
         <Skeleton height={52} width="60%" />
-        <Skeleton height={92} />
-        <Skeleton height={380} />
+        <Skeleton height={82} />
+        <Skeleton height={34} />
+        <Skeleton height={350} />
       </Stack>
     );
   }
-  return <ResultPage key={id} result={opened.value} earlier={earlier} />;
+  return (
+    <ResultPage
+      key={id}
+      result={opened.value}
+      months={knownValue(months)}
+      tab={tab}
+      onTab={onTab}
+      evolution={evolution(opened.value, months)}
+    />
+  );
 }

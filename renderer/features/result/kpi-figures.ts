@@ -1,15 +1,18 @@
 import type { SavedResult } from '../../../preload/contract/archive.ts';
-import { changeBetween } from '../../../preload/domain/evolution.ts';
-import { type Centavos, ratio } from '../../../preload/domain/money.ts';
+import { ratio } from '../../../preload/domain/money.ts';
+import { type MonthChanges, tileChanges } from '../../../preload/domain/series/figure-changes.ts';
+import type { MonthFigure } from '../../../preload/domain/series/month-figures.ts';
+import type { History } from './history.ts';
 import { indicatorValue, type Reading } from './read-result.ts';
-import type { EarlierRows } from './store.ts';
 
 export type KpiKey = 'carteiraAtiva' | 'vencido' | 'over90' | 'prejuizo' | 'limites' | 'riscoTotal';
 
-/** A change against a saved month: the share it moved by, and over which period. */
+/** A change against a saved month. */
 export interface Trend {
   readonly period: 'monthly' | 'yearly';
-  readonly percent: number;
+  /** `percent`: 0.1 is 10 % of the earlier amount; `points`: 0.1 is ten percentage points, for what is a share itself. */
+  readonly unit: 'percent' | 'points';
+  readonly value: number;
 }
 
 export interface KpiFigure {
@@ -19,55 +22,60 @@ export interface KpiFigure {
   readonly unit: 'cents' | 'ratio';
   /** A share that gives the amount its measure. */
   readonly detail: { readonly text: 'ofActive' | 'ofCredit' | 'usage'; readonly share: number } | null;
-  /** The month before where it is saved, else the year before. */
-  readonly trend: Trend | null;
+  /** Against the month before and the year before, where they are saved. */
+  readonly trends: readonly Trend[];
   /** Whether more than nothing is bad news: shown in the colour of danger. */
   readonly bad: boolean;
+  /** Whether less of it is the bad direction: limits that go. */
+  readonly badWhenFalling: boolean;
 }
 
-type Compared = 'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal';
+const FOLLOWED: Readonly<Record<KpiKey, MonthFigure>> = {
+  carteiraAtiva: 'carteiraAtiva',
+  vencido: 'carteiraVencido',
+  over90: 'over90Share',
+  prejuizo: 'prejuizo',
+  limites: 'limitesdeCredito',
+  riscoTotal: 'riscoTotal',
+};
 
 /** The six figures over the ladder (product.md §4). */
-export function kpiFigures(result: SavedResult, reading: Reading, earlier: EarlierRows): readonly KpiFigure[] {
+export function kpiFigures(result: SavedResult, reading: Reading, history: History): readonly KpiFigure[] {
   const { figures, indicators } = reading;
-  const limites = result.consulta.resumoDaCarteira.limitesdeCredito;
   const share = (text: 'ofActive' | 'ofCredit' | 'usage', value: number | null): KpiFigure['detail'] =>
     value === null ? null : { text, share: value };
-  const compared = (key: Compared): Pick<KpiFigure, 'key' | 'value' | 'unit' | 'trend'> => ({
-    key,
-    value: figures[key],
-    unit: 'cents',
-    trend: trendOf(result, earlier, key, figures[key]),
+  const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
+    ...{ key, value, unit: 'cents', detail: null, bad: false, badWhenFalling: false },
+    trends: trendsOf(key, result, history),
+    ...more,
   });
   return [
-    { ...compared('carteiraAtiva'), detail: null, bad: false },
-    { ...compared('vencido'), detail: share('ofActive', ratio(figures.vencido, figures.carteiraAtiva)), bad: true },
-    {
-      key: 'over90',
-      value: indicatorValue(indicators, 'over_90_share'),
-      unit: 'ratio',
-      detail: null,
-      trend: null,
+    figure('carteiraAtiva', figures.carteiraAtiva),
+    figure('vencido', figures.vencido, {
+      detail: share('ofActive', ratio(figures.vencido, figures.carteiraAtiva)),
       bad: true,
-    },
-    { ...compared('prejuizo'), detail: share('ofCredit', indicatorValue(indicators, 'loss_share')), bad: true },
-    {
-      key: 'limites',
-      value: limites,
-      unit: 'cents',
+    }),
+    figure('over90', indicatorValue(indicators, 'over_90_share'), { unit: 'ratio', bad: true }),
+    figure('prejuizo', figures.prejuizo, {
+      detail: share('ofCredit', indicatorValue(indicators, 'loss_share')),
+      bad: true,
+    }),
+    figure('limites', result.consulta.resumoDaCarteira.limitesdeCredito, {
       detail: share('usage', indicatorValue(indicators, 'limit_usage')),
-      trend: null,
-      bad: false,
-    },
-    { ...compared('riscoTotal'), detail: null, bad: false },
+      badWhenFalling: true,
+    }),
+    figure('riscoTotal', figures.riscoTotal),
   ];
 }
 
-/** The sandbox answers the same for every month, so it has no history (register.md, Facts about real answers). */
-function trendOf(result: SavedResult, earlier: EarlierRows, key: Compared, now: Centavos | null): Trend | null {
-  if (result.environment === 'sandbox') return null;
-  const monthly = changeBetween(now, earlier.lastMonth?.[key] ?? null).relative;
-  if (monthly !== null) return { period: 'monthly', percent: monthly };
-  const yearly = changeBetween(now, earlier.lastYear?.[key] ?? null).relative;
-  return yearly === null ? null : { period: 'yearly', percent: yearly };
+function trendsOf(key: KpiKey, { dataBase }: SavedResult, history: History): readonly Trend[] {
+  if (history.length === 0) return [];
+  const { previous, yearAgo } = tileChanges(dataBase, history);
+  return [...trendOf(key, 'monthly', previous), ...trendOf(key, 'yearly', yearAgo)];
+}
+
+function trendOf(key: KpiKey, period: Trend['period'], { changes }: MonthChanges): readonly Trend[] {
+  const { difference, relative } = changes[FOLLOWED[key]];
+  const [unit, value] = key === 'over90' ? (['points', difference] as const) : (['percent', relative] as const);
+  return value === null ? [] : [{ period, unit, value }];
 }

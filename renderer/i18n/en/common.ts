@@ -26,6 +26,7 @@ export const common: Translated<typeof ptBR> = {
   nothingOnRecord: 'Nothing on record',
   noValue: '—',
   scale: { thousand: 'k', million: 'M', billion: 'bn', trillion: 'tn' },
+  points: 'pp',
   showMore: 'Show {{count}} more',
   document: 'CPF or CNPJ',
   cpf: 'CPF',

@@ -5,7 +5,8 @@ export const meaning: Translated<typeof ptBR> = {
   resumoDoCliente: {
     documentoDoCliente: 'CPF or CNPJ that was queried. Companies are kept by CNPJ root: branches answer the same.',
     tipoDoCliente: '1 is a natural person, 2 a legal entity.',
-    dataBaseConsultada: 'Month the amounts refer to; each institution reports its position on the last day of the month.',
+    dataBaseConsultada:
+      'Month the amounts refer to; each institution reports its position on the last day of the month.',
     dataInicioRelacionamento: 'Date of the first credit relationship with any institution.',
     quantidadeDeInstituicoes: 'How many financial institutions have a credit relationship with the subject.',
     quantidadeDeOperacoes: 'All credit operations of the subject in all institutions.',
@@ -16,8 +17,10 @@ export const meaning: Translated<typeof ptBR> = {
     coobrigacaoAssumida: 'Debts of others that the subject answers for. Shown apart, part of no sum.',
     coobrigacaoRecebida: 'Debts of the subject that others answer for. Shown apart, part of no sum.',
     riscoIndiretoVendor: 'Credit sales of a company, financed to the buyer and guaranteed by the seller.',
-    percentualDocumentosProcessados: "Part of the month's documents processed so far. Below 100% the amounts may change.",
-    percentualVolumeProcessado: "Part of the month's credit volume processed so far. Below 100% the amounts may change.",
+    percentualDocumentosProcessados:
+      "Part of the month's documents processed so far. Below 100% the amounts may change.",
+    percentualVolumeProcessado:
+      "Part of the month's credit volume processed so far. Below 100% the amounts may change.",
     cnpjDaIfSolicitante: 'CNPJ of the institution that asked, where it applies.',
     listaDeMensagensDeValidacao: "The service's notices about this query, if any.",
   },

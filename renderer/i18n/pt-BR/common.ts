@@ -23,6 +23,7 @@ export const common = {
   nothingOnRecord: 'Nada consta',
   noValue: '—',
   scale: { thousand: 'mil', million: 'mi', billion: 'bi', trillion: 'tri' },
+  points: 'pp',
   showMore: 'Mostrar mais {{count}}',
   document: 'CPF ou CNPJ',
   cpf: 'CPF',

@@ -7,15 +7,18 @@ export const meaning = {
     dataInicioRelacionamento: 'Data do primeiro relacionamento de crédito com qualquer instituição.',
     quantidadeDeInstituicoes: 'Quantas instituições financeiras têm relacionamento de crédito com o titular.',
     quantidadeDeOperacoes: 'Total de operações de crédito do titular em todas as instituições.',
-    quantidadeOperacoesDiscordancia: 'Operações que o titular contesta: diz que não são suas ou que o valor está errado.',
+    quantidadeOperacoesDiscordancia:
+      'Operações que o titular contesta: diz que não são suas ou que o valor está errado.',
     quantidadeOperacoesSubJudice: 'Operações discutidas na Justiça.',
     responsabilidadeTotalDiscordancia: 'Valor total das operações contestadas pelo titular.',
     responsabilidadeTotalSubJudice: 'Valor total das operações discutidas na Justiça.',
     coobrigacaoAssumida: 'Dívidas de outros pelas quais o titular responde. Mostrada à parte, não entra em soma.',
     coobrigacaoRecebida: 'Dívidas do titular pelas quais outros respondem. Mostrada à parte, não entra em soma.',
     riscoIndiretoVendor: 'Vendas a prazo de uma empresa, financiadas ao comprador com garantia do vendedor.',
-    percentualDocumentosProcessados: 'Parte dos documentos do mês já processada. Abaixo de 100% os valores podem mudar.',
-    percentualVolumeProcessado: 'Parte do volume de crédito do mês já processada. Abaixo de 100% os valores podem mudar.',
+    percentualDocumentosProcessados:
+      'Parte dos documentos do mês já processada. Abaixo de 100% os valores podem mudar.',
+    percentualVolumeProcessado:
+      'Parte do volume de crédito do mês já processada. Abaixo de 100% os valores podem mudar.',
     cnpjDaIfSolicitante: 'CNPJ da instituição que fez a consulta, quando se aplica.',
     listaDeMensagensDeValidacao: 'Avisos do serviço sobre esta consulta, quando há.',
   },

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedResult } from '../../../../../preload/contract/archive.ts';
+import type { SavedMonths, SavedResult } from '../../../../../preload/contract/archive.ts';
 import type { Check } from '../../../../../preload/domain/reconciliation/check.ts';
+import { monthSummary } from '../../../../../preload/domain/series/month-summary.ts';
 import { formatFigure } from '../../../../../renderer/features/result/format-figure.ts';
 import { groupChecks } from '../../../../../renderer/features/result/group-checks.ts';
+import { type History, historyOf } from '../../../../../renderer/features/result/history.ts';
 import { indented } from '../../../../../renderer/features/result/indented.ts';
 import { type KpiKey, kpiFigures } from '../../../../../renderer/features/result/kpi-figures.ts';
 import { readResult } from '../../../../../renderer/features/result/read-result.ts';
 import { resultSigns } from '../../../../../renderer/features/result/result-signs.ts';
-import type { EarlierRows } from '../../../../../renderer/features/result/store.ts';
 import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 
 const { t } = createTexts('pt-BR');
-const NOTHING: EarlierRows = { lastMonth: null, lastYear: null };
+const NOTHING: History = [];
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 
 type Cliente = SavedResult['consulta']['resumoDoCliente'];
@@ -31,8 +32,22 @@ function changed(cliente: Partial<Cliente>, carteira: Partial<Carteira> = {}): S
   };
 }
 
-function figure(result: SavedResult, key: KpiKey, earlier = NOTHING) {
-  return kpiFigures(result, readResult(result), earlier).find((one) => one.key === key);
+/** What main would tell of these months, other figures aside. */
+function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): SavedMonths {
+  const { environment, documento, nome, queriedAt } = RESULT;
+  const rows = Object.entries(months).map(([month, carteira]) => ({
+    ...monthSummary(month, changed({}, carteira).consulta),
+    id: `resultado-${month}`,
+    queriedAt,
+  }));
+  return { environment, documento, nome, months: rows, testData: null };
+}
+
+const historyWith = (result: SavedResult, months: Readonly<Record<string, Partial<Carteira>>>): History =>
+  historyOf(result, savedMonths(months));
+
+function figure(result: SavedResult, key: KpiKey, history = NOTHING) {
+  return kpiFigures(result, readResult(result), history).find((one) => one.key === key);
 }
 
 describe('the figures over the ladder', () => {
@@ -62,23 +77,41 @@ describe('the figures over the ladder', () => {
     expect(figure(changed({}, { prejuizo: 0 }), 'prejuizo')?.value).toBe(0);
   });
 
-  it('move against the saved month before', () => {
-    const lastMonth = { ...RESULT, riscoTotal: (RESULT.riscoTotal ?? 0) * 2 };
-    const trend = figure(RESULT, 'riscoTotal', { lastMonth, lastYear: null })?.trend;
-    expect(trend).toEqual({ period: 'monthly', percent: -0.5 });
+  it('move against the saved month before and the same month a year before', () => {
+    const now = changed({}, { riscoTotal: 150_00 });
+    const history = historyWith(now, { '2026-08': { riscoTotal: 300_00 }, '2025-09': { riscoTotal: 100_00 } });
+    expect(figure(now, 'riscoTotal', history)?.trends).toEqual([
+      { period: 'monthly', unit: 'percent', value: -0.5 },
+      { period: 'yearly', unit: 'percent', value: 0.5 },
+    ]);
   });
 
-  it('move against the year before when the month before is not saved', () => {
-    const lastYear = { ...RESULT, riscoTotal: (RESULT.riscoTotal ?? 0) / 2 };
-    const trend = figure(RESULT, 'riscoTotal', { lastMonth: null, lastYear })?.trend;
-    expect(trend).toEqual({ period: 'yearly', percent: 1 });
+  it('move a share by percentage points, since a percent of a percent misleads', () => {
+    const vencido = { carteiraVencido181a360dias: 0, carteiraVencidoAcima360dias: 0, carteiraVencer: 50_00 };
+    const now = changed({}, { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 20_00 });
+    const before = { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 10_00 };
+    const [trend] = figure(now, 'over90', historyWith(now, { '2026-08': before }))?.trends ?? [];
+    expect(trend).toEqual({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
   });
 
-  it('do not move from nothing, nor in the sandbox that answers the same for every month', () => {
-    const lastMonth = { ...RESULT, riscoTotal: 0 };
-    expect(figure(RESULT, 'riscoTotal', { lastMonth, lastYear: null })?.trend).toBeNull();
-    const sandbox: SavedResult = { ...RESULT, environment: 'sandbox' };
-    expect(figure(sandbox, 'riscoTotal', { lastMonth: RESULT, lastYear: null })?.trend).toBeNull();
+  it('have no other month stand in for one that is not saved', () => {
+    const history = historyWith(RESULT, { '2026-07': { riscoTotal: 1 }, '2025-08': { riscoTotal: 1 } });
+    expect(figure(RESULT, 'riscoTotal', history)?.trends).toEqual([]);
+  });
+
+  it('do not move from nothing', () => {
+    expect(figure(RESULT, 'riscoTotal', historyWith(RESULT, { '2026-08': { riscoTotal: 0 } }))?.trends).toEqual([]);
+  });
+
+  it('have no history where the answers are test data', () => {
+    const saved = savedMonths({ '2026-08': { riscoTotal: 1 } });
+    expect(historyOf(RESULT, { ...saved, testData: { kind: 'identical_answers', answers: 2 } })).toEqual([]);
+    expect(historyOf(RESULT, undefined)).toEqual([]);
+  });
+
+  it('take the shown result for its month, even where a newer answer is saved', () => {
+    const history = historyOf(RESULT, savedMonths({ '2026-09': { riscoTotal: 1 } }));
+    expect(history.map(({ value }) => value?.resumoDaCarteira.riscoTotal)).toEqual([RESULT.riscoTotal]);
   });
 });
 

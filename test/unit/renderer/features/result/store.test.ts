@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createResultStore, earlierRows } from '../../../../../renderer/features/result/store.ts';
+import { createResultStore, type ResultStore } from '../../../../../renderer/features/result/store.ts';
+import { knownValue } from '../../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 
 const NOW = savedResultOf(PEOPLE.maria, '2026-09');
 const LAST_MONTH = savedResultOf(PEOPLE.maria, '2026-08');
 const LAST_YEAR = savedResultOf(PEOPLE.maria, '2025-09');
+
+function monthsOf({ months }: ResultStore): string[] | undefined {
+  return knownValue(months)?.months.map(({ dataBase }) => dataBase);
+}
 
 function desk() {
   const fake = createFakeBridge({ results: [NOW, LAST_MONTH, LAST_YEAR, savedResultOf(PEOPLE.joao, '2026-08')] });
@@ -33,19 +38,35 @@ describe('the opened result', () => {
     expect(now().opened).toEqual({ status: 'failed', refusal: { code: 'not_found' } });
   });
 
-  it('is compared with the saved month before and year before', async () => {
+  it('knows what else is saved of the same subject', async () => {
     const { act, now } = desk();
     await act.open(NOW.id);
-    await expect.poll(() => now().earlier.lastMonth?.id).toBe(LAST_MONTH.id);
-    expect(now().earlier.lastYear?.id).toBe(LAST_YEAR.id);
+    await expect.poll(() => monthsOf(now())).toEqual(['2025-09', '2026-08', '2026-09']);
   });
 
-  it('is not compared with what belonged to the result before it', async () => {
+  it('forgets the months of the result before it', async () => {
     const { act, now } = desk();
     await act.open(NOW.id);
-    await expect.poll(() => now().earlier.lastMonth).not.toBeNull();
+    await expect.poll(() => now().months.status).toBe('ready');
     act.show(savedResultOf(PEOPLE.nothing, '2026-09'));
-    expect(now().earlier).toEqual({ lastMonth: null, lastYear: null });
+    expect(knownValue(now().months)).toBeUndefined();
+  });
+
+  it('asks for the months of its own environment', async () => {
+    const { fake, act } = desk();
+    act.show({ ...NOW, environment: 'producao' });
+    const asked = fake.sent.find(({ name }) => name === 'archive.months');
+    expect(asked?.input).toEqual({ documento: NOW.documento, environment: 'producao' });
+  });
+
+  it('follows what a series saves meanwhile', async () => {
+    const { fake, act, now } = desk();
+    await act.open(NOW.id);
+    await expect.poll(() => now().months.status).toBe('ready');
+    fake.state.results.push(savedResultOf(PEOPLE.maria, '2026-07'));
+    fake.emit('archive.changed', {});
+    expect(monthsOf(now())).toEqual(['2025-09', '2026-08', '2026-09']);
+    await expect.poll(() => monthsOf(now())).toContain('2026-07');
   });
 
   it('has its original answer read once, and only on demand', async () => {
@@ -56,22 +77,5 @@ describe('the opened result', () => {
     await act.loadRaw();
     expect(now().raw).toMatchObject({ status: 'ready' });
     expect(fake.sent.filter(({ name }) => name === 'archive.raw')).toHaveLength(1);
-  });
-});
-
-describe('the earlier rows of a result', () => {
-  it('are of the same document and environment', () => {
-    const others = [{ ...LAST_MONTH, environment: 'producao' as const }, savedResultOf(PEOPLE.joao, '2026-08')];
-    expect(earlierRows(NOW, others)).toEqual({ lastMonth: null, lastYear: null });
-  });
-
-  it('are the newest answer of their month', () => {
-    const older = { ...LAST_MONTH, id: 'velho', queriedAt: '2026-10-01T10:00:00-03:00' };
-    expect(earlierRows(NOW, [older, LAST_MONTH]).lastMonth?.id).toBe(LAST_MONTH.id);
-  });
-
-  it('are never the result itself', () => {
-    const january = savedResultOf(PEOPLE.maria, '2026-01');
-    expect(earlierRows(january, [january]).lastMonth).toBeNull();
   });
 });

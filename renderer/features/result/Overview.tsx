@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
+import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
+import { ModalitiesPanel } from './ModalitiesPanel.tsx';
+import classes from './ResultPage.module.css';
+import type { Reading } from './read-result.ts';
+
+interface Props {
+  readonly reading: Reading;
+  readonly view: AnalysisView;
+  readonly onView: (view: AnalysisView) => void;
+  /** Grows each time someone is to be led to the analysis. */
+  readonly sought: number;
+}
+
+/** Where a result opens: the ladder, and below it what it is made of and what it says. */
+export function Overview({ reading, view, onView, sought }: Props) {
+  const analysis = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sought > 0) analysis.current?.scrollIntoView({ block: 'start' });
+  }, [sought]);
+  return (
+    <>
+      <MaturityLadder buckets={reading.ladder} />
+      <div className={classes.columns} ref={analysis}>
+        <ModalitiesPanel groups={reading.modalities} />
+        <AnalysisPanel reading={reading} view={view} onView={onView} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ResultTabs.module.css';
+import { RESULT_TABS, type ResultTab } from './result-tab.ts';
+
+interface Props {
+  readonly tab: ResultTab;
+  readonly onTab: (tab: ResultTab) => void;
+  readonly panels: Readonly<Record<ResultTab, ReactNode>>;
+}
+
+/** The parts of the page under the tiles; only the chosen one is built. */
+export function ResultTabs({ tab, onTab, panels }: Props) {
+  const { t } = useTranslation();
+  const choose = (value: string | null): void => {
+    const chosen = RESULT_TABS.find((one) => one === value);
+    if (chosen !== undefined) onTab(chosen);
+  };
+  return (
+    <Tabs
+      value={tab}
+      onChange={choose}
+      keepMounted={false}
+      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List aria-label={t('result.tabs.label')}>
+        {RESULT_TABS.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`result.tabs.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {RESULT_TABS.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          {tab === one && panels[one]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

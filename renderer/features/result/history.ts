@@ -1,0 +1,18 @@
+import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
+import type { SeriesPoint } from '../../../preload/domain/month-series.ts';
+import { type MonthSummary, monthSummary } from '../../../preload/domain/series/month-summary.ts';
+import { savedSpan, summarySeries } from '../../../preload/domain/series/summary-series.ts';
+
+/** The saved months around a result, gaps as gaps. */
+export type History = readonly SeriesPoint<MonthSummary>[];
+
+/**
+ * The months a result may be compared with; the result itself stands for its month, even where a newer answer is saved.
+ * Empty where the answers are test data: they have no history (register.md, Facts about real answers).
+ */
+export function historyOf(result: SavedResult, saved: SavedMonths | undefined): History {
+  if (saved === undefined || saved.testData !== null) return [];
+  const own = monthSummary(result.dataBase, result.consulta);
+  const all = [...saved.months.filter((month) => month.dataBase !== result.dataBase), own];
+  return summarySeries(savedSpan(all), all);
+}

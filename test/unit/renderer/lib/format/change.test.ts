@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
+import { formatChange, formatShortChange } from '../../../../../renderer/lib/format/change.ts';
+
+const { t } = createTexts('pt-BR');
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('a change', () => {
+  it.each([
+    [0.1234, 'percent', '12,3%'],
+    [-0.005, 'percent', '-0,5%'],
+    [-0.0001, 'percent', '0,0%'],
+    [12.5, 'percent', '1.250,0%'],
+    [0.012, 'points', '1,2 pp'],
+  ] as const)('%s in %s is written %s', (value, unit, text) => {
+    expect(plain(formatChange(t, value, unit))).toBe(text);
+  });
+});
+
+describe('a change in little room', () => {
+  it.each([
+    [0, 'percent', '0,0%'],
+    [0.021, 'percent', '2,1%'],
+    [0.0994, 'percent', '9,9%'],
+    [0.0996, 'percent', '10%'],
+    [0.234, 'points', '23 pp'],
+    [9.99, 'percent', '999%'],
+    [84.2, 'percent', '> 999%'],
+  ] as const)('%s in %s is written %s', (value, unit, text) => {
+    expect(plain(formatShortChange(t, value, unit))).toBe(text);
+  });
+});

@@ -4,8 +4,8 @@ import { ZERO_ELEMENTS } from '../simulated-register/modalities.ts';
 /** The JSON of `consulta` in parts: text of its own, and stretches of what all answers have in common. */
 export interface EncodedConsulta {
   readonly parts: readonly (string | Stretch)[];
-  /** Bytes of UTF-8. */
-  readonly length: number;
+  /** Bytes of UTF-8 it may need at most: counting them costs as much as writing them. */
+  readonly room: number;
 }
 
 /** Bytes of ZEROS. */
@@ -26,7 +26,7 @@ export function encodeConsulta(consulta: ConsultaWire): EncodedConsulta {
     ...elementParts(resumoDasModalidades),
     `],"resumoDasOperacoes":${JSON.stringify(resumoDasOperacoes)}}`,
   ];
-  return { parts, length: parts.reduce((sum, part) => sum + lengthOf(part), 0) };
+  return { parts, room: parts.reduce((sum, part) => sum + roomFor(part), 0) };
 }
 
 /** Writes an encoded answer into memory that has room for it; answers the place behind it. */
@@ -38,8 +38,9 @@ export function writeConsulta(memory: Buffer, place: number, { parts }: EncodedC
   return end;
 }
 
-function lengthOf(part: string | Stretch): number {
-  return typeof part === 'string' ? Buffer.byteLength(part) : part.to - part.from;
+/** Three bytes are the most that a UTF-16 unit becomes. */
+function roomFor(part: string | Stretch): number {
+  return typeof part === 'string' ? part.length * 3 : part.to - part.from;
 }
 
 type Element = ConsultaWire['resumoDasModalidades'][number];

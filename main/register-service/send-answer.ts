@@ -15,10 +15,10 @@ const FIRST_SIZE = 64 * 1024;
 export function createSendAnswer(): SendAnswer {
   let memory = Buffer.allocUnsafeSlow(FIRST_SIZE);
   return (reply, head, consulta) => {
-    const length = Buffer.byteLength(head) + consulta.length + CLOSING.length;
-    if (length > memory.length) memory = Buffer.allocUnsafeSlow(length);
+    const room = head.length * 3 + consulta.room + CLOSING.length;
+    if (room > memory.length) memory = Buffer.allocUnsafeSlow(room);
     const end = writeConsulta(memory, memory.write(head), consulta);
-    memory.write(CLOSING, end);
+    const length = end + memory.write(CLOSING, end);
     reply.type('application/json; charset=utf-8').send(memory.subarray(0, length));
     const { writableEnded, writableLength } = reply.raw;
     if (!writableEnded || writableLength > 0) memory = Buffer.allocUnsafeSlow(memory.length);

@@ -51,11 +51,17 @@ export function sqliteAuthorizations(database: Database): AuthorizationStore {
   const update = database.prepare(
     `UPDATE authorization SET last_query_at = @at, updated_at = @at, valid_until = @validUntil WHERE ${standing}`,
   );
+  // Most subjects that are asked for have no authorization: for them the file is not read at all.
+  const subjects = new Set(database.prepare('SELECT DISTINCT tipo || subject FROM authorization').pluck().all());
   return {
-    add: (authorization) => void insert.run(columnsOf(authorization)),
+    add: (authorization) => {
+      insert.run(columnsOf(authorization));
+      subjects.add(nameOf(authorization.documento));
+    },
     touch: (documento, at) => {
+      if (!subjects.has(nameOf(documento))) return;
       const moved = { tipo: documento.tipo, subject: subjectOf(documento).key, at, second: at - (at % 1000) };
-      // Stamps show seconds: a second query within one writes nothing, and most subjects have no authorization at all.
+      // Stamps show seconds: a second query within one writes nothing.
       if (due.get(moved) === undefined) return;
       update.run({ ...moved, validUntil: validUntil({ createdAt: at, lastQueryAt: at }) });
     },
@@ -64,6 +70,11 @@ export function sqliteAuthorizations(database: Database): AuthorizationStore {
       return row === undefined ? null : authorizationOf(rowSchema.parse(row));
     },
   };
+}
+
+/** A subject as the set above knows it. */
+function nameOf(documento: Documento): string {
+  return documento.tipo + subjectOf(documento).key;
 }
 
 function columnsOf({ documento, metadata, ...authorization }: Authorization): Record<string, string | number | null> {

@@ -89,6 +89,17 @@ describe('a query', () => {
     expect(store.find(other.id)).toEqual(other);
   });
 
+  test('moves an authorization of an earlier life of the process', async () => {
+    const file = join(await freshHome(), 'authorizations.db');
+    const given = authorization();
+    const first = await opened(file);
+    first.add(given);
+    first.close();
+    const second = await opened(file);
+    second.touch(PERSON, CREATED + 9_000);
+    expect(second.find(given.id)?.lastQueryAt).toBe(CREATED + 9_000);
+  });
+
   test('of one branch moves the authorization of the company', async () => {
     const store = await storeIn();
     const company = authorization({ documento: { tipo: 'cnpj', numero: '11222333000181' } });

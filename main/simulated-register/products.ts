@@ -53,13 +53,16 @@ const guarantee = (modality: string, amount: Range, term: Range, traits: Traits 
 const limit = (modality: string, amount: Range, term: Range): Product => product(modality, 'limit', amount, term, {});
 
 /** Code under which a vendor line stands in this table: it is a risk of the client, not an operation. */
-export const VENDOR_RISK = 'vendor';
+const VENDOR_RISK = 'vendor';
 
 /** A card's operations carry modalities of their own; the table knows it by the one only cards have. */
-export const CARD = '1304';
+const CARD = '1304';
 
-/** Reais (US dollars where `exchange`), months. One row a modality; a client's scale multiplies the amounts. */
-const TABLE: readonly Product[] = [
+/**
+ * Every kind of credit the simulated lenders offer, one row a modality. Amounts are reais (US dollars where `exchange`),
+ * which a client's scale multiplies; terms are months.
+ */
+export const PRODUCTS: readonly Product[] = [
   line('0101', [100, 4_000], [12, 24], { bills: 1 }),
   line('0201', [1_000, 20_000], [12, 36], { bills: 1, limit: '1901' }),
   price('0202', 0.018, [2_000, 90_000], [24, 96], { writeOffAfter: 12 }),
@@ -165,10 +168,7 @@ const TABLE: readonly Product[] = [
   product(VENDOR_RISK, 'vendor', [50_000, 2_000_000], [12, 36], {}),
 ];
 
-const byModality = new Map(TABLE.map((row) => [row.modality, row]));
-
-/** Every kind of credit the simulated lenders offer. */
-export const PRODUCTS = TABLE;
+const byModality = new Map(PRODUCTS.map((row) => [row.modality, row]));
 
 /** The product of a modality; asking for one that is not offered is a mistake of this room. */
 export function productOf(modality: string): Product {

@@ -27,10 +27,10 @@ export function isDebt(slot: Slot): boolean {
   return kind !== 'limite' && kind !== 'a_liberar';
 }
 
-export const LIMIT_WITHIN_YEAR = slotOf('v20');
-export const LIMIT_BEYOND_YEAR = slotOf('v40');
-export const RELEASE_WITHIN_YEAR = slotOf('v60');
-export const RELEASE_BEYOND_YEAR = slotOf('v80');
+const LIMIT_WITHIN_YEAR = slotOf('v20');
+const LIMIT_BEYOND_YEAR = slotOf('v40');
+const RELEASE_WITHIN_YEAR = slotOf('v60');
+const RELEASE_BEYOND_YEAR = slotOf('v80');
 export const UNDETERMINED = slotOf('v199');
 
 const table = (rows: readonly (readonly [count: number, codigo: string])[]): readonly Slot[] =>

@@ -53,16 +53,18 @@ export async function openArchive({ folder, key, log }: ArchiveOptions): Promise
 }
 
 function archiveIn(database: Database, log: Log): Archive {
+  const results = resultArchive(database);
   return {
     consents: consentLedger(database),
     drafts: draftDesk(database),
     evidence: evidenceRoom(database),
     events: subjectEvents(database),
-    results: resultArchive(database),
+    results,
     subjectResults: subjectResults(database),
     unreadable: unreadableAnswers(database),
     settings: settingsStore(database),
     close: async () => {
+      results.flush();
       database.close();
       log.info('archive.closed');
     },

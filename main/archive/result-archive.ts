@@ -3,6 +3,7 @@ import { validAfterQuery } from '../../preload/domain/consent-validity.ts';
 import { stripMask } from '../../preload/domain/document.ts';
 import type { ResultArchive, SavedAnswer } from '../workflows/ports.ts';
 import { type AnswerPress, answerPress } from './answer-press.ts';
+import { groupCommit } from './group-commit.ts';
 import { readPage } from './read-page.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './result-columns.ts';
 
@@ -35,16 +36,22 @@ ORDER BY data_base`;
 
 type StoredAnswer = ResultColumns & { readonly dictionary: number; readonly deflated: Buffer };
 
-/** Saved results with their raw answers. Every statement runs to its end and is on disk before a promise resolves. */
-export function resultArchive(database: Database): ResultArchive {
+export interface OpenResultArchive extends ResultArchive {
+  /** Writes the saves that still wait for their transaction, at once. */
+  readonly flush: () => void;
+}
+
+/** Saved results with their raw answers. Saves of one turn of the event loop share a transaction (`groupCommit`). */
+export function resultArchive(database: Database): OpenResultArchive {
   const pressed = answerPress(database);
-  const save = saver(database, pressed);
+  const { save, flush } = groupCommit(database, writer(database));
   const get = database.prepare<[string], StoredAnswer>(GET);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
   const newestOfMonths = database.prepare<[string, string], StoredAnswer>(NEWEST_OF_MONTHS);
 
   return {
-    save: async (result) => save(result),
+    save: async (result) => save(toWrite(result, pressed)),
+    flush,
     get: async (id) => {
       const found = get.get(id);
       return found === undefined ? null : answerFrom(found, pressed);
@@ -63,19 +70,29 @@ export function resultArchive(database: Database): ResultArchive {
   };
 }
 
-function saver(database: Database, { press, dictionary }: AnswerPress): (result: SavedAnswer) => void {
+/** A result as it is written: pressed once, however often its transaction is tried. */
+interface Written {
+  readonly columns: ReturnType<typeof resultToColumns>;
+  readonly dictionary: number;
+  readonly deflated: Buffer;
+}
+
+function toWrite({ rawText, ...summary }: SavedAnswer, { press, dictionary }: AnswerPress): Written {
+  return { columns: resultToColumns(summary), dictionary, deflated: press(rawText) };
+}
+
+function writer(database: Database): (result: Written) => void {
   const insert = database.prepare(SAVE);
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
   const keepAnswer = database.prepare('INSERT INTO answers (result_seq, dictionary, deflated) VALUES (?, ?, ?)');
   const moveValidity = database.prepare(MOVE_VALIDITY);
 
-  return database.transaction(({ rawText, ...summary }: SavedAnswer) => {
-    const columns = resultToColumns(summary);
+  return ({ columns, dictionary, deflated }) => {
     const { lastInsertRowid } = insert.run(columns);
     index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
-    keepAnswer.run(lastInsertRowid, dictionary, press(rawText));
+    keepAnswer.run(lastInsertRowid, dictionary, deflated);
     moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
-  });
+  };
 }
 
 function answerFrom({ dictionary, deflated, ...columns }: StoredAnswer, { unpress }: AnswerPress): SavedAnswer {

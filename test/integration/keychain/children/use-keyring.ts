@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { obtainArchiveKey } from '../../../../main/keychain/archive-key.ts';
 import { keytarStore } from '../../../../main/keychain/keytar-store.ts';
+import { startKeyring } from './keyring-daemon.ts';
 
 /**
  * Runs inside a private message bus: starts the keyring daemon there, unlocked or not, does what it is told with the
  * store, and says each answer as one line of JSON. The archive's key itself is said, for the keyring is a throw-away.
  */
 const [keyring = '', ...deeds] = process.argv.slice(2);
-if (keyring !== 'none') startDaemon(keyring === 'unlocked');
+if (keyring !== 'none') startKeyring(keyring === 'unlocked' ? 'unlocked' : 'locked');
 const store = keytarStore({ installationId: 'test-installation', limitMs: 10_000 });
 
 for (const deed of deeds) process.stdout.write(`${JSON.stringify(await run(deed))}\n`);
@@ -20,15 +20,4 @@ async function run(deed: string): Promise<unknown> {
   if (verb === 'read') return store.read(name);
   const key = await obtainArchiveKey({ header: name === '' ? null : { keyId: name }, store, randomBytes });
   return key.status === 'open' ? Buffer.from(key.key).toString('hex') : key.status;
-}
-
-/** The daemon goes to the background by itself and ends with its bus. */
-function startDaemon(unlocked: boolean): void {
-  const mode = unlocked ? ['--unlock'] : ['--start'];
-  const input = unlocked ? 'keyring password' : '';
-  const { status } = spawnSync('gnome-keyring-daemon', [...mode, '--components=secrets'], {
-    input,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  if (status !== 0) throw new Error('the keyring daemon did not start');
 }

@@ -1,0 +1,138 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freshUser, needsKeyring, type User } from './real-keyring.ts';
+
+const PASSPHRASE = 'cavalo correto bateria';
+const NAME = '{"institution":{"nome":"Banco Exemplo","cnpj":""}}';
+const KEPT = expect.objectContaining({ institution: { nome: 'Banco Exemplo', cnpj: '' } });
+
+/** Works at the desk of a data folder in one session of the user. */
+const work = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...deeds: readonly string[]): unknown[] =>
+  user.run(keyring === 'none' ? 'no bus' : 'bus', 'work-at-desk.ts', join(user.home, 'lastro'), keyring, ...deeds);
+
+describe('with a real keyring', () => {
+  test('a first start opens by itself and the next one finds everything', async (context) => {
+    needsKeyring(context);
+    const user = await freshUser();
+    expect(work(user, 'unlocked', 'start', `settings.change ${NAME}`)).toEqual(['open keychain none', KEPT]);
+    expect(work(user, 'unlocked', 'start', 'settings.read')).toEqual(['open keychain none', KEPT]);
+  });
+
+  test('a locked one is told, opens nothing and makes nothing; unlocked it opens on a retry', async (context) => {
+    needsKeyring(context);
+    const user = await freshUser();
+    const [, , key] = work(user, 'unlocked', 'start', `settings.change ${NAME}`, 'key');
+    const told = work(
+      user,
+      'locked',
+      'start',
+      'vault.retry',
+      'settings.read',
+      'unlock',
+      'vault.retry',
+      'settings.read',
+      'key',
+    );
+    expect(told).toEqual([
+      'keychain_locked none',
+      'keychain_locked none',
+      'vault_closed',
+      'open keychain none',
+      KEPT,
+      key,
+    ]);
+  });
+
+  test('one that is locked while the officer works makes no recovery key, and does again unlocked', async (context) => {
+    needsKeyring(context);
+    const user = await freshUser();
+    const told = work(
+      user,
+      'unlocked',
+      'start',
+      'lock',
+      'vault.make_recovery_key',
+      'unlock',
+      'vault.make_recovery_key',
+    );
+    expect(told).toEqual(['open keychain none', 'vault_locked', { code: expect.stringMatching(/^(\w{4}-){8}.$/) }]);
+  });
+
+  test('an emptied one is told, and the recovery code opens the archive and puts its key back', async (context) => {
+    needsKeyring(context);
+    const user = await freshUser();
+    const told = work(
+      user,
+      'unlocked',
+      ...['start', `settings.change ${NAME}`, 'key', 'vault.make_recovery_key', 'vault.confirm_recovery_key'],
+      ...['close', 'forget', 'start', 'settings.read', 'vault.recover {"code":"CODE"}', 'settings.read', 'key'],
+    );
+    const [, , key] = told;
+    expect(told).toEqual([
+      ...['open keychain none', KEPT, key, { code: expect.any(String) }, 'open keychain confirmed'],
+      ...['keychain_locked confirmed', 'vault_closed', 'open keychain confirmed', KEPT, key],
+    ]);
+    expect(work(user, 'unlocked', 'start')).toEqual(['open keychain confirmed']);
+  });
+
+  test('one with the key of another archive is told, and the recovery code opens this one', async (context) => {
+    needsKeyring(context);
+    const user = await freshUser();
+    const other = '0f'.repeat(32);
+    const told = work(
+      user,
+      'unlocked',
+      ...['start', `settings.change ${NAME}`, 'vault.make_recovery_key', 'close', `put ${other}`, 'start'],
+      ...['vault.recover {"code":"0000-0000-0000-0000-0000-0000-0000-0000-0"}', 'key'],
+      ...['vault.recover {"code":"CODE"}', 'settings.read'],
+    );
+    expect(told).toEqual([
+      ...['open keychain none', KEPT, { code: expect.any(String) }, 'key_changed unconfirmed'],
+      ...['recovery_wrong', other, 'open keychain unconfirmed', KEPT],
+    ]);
+  });
+
+  test('one that stays locked lets the officer recover into a passphrase vault', async (context) => {
+    needsKeyring(context);
+    const user = await freshUser();
+    const told = work(
+      user,
+      'unlocked',
+      ...['start', `settings.change ${NAME}`, 'vault.make_recovery_key', 'close', 'lock', 'start'],
+      ...[
+        'vault.recover {"code":"CODE"}',
+        `vault.recover {"code":"CODE","passphrase":"${PASSPHRASE}"}`,
+        'settings.read',
+      ],
+    );
+    expect(told).toEqual([
+      ...['open keychain none', KEPT, { code: expect.any(String) }, 'keychain_locked unconfirmed'],
+      ...['vault_locked', 'open passphrase unconfirmed', KEPT],
+    ]);
+    expect(work(user, 'none', 'start', `vault.open {"passphrase":"${PASSPHRASE}"}`, 'settings.read')).toEqual([
+      'passphrase_needed unconfirmed',
+      'open passphrase unconfirmed',
+      KEPT,
+    ]);
+  });
+
+  test('a data folder taken to another user’s keyring opens there with the code', async (context) => {
+    needsKeyring(context);
+    const [user, heir] = [await freshUser(), await freshUser()];
+    const [, , made] = work(user, 'unlocked', 'start', `settings.change ${NAME}`, 'vault.make_recovery_key');
+    const { code } = made as { code: string };
+    await cp(join(user.home, 'lastro'), join(heir.home, 'lastro'), { recursive: true });
+    const told = work(heir, 'unlocked', 'start', `vault.recover {"code":"${code.toLowerCase()}"}`, 'settings.read');
+    expect(told).toEqual(['keychain_locked unconfirmed', 'open keychain unconfirmed', KEPT]);
+  });
+});
+
+test('without any keyring the officer has to choose, and nothing was made', async () => {
+  const user = await freshUser();
+  expect(work(user, 'none', 'start', 'settings.read', 'vault.recover {"code":"0"}')).toEqual([
+    'choice_needed none',
+    'vault_closed',
+    'recovery_mistyped',
+  ]);
+});

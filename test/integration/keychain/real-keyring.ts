@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished, type TestContext } from 'vitest';
+
+const children = resolve(import.meta.dirname, 'children');
+
+/** A user of his own: nothing of the real user's keyring, bus or display is seen. */
+export interface User {
+  readonly home: string;
+  /** Runs a script of `children` in a session of this user, with or without a message bus; its lines of JSON. */
+  readonly run: (bus: 'bus' | 'no bus', script: string, ...args: readonly string[]) => unknown[];
+}
+
+/** A user that is gone when the test ends; his keyring outlives his sessions. */
+export async function freshUser(): Promise<User> {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-keyring-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  await mkdir(join(home, 'run'), { mode: 0o700 });
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_RUNTIME_DIR: join(home, 'run'),
+    XDG_DATA_HOME: join(home, 'data'),
+    XDG_CONFIG_HOME: join(home, 'config'),
+    XDG_CACHE_HOME: join(home, 'cache'),
+  };
+  return {
+    home,
+    run: (bus, script, ...args) => {
+      const own = [process.execPath, join(children, script), ...args];
+      const [program = '', ...rest] = bus === 'bus' ? ['dbus-run-session', '--', ...own] : own;
+      const said = spawnSync(program, rest, {
+        env,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: 25_000,
+      });
+      return said.stdout
+        .split('\n')
+        .filter((line) => line.startsWith('{') || line.startsWith('"'))
+        .map((line) => JSON.parse(line));
+    },
+  };
+}
+
+/** What is missing on this machine for a real keyring; null when nothing is. */
+function lacking(): string | null {
+  const runs = (program: string, ...args: readonly string[]): boolean => spawnSync(program, args).status === 0;
+  if (process.platform !== 'linux') return 'not a Linux system';
+  if (!runs('dbus-run-session', '--version')) return 'dbus-run-session is missing';
+  if (!runs('gnome-keyring-daemon', '--version')) return 'gnome-keyring-daemon is missing';
+  const cwd = import.meta.dirname;
+  const keytar = spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd }).status === 0;
+  return keytar ? null : 'keytar was not built';
+}
+
+let lack: string | null | undefined;
+
+/** A missing part fails a run that is meant to be whole, and is told as skipped elsewhere. */
+export function needsKeyring(context: TestContext): void {
+  lack ??= lacking();
+  if (lack === null) return;
+  if (process.env.CI === 'true' && process.platform === 'linux') throw new Error(lack);
+  context.skip(lack);
+}

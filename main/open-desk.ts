@@ -8,6 +8,7 @@ import { startEmbeddedService } from './embedded-service.ts';
 import { systemClock } from './platform/clock.ts';
 import { thisDevice } from './platform/device.ts';
 import { newId } from './platform/ids.ts';
+import type { Network } from './platform/network.ts';
 import { loggedInUser } from './platform/officer.ts';
 import { openSessionFolder } from './platform/session-folder.ts';
 import { refusingStorage } from './refuse-storage.ts';
@@ -22,6 +23,7 @@ export interface DeskOptions {
   readonly secrets: SecretStore;
   /** The archive's key, 32 bytes. */
   readonly key: Uint8Array;
+  readonly network: Network;
   readonly log: Log;
 }
 
@@ -35,7 +37,7 @@ export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
 }
 
 async function openEach(
-  { home, secrets, key, log }: DeskOptions,
+  { home, secrets, key, network, log }: DeskOptions,
   opening: AsyncDisposableStack,
 ): Promise<Answer<Desk>> {
   const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
@@ -65,7 +67,8 @@ async function openEach(
     device: thisDevice(),
     officer: loggedInUser,
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
-    registerOf: registers({ archive: archive.value, secrets, embedded, log }),
+    registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),
+    proxyOf: network.proxyOf,
     asking: new Set(),
     series,
     isRegisterLink: async (url) => isRegisterLink(url, await authPages(archive.value, embedded.authUrl)),

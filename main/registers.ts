@@ -1,9 +1,12 @@
 import type { Environment } from '../preload/domain/environment.ts';
 import { accept, refuse } from '../preload/domain/outcome.ts';
+import type { WaitingLimits } from '../preload/domain/waiting-limits.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 import { systemClock } from './platform/clock.ts';
 import { newId } from './platform/ids.ts';
+import type { Network } from './platform/network.ts';
 import { createRegisterClient } from './register-client/create-register-client.ts';
+import type { Timeouts } from './register-client/timeouts.ts';
 import type { Archive, Log, Register, SecretStore } from './workflows/ports.ts';
 import { apiKeyName } from './workflows/settings/api-key.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
@@ -12,41 +15,37 @@ interface Sources {
   readonly archive: Archive;
   readonly secrets: SecretStore;
   readonly embedded: EmbeddedService;
+  readonly network: Network;
   readonly log: Log;
 }
 
 /**
- * The client of each environment. A client and its token live as long as the address stays; a changed address makes a
- * new client, so that a key never follows to another origin.
+ * The client of each environment. A client and its token live as long as its address and its limits stay; a changed
+ * address makes a new client, so that a key never follows to another origin.
  */
-export function registers({
-  archive,
-  secrets,
-  embedded,
-  log,
-}: Sources): (environment: Environment) => Promise<Register> {
-  const clients = new Map<Environment, { readonly baseUrl: string; readonly register: Register }>();
+export function registers(sources: Sources): (environment: Environment) => Promise<Register> {
+  const { archive, secrets, embedded, network, log } = sources;
+  const clients = new Map<Environment, { readonly made: string; readonly register: Register }>();
 
   return async (environment) => {
-    const baseUrl = await addressOf(environment);
+    const { addresses, limits } = await readPreferences(archive.settings);
+    const { baseUrl } = environment === 'embutido' ? embedded : addresses[environment];
     if (baseUrl === '') return unaddressed;
+    const made = JSON.stringify([baseUrl, limits]);
     const known = clients.get(environment);
-    if (known?.baseUrl === baseUrl) return known.register;
+    if (known?.made === made) return known.register;
     const register = createRegisterClient({
       baseUrl,
       readKey: () => keyOf(environment),
       clock: systemClock,
       log,
+      timeouts: timeoutsOf(limits),
       keepUnreadable: (text) => keep(environment, text),
+      ...(network.fetch === undefined ? {} : { fetch: network.fetch }),
     });
-    clients.set(environment, { baseUrl, register });
+    clients.set(environment, { made, register });
     return register;
   };
-
-  async function addressOf(environment: Environment): Promise<string> {
-    if (environment === 'embutido') return embedded.baseUrl;
-    return (await readPreferences(archive.settings)).addresses[environment].baseUrl;
-  }
 
   async function keyOf(environment: Environment): ReturnType<SecretStore['read']> {
     return environment === 'embutido' ? accept(embedded.apiKey) : secrets.read(apiKeyName(environment));
@@ -57,6 +56,10 @@ export function registers({
     await archive.unreadable.keep({ id, environment, keptAt: systemClock(), text });
     return id;
   }
+}
+
+function timeoutsOf({ session, query, consent }: WaitingLimits): Timeouts {
+  return { tokenMs: session * 1000, queryMs: query * 1000, consentMs: consent * 1000 };
 }
 
 /** Stands for a service whose address was never given: everything asked of it is refused with `address_malformed`. */

@@ -27,11 +27,13 @@ import {
 } from './keychain/passphrase-store.ts';
 import { recoveryPath, recoveryStore } from './keychain/recovery-store.ts';
 import { sessionStore } from './keychain/session-store.ts';
+import { nodeNetwork } from './node-network.ts';
 import { openDesk } from './open-desk.ts';
 import { readHeader } from './platform/database/database-header.ts';
 import type { StorageCode } from './platform/database/storage-refusal.ts';
 import { newId } from './platform/ids.ts';
 import { installationId } from './platform/installation.ts';
+import type { Network } from './platform/network.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { parseAddress } from './register-client/addresses.ts';
 import { createTeller } from './teller.ts';
@@ -56,6 +58,8 @@ export interface WorkstationOptions {
   readonly log: Log;
   /** Asked instead of the system's keychain. */
   readonly keychain?: SecretStore;
+  /** Gone instead of by Node's own connections. */
+  readonly network?: Network;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
 }
@@ -91,7 +95,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 }
 
 function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk> {
-  const { home, log } = options;
+  const { home, network = nodeNetwork, log } = options;
   const folder = join(home, 'archive');
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
   const file = vaultPath(home);
@@ -113,6 +117,6 @@ function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk>
     }),
     findKey,
     restoreKey: restoreArchiveKey,
-    openDesk: (secrets, key) => openDesk({ home, secrets, key, log }),
+    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, log }),
   });
 }

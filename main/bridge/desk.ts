@@ -18,6 +18,8 @@ export interface Desk {
   /** The months being asked now, whoever asks. */
   readonly asking: Set<string>;
   readonly series: SeriesRunner;
+  /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
+  readonly proxyOf: (address: string) => Promise<string | null>;
   /** Whether a link belongs to the authorization pages of the configured services. */
   readonly isRegisterLink: (url: string) => Promise<boolean>;
   /** Ends the running series, closes the archive and stops the embedded service. */

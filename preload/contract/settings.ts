@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../domain/environment.ts';
+import { LIMIT_BOUNDS, type Wait } from '../domain/waiting-limits.ts';
 
 const environment = z.enum(ENVIRONMENTS);
+
+const seconds = (wait: Wait) => z.int().min(LIMIT_BOUNDS[wait].least).max(LIMIT_BOUNDS[wait].most);
+/** How long an answer is waited for, in whole seconds. */
+const limits = { session: seconds('session'), query: seconds('query'), consent: seconds('consent') };
 
 export const environmentSettingsSchema = z.object({
   environment,
@@ -19,6 +24,7 @@ export const settingsSchema = z.object({
   environment,
   environments: z.array(environmentSettingsSchema),
   institution: z.object({ nome: z.string(), cnpj: z.string() }),
+  limits: z.object(limits),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -29,19 +35,30 @@ export const settingsChangeSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
   environment: environment.optional(),
   institution: z.strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) }).optional(),
+  limits: z.strictObject(limits).optional(),
 });
 
-/** One step of "Testar conexão" and how it ended; `skipped` when an earlier step failed. */
+/** The steps of "Testar conexão", in the order they are taken. */
+export const CONNECTION_STEPS = ['address', 'proxy', 'connection', 'tls', 'key', 'token'] as const;
+
+/**
+ * One step and how it ended: `skipped` when an earlier step failed or nothing was sent, `unused` when the way has no
+ * such step (no proxy, no TLS to this machine itself).
+ */
 export const connectionStepSchema = z.object({
-  step: z.enum(['address', 'connection', 'key', 'token']),
-  outcome: z.enum(['ok', 'failed', 'skipped']),
+  step: z.enum(CONNECTION_STEPS),
+  outcome: z.enum(['ok', 'failed', 'skipped', 'unused']),
   /** The refusal behind a failed step. */
   code: z.string().optional(),
+  /** Where on the way it failed, when that is known (`name`, `refused`, `route`, `reset`, …). */
+  reason: z.string().optional(),
 });
 
 export const connectionReportSchema = z.object({
   environment,
   steps: z.array(connectionStepSchema),
+  /** The origin of the proxy on the way, without name or password; null when the way is direct. */
+  proxy: z.string().nullable().optional(),
   /** Whole minutes the obtained token lives; null when none was obtained. */
   tokenMinutes: z.number().nullable(),
   elapsedMs: z.number(),

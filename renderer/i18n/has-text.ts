@@ -9,6 +9,7 @@ function keysOf<Part extends object>(part: Part): (key: string) => key is Extrac
 }
 
 export const hasFieldText = keysOf(ptBR.field);
+export const hasBrokenText = keysOf(ptBR.settings.broken);
 export const hasRungText = keysOf(ptBR.ladder.rung);
 export const hasIndicatorText = keysOf(ptBR.indicator.name);
 export const hasFormulaText = keysOf(ptBR.indicator.formula);

@@ -4,10 +4,11 @@ import type { Answer, Bridge, Input, MessageName } from '../../preload/contract/
 import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
 import type { EventName, EventPayload } from '../../preload/contract/events.ts';
 import type { SeriesRun } from '../../preload/contract/series.ts';
-import type { Settings } from '../../preload/contract/settings.ts';
+import { CONNECTION_STEPS, type Settings } from '../../preload/contract/settings.ts';
 import type { VaultState, WorkstationState } from '../../preload/contract/workstation.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
+import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
 import { consentOf, METADATA, NEWEST, NOW_ISO, savedResultOf, TERM } from './fake-desk.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
@@ -63,6 +64,7 @@ const SETTINGS: Settings = {
     },
   ],
   institution: { nome: '', cnpj: '' },
+  limits: DEFAULT_LIMITS,
 };
 
 /** The code that opens the fake's archive. */
@@ -166,12 +168,13 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     },
     'link.open': () => accept({ opened: true }),
     'settings.read': () => accept(state.settings),
-    'settings.change': ({ locale, theme, environment, institution }) =>
+    'settings.change': ({ locale, theme, environment, institution, limits }) =>
       change({
         ...(locale !== undefined && { locale }),
         ...(theme !== undefined && { theme }),
         ...(environment !== undefined && { environment }),
         ...(institution !== undefined && { institution }),
+        ...(limits !== undefined && { limits }),
       }),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
       baseUrl.startsWith('https://')
@@ -185,7 +188,8 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     'settings.test_connection': ({ environment }) =>
       accept({
         environment,
-        steps: (['address', 'connection', 'key', 'token'] as const).map((step) => ({ step, outcome: 'ok' })),
+        steps: CONNECTION_STEPS.map((step) => ({ step, outcome: step === 'proxy' ? 'unused' : 'ok' })),
+        proxy: null,
         tokenMinutes: 59,
         elapsedMs: 42,
       }),

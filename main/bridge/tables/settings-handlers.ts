@@ -1,7 +1,9 @@
+import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../../workflows/ports.ts';
 import { removeApiKey, setApiKey } from '../../workflows/settings/api-key.ts';
 import { type CheckAddress, changeSettings, setAddresses } from '../../workflows/settings/change-settings.ts';
+import { type Addresses, readPreferences } from '../../workflows/settings/preferences.ts';
 import { settingsView } from '../../workflows/settings/settings-view.ts';
 import { testConnection } from '../../workflows/settings/test-connection.ts';
 import type { Desk } from '../desk.ts';
@@ -47,11 +49,17 @@ export function settingsHandlers(atDesk: AtDesk, tell: Tell, checkAddress: Check
       atDesk(async (desk) => {
         const register = await desk.registerOf(environment);
         register.forgetSession();
-        return accept(await testConnection({ clock: desk.clock, register }, environment));
+        const { baseUrl } = await addressesOf(desk, environment);
+        const { clock, proxyOf } = desk;
+        return accept(await testConnection({ clock, proxyOf, register }, { environment, baseUrl }));
       }),
   };
 }
 
 function view(desk: Desk): ReturnType<typeof settingsView> {
   return settingsView({ store: desk.archive.settings, secrets: desk.secrets, embedded: desk.embedded });
+}
+
+async function addressesOf({ archive, embedded }: Desk, environment: Environment): Promise<Addresses> {
+  return environment === 'embutido' ? embedded : (await readPreferences(archive.settings)).addresses[environment];
 }

@@ -2,7 +2,9 @@ import type { settingsChangeSchema } from '../../../preload/contract/settings.ts
 import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { WAITS } from '../../../preload/domain/waiting-limits.ts';
 import type { Answer, SettingsStore } from '../ports.ts';
+import { limitName } from './preferences.ts';
 
 type Change = (typeof settingsChangeSchema)['_output'];
 
@@ -11,9 +13,14 @@ export async function changeSettings(store: SettingsStore, change: Change): Prom
   const institution = change.institution === undefined ? accept({}) : institutionTexts(change.institution);
   if (!institution.ok) return institution;
   const { locale, theme, environment } = change;
-  const texts = Object.entries({ locale, theme, environment, ...institution.value });
+  const texts = Object.entries({ locale, theme, environment, ...institution.value, ...limitTexts(change.limits) });
   await store.write(Object.fromEntries(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))));
   return accept(undefined);
+}
+
+function limitTexts(limits: Change['limits']): Record<string, string> {
+  if (limits === undefined) return {};
+  return Object.fromEntries(WAITS.map((wait) => [limitName(wait), String(limits[wait])]));
 }
 
 function institutionTexts(institution: { nome: string; cnpj: string }): Answer<Record<string, string>> {

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environment.ts';
+import { DEFAULT_LIMITS, isLimit, type Wait, type WaitingLimits } from '../../../preload/domain/waiting-limits.ts';
 import type { SettingsStore } from '../ports.ts';
 
 /** An address pair of a register service; empty while the officer has not given it. */
@@ -14,6 +15,7 @@ export interface Preferences {
   readonly theme: Settings['theme'];
   readonly environment: Environment;
   readonly institution: Settings['institution'];
+  readonly limits: WaitingLimits;
   readonly addresses: Readonly<Record<Exclude<Environment, 'embutido'>, Addresses>>;
 }
 
@@ -23,6 +25,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   environment: 'embutido',
   institution: { nome: '', cnpj: '' },
+  limits: DEFAULT_LIMITS,
   addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
 };
 
@@ -34,15 +37,25 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     baseUrl: text(`${environment}.baseUrl`),
     authUrl: text(`${environment}.authUrl`),
   });
+  const limitOf = (wait: Wait): number => {
+    const seconds = Number(stored[limitName(wait)]);
+    return isLimit(wait, seconds) ? seconds : DEFAULT_LIMITS[wait];
+  };
   return {
     locale: oneOf(['pt-BR', 'en'], stored.locale, DEFAULT_PREFERENCES.locale),
     theme: oneOf(['system', 'light', 'dark'], stored.theme, DEFAULT_PREFERENCES.theme),
     environment: oneOf(ENVIRONMENTS, stored.environment, DEFAULT_PREFERENCES.environment),
     institution: { nome: text('institution.nome'), cnpj: text('institution.cnpj') },
+    limits: { session: limitOf('session'), query: limitOf('query'), consent: limitOf('consent') },
     addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
   };
 }
 
 function oneOf<Choice extends string>(choices: readonly Choice[], text: string | undefined, fallback: Choice): Choice {
   return choices.find((choice) => choice === text) ?? fallback;
+}
+
+/** Name under which a limit is stored. */
+export function limitName(wait: Wait): string {
+  return `limit.${wait}`;
 }

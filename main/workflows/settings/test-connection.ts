@@ -1,10 +1,18 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import type { ConnectionReport } from '../../../preload/contract/settings.ts';
+import { CONNECTION_STEPS, type ConnectionReport } from '../../../preload/contract/settings.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
+import type { Refusal } from '../../../preload/domain/outcome.ts';
 import type { Clock, Register } from '../ports.ts';
 
-const STEPS = ['address', 'connection', 'key', 'token'] as const;
-type Step = (typeof STEPS)[number];
+type Step = (typeof CONNECTION_STEPS)[number];
+type StepReport = ConnectionReport['steps'][number];
+
+export interface ConnectionPorts {
+  readonly clock: Clock;
+  readonly register: Register;
+  /** The proxy on the way to an address, as its origin; null when the way is direct. */
+  readonly proxyOf: (address: string) => Promise<string | null>;
+}
 
 /** The step at which each refusal stops; any other refusal is the token's. */
 const STOPS_AT: Partial<Record<ErrorCode, Step>> = {
@@ -17,28 +25,60 @@ const STOPS_AT: Partial<Record<ErrorCode, Step>> = {
   key_missing: 'key',
   key_malformed: 'key',
   key_refused: 'key',
+  vault_locked: 'key',
+  vault_unavailable: 'key',
 };
+
+/** Refusals without a connection: the key is looked for before anything is sent. */
+const NOT_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'key_missing',
+  'key_malformed',
+  'vault_locked',
+  'vault_unavailable',
+]);
 
 /** Obtains a fresh token and says, step by step, how far that went. No secret is part of the report. */
 export async function testConnection(
-  ports: { clock: Clock; register: Register },
-  environment: Environment,
+  { clock, register, proxyOf }: ConnectionPorts,
+  { environment, baseUrl }: { readonly environment: Environment; readonly baseUrl: string },
 ): Promise<ConnectionReport> {
-  const start = ports.clock();
-  const opened = await ports.register.openSession();
-  const end = ports.clock();
+  const proxy = baseUrl === '' ? null : await proxyOf(baseUrl);
+  const unused = new Set<Step>([...(proxy === null ? ['proxy' as const] : []), ...tlsUnused(baseUrl)]);
+  const start = clock();
+  const opened = await register.openSession();
+  const end = clock();
   return {
     environment,
-    steps: opened.ok ? STEPS.map((step) => ({ step, outcome: 'ok' as const })) : stepsUntil(opened.error.code),
+    steps: CONNECTION_STEPS.map((step) => {
+      const report = opened.ok ? { step, outcome: 'ok' as const } : reportOf(step, opened.error);
+      return report.outcome === 'ok' && unused.has(step) ? { step, outcome: 'unused' } : report;
+    }),
+    proxy,
     tokenMinutes: opened.ok ? Math.floor((opened.value.expiresAt - end) / 60_000) : null,
     elapsedMs: end - start,
   };
 }
 
-function stepsUntil(code: ErrorCode): ConnectionReport['steps'] {
-  const failed = STEPS.indexOf(STOPS_AT[code] ?? 'token');
-  return STEPS.map((step, place) => {
-    if (place < failed) return { step, outcome: 'ok' };
-    return place === failed ? { step, outcome: 'failed', code } : { step, outcome: 'skipped' };
-  });
+/** Plain http is accepted to this machine alone (security.md, item 1). */
+function tlsUnused(baseUrl: string): Step[] {
+  return baseUrl.startsWith('http:') ? ['tls'] : [];
+}
+
+function reportOf(step: Step, refusal: Refusal<ErrorCode>): StepReport {
+  const failed = failedStep(refusal);
+  const [place, end] = [CONNECTION_STEPS.indexOf(step), CONNECTION_STEPS.indexOf(failed)];
+  if (step === failed) return { step, outcome: 'failed', code: refusal.code, ...reasonOf(refusal) };
+  const untried = NOT_SENT.has(refusal.code) && step !== 'address';
+  return { step, outcome: place > end || untried ? 'skipped' : 'ok' };
+}
+
+/** A connection that broke says where: at the proxy and in TLS are steps of their own. */
+function failedStep({ code, details }: Refusal<ErrorCode>): Step {
+  if (code === 'service_unreachable' && details?.reason === 'proxy') return 'proxy';
+  if (code === 'service_unreachable' && details?.reason === 'tls') return 'tls';
+  return STOPS_AT[code] ?? 'token';
+}
+
+function reasonOf({ details }: Refusal<ErrorCode>): { reason?: string } {
+  return typeof details?.reason === 'string' ? { reason: details.reason } : {};
 }

@@ -5,8 +5,9 @@ import type { ConnectionReport } from '../../../preload/contract/settings.ts';
 import { fieldSentence, isErrorCode } from '../../lib/refusal-sentence.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './SettingsScreen.module.css';
+import { stepWords } from './step-words.ts';
 
-const MARKS = { ok: IconCheck, failed: IconX, skipped: IconMinus };
+const MARKS = { ok: IconCheck, failed: IconX, skipped: IconMinus, unused: IconMinus };
 
 export function ConnectionOutcome({ report }: { readonly report: ConnectionReport }) {
   const { t } = useTranslation();
@@ -15,12 +16,13 @@ export function ConnectionOutcome({ report }: { readonly report: ConnectionRepor
     <Notice tone={failed === undefined ? 'good' : 'danger'} live title={headline(t, report)}>
       {failed?.code !== undefined && <p>{whyFailed(t, failed.code)}</p>}
       <ul className={classes.steps}>
-        {report.steps.map(({ step, outcome }) => {
-          const Mark = MARKS[outcome];
+        {report.steps.map((step) => {
+          const Mark = MARKS[step.outcome];
           return (
-            <li key={step} className={classes.step}>
-              <Mark size={15} aria-hidden />
-              {t(`settings.steps.${step}`)}: {t(`settings.outcomes.${outcome}`)}
+            <li key={step.step} className={classes.step} data-outcome={step.outcome}>
+              <Mark className={classes.mark} size={15} aria-hidden />
+              <span className={classes.stepName}>{t(`settings.steps.${step.step}`)}:</span>
+              <span>{stepWords(t, step, report)}</span>
             </li>
           );
         })}

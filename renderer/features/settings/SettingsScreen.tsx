@@ -9,6 +9,7 @@ import { useSettings } from './context.ts';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { KeeperPanel } from './KeeperPanel.tsx';
+import { LimitsPanel } from './LimitsPanel.tsx';
 import classes from './SettingsScreen.module.css';
 
 type Keeper = Extract<VaultState, { status: 'open' }>['keeper'];
@@ -34,6 +35,7 @@ export function SettingsScreen({ keeper, version }: Props) {
         <div className={classes.columns}>
           <div className={classes.column}>
             <EnvironmentPanel settings={settings} />
+            <LimitsPanel limits={settings.limits} />
           </div>
           <div className={classes.column}>
             <AppearancePanel settings={settings} />

@@ -70,6 +70,45 @@ it('says step by step where the connection stopped', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço recusou a chave de acesso\./);
 });
 
+it('says which proxy leads there and where the way broke', async () => {
+  const fake = createFakeBridge();
+  fake.reply('settings.test_connection', ({ environment }) => ({
+    ok: true,
+    value: {
+      environment,
+      steps: [
+        { step: 'address', outcome: 'ok' },
+        { step: 'proxy', outcome: 'ok' },
+        { step: 'connection', outcome: 'failed', code: 'service_unreachable', reason: 'name' },
+        { step: 'tls', outcome: 'skipped' },
+        { step: 'key', outcome: 'skipped' },
+        { step: 'token', outcome: 'skipped' },
+      ],
+      proxy: 'http://proxy.example:3128',
+      tokenMinutes: null,
+      elapsedMs: 120,
+    },
+  }));
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/Proxy:.*por http:\/\/proxy\.example:3128/);
+  await expect.element(alert).toMatchTextContent(/Conexão:.*o nome do servidor não foi encontrado/);
+  await expect.element(alert).toMatchTextContent(/Certificado:.*não tentado/);
+});
+
+it('keeps waiting times within their bounds', async () => {
+  const fake = await renderApp('#/ajustes');
+  const query = page.getByLabelText('Consulta', { exact: true });
+  await query.fill('4');
+  await page.getByRole('button', { name: 'Salvar tempos' }).click();
+  await expect.element(page.getByText('De 15 a 300 segundos.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  await query.fill('120');
+  await page.getByRole('button', { name: 'Salvar tempos' }).click();
+  await expect.poll(() => fake.state.settings.limits).toEqual({ session: 30, query: 120, consent: 60 });
+});
+
 it('changes the language of the whole window at once', async () => {
   await renderApp('#/ajustes');
   await page.getByText('English').click();

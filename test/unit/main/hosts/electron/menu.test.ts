@@ -59,7 +59,15 @@ describe('the menu', () => {
 describe('the language of the shell', () => {
   const settings = (locale: Settings['locale']) => {
     const institution = { nome: '', cnpj: '' };
-    return accept<Settings>({ locale, theme: 'system', environment: 'embutido', environments: [], institution });
+    const limits = { session: 30, query: 60, consent: 60 };
+    return accept<Settings>({
+      locale,
+      theme: 'system',
+      environment: 'embutido',
+      environments: [],
+      institution,
+      limits,
+    });
   };
   const unexpected = (cause: unknown): never => {
     throw cause;

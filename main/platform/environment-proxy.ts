@@ -1,0 +1,41 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The proxy that Node's connections take to an address, by HTTPS_PROXY, HTTP_PROXY and NO_PROXY (lower case first), as
+ * its origin: a name and password in it are left out. Null when the way is direct.
+ */
+export function environmentProxy(address: string, environment: Variables): string | null {
+  const { protocol, hostname, port } = new URL(address);
+  const secure = protocol === 'https:';
+  const named = secure
+    ? environment.https_proxy || environment.HTTPS_PROXY
+    : environment.http_proxy || environment.HTTP_PROXY;
+  if (named === undefined || !/^https?:\/\//.test(named) || !URL.canParse(named)) return null;
+  const exempt = environment.no_proxy || environment.NO_PROXY || '';
+  const entries = exempt.split(',').map((entry) => entry.trim().toLowerCase());
+  const place = { host: hostname, port: port || (secure ? '443' : '80') };
+  return entries.some((entry) => covers(entry, place)) ? null : new URL(named).origin;
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: string;
+}
+
+/** The forms of an entry that Node knows: all, a host with or without port, a domain, a range of IPv4 addresses. */
+function covers(entry: string, { host, port }: Place): boolean {
+  if (entry === '*' || entry === host || entry === `${host}:${port}`) return true;
+  if (entry.startsWith('.')) return host === entry.slice(1) || host.endsWith(entry);
+  if (entry.startsWith('*.')) return host.endsWith(entry.slice(1));
+  return isIPv4(host) && isInRange(entry, host);
+}
+
+function isInRange(entry: string, host: string): boolean {
+  const [first = '', last = ''] = entry.split('-').map((end) => end.trim());
+  if (!isIPv4(first) || !isIPv4(last)) return false;
+  const range = new BlockList();
+  range.addRange(first, last);
+  return range.check(host);
+}

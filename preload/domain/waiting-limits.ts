@@ -1,0 +1,22 @@
+/** What is waited for: the session's token, the answer to a query, the receipt of a consent. */
+export const WAITS = ['session', 'query', 'consent'] as const;
+export type Wait = (typeof WAITS)[number];
+
+/** How long each is waited for, in whole seconds, from the first step to the last byte. */
+export type WaitingLimits = Readonly<Record<Wait, number>>;
+
+/** A token may take 30 s and a query 15 s on a bad day (register.md, Facts). */
+export const DEFAULT_LIMITS: WaitingLimits = { session: 30, query: 60, consent: 60 };
+
+/** Less than the least gives up on answers that would come; more than the most looks like a workstation that hangs. */
+export const LIMIT_BOUNDS: Readonly<Record<Wait, { readonly least: number; readonly most: number }>> = {
+  session: { least: 5, most: 120 },
+  query: { least: 15, most: 300 },
+  consent: { least: 15, most: 300 },
+};
+
+/** Whether a number of seconds may be a limit: whole and within its bounds. */
+export function isLimit(wait: Wait, seconds: number): boolean {
+  const { least, most } = LIMIT_BOUNDS[wait];
+  return Number.isInteger(seconds) && seconds >= least && seconds <= most;
+}

@@ -39,6 +39,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath: process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium',
                 args: ['--no-sandbox'],

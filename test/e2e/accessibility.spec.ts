@@ -45,6 +45,7 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
 
 test('an officer reaches a result with the keyboard alone', async ({ desk, page }) => {
   await desk.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
   await page.keyboard.press('Alt+2');
   await expect(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();
   await tabTo(page, 'Nova autorização');

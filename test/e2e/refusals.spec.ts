@@ -1,6 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
-import { startRegisterService } from './support/register-service-process.ts';
 
 test.beforeEach(async ({ desk }) => desk.open());
 
@@ -47,7 +46,7 @@ test('a refused key, and then a service that is down, each say so and keep the f
   page,
   shot,
 }) => {
-  const service = await startRegisterService();
+  const service = await startService();
   await officer.useSandbox(service);
   await officer.registerConsent(MARIA);
 

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
-import { startRegisterService } from './support/register-service-process.ts';
 
 test('an officer consults on the first start with no key and no network, and finds the result after a power cut', async ({
   desk,
@@ -42,8 +41,14 @@ test('an officer consults on the first start with no key and no network, and fin
   expect(await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText()).toBe(table);
 });
 
-test('a result of another service opens again while that service is stopped', async ({ desk, officer, page, shot }) => {
-  const service = await startRegisterService();
+test('a result of another service opens again while that service is stopped', async ({
+  desk,
+  officer,
+  page,
+  shot,
+  startService,
+}) => {
+  const service = await startService();
   await desk.open();
   await officer.useSandbox(service);
   await page.getByRole('button', { name: 'Testar conexão' }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { officerAt } from './officer.ts';
+import { type RunningRegisterService, startRegisterService } from './register-service-process.ts';
 import { type RunningWorkstation, startWorkstation } from './workstation-process.ts';
 
 const shots = resolve(import.meta.dirname, '../../.output/screenshots');
@@ -20,6 +21,8 @@ interface Desk {
 interface Fixtures {
   readonly desk: Desk;
   readonly officer: ReturnType<typeof officerAt>;
+  /** Starts a register service of its own, which ends with the test. */
+  readonly startService: (...args: string[]) => Promise<RunningRegisterService>;
   /** Leaves a screenshot under test/.output/screenshots. */
   readonly shot: (name: string) => Promise<void>;
 }
@@ -55,6 +58,15 @@ export const test = base.extend<Fixtures>({
     expect(complaints.filter((text) => !isLostConnection(text))).toEqual([]);
   },
   officer: async ({ page }, use) => use(officerAt(page)),
+  startService: async ({ desk: _desk }, use) => {
+    const started: RunningRegisterService[] = [];
+    await use(async (...args) => {
+      const service = await startRegisterService(...args);
+      started.push(service);
+      return service;
+    });
+    for (const service of started) await service.stop();
+  },
   shot: async ({ page }, use) =>
     use(async (name) => {
       await page.screenshot({ path: join(shots, `${name}.png`), animations: 'disabled' });

@@ -18,7 +18,7 @@ const MOVE_VALIDITY = `
 UPDATE consents SET last_query_at = @queriedAt, valid_until = @validUntil
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
 
-const GET = `SELECT ${RESULT_COLUMNS}, dictionary, deflated FROM results JOIN answers ON result_seq = seq WHERE id = ?`;
+const GET = `SELECT ${RESULT_COLUMNS}, dictionary, pressed FROM results JOIN answers ON result_seq = seq WHERE id = ?`;
 
 const FIND = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE documento = ? AND environment = ? AND data_base = ?
@@ -26,7 +26,7 @@ ORDER BY queried_at DESC, seq DESC LIMIT 1`;
 
 /** One row a month; of two queries in the same millisecond the later saved is the newest. */
 const NEWEST_OF_MONTHS = `
-SELECT ${RESULT_COLUMNS}, dictionary, deflated FROM results AS kept JOIN answers ON result_seq = seq
+SELECT ${RESULT_COLUMNS}, dictionary, pressed FROM results AS kept JOIN answers ON result_seq = seq
 WHERE documento = ? AND environment = ? AND seq = (
   SELECT seq FROM results AS other
   WHERE other.documento = kept.documento AND other.environment = kept.environment AND other.data_base = kept.data_base
@@ -34,7 +34,7 @@ WHERE documento = ? AND environment = ? AND seq = (
 )
 ORDER BY data_base`;
 
-type StoredAnswer = ResultColumns & { readonly dictionary: number; readonly deflated: Buffer };
+type StoredAnswer = ResultColumns & { readonly dictionary: number; readonly pressed: Buffer };
 
 export interface OpenResultArchive extends ResultArchive {
   /** Writes the saves that still wait for their transaction, at once. */
@@ -43,25 +43,25 @@ export interface OpenResultArchive extends ResultArchive {
 
 /** Saved results with their raw answers. Saves of one turn of the event loop share a transaction (`groupCommit`). */
 export function resultArchive(database: Database): OpenResultArchive {
-  const pressed = answerPress(database);
+  const answers = answerPress(database);
   const { save, flush } = groupCommit(database, writer(database));
   const get = database.prepare<[string], StoredAnswer>(GET);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
   const newestOfMonths = database.prepare<[string, string], StoredAnswer>(NEWEST_OF_MONTHS);
 
   return {
-    save: async (result) => save(toWrite(result, pressed)),
+    save: async (result) => save(toWrite(result, answers)),
     flush,
     get: async (id) => {
       const found = get.get(id);
-      return found === undefined ? null : answerFrom(found, pressed);
+      return found === undefined ? null : answerFrom(found, answers);
     },
     find: async (environment, documento, dataBase) => {
       const found = find.get(stripMask(documento), environment, dataBase);
       return found === undefined ? null : resultFromColumns(found);
     },
     newestOfMonths: async (environment, documento) =>
-      newestOfMonths.all(stripMask(documento), environment).map((found) => answerFrom(found, pressed)),
+      newestOfMonths.all(stripMask(documento), environment).map((found) => answerFrom(found, answers)),
     list: async (request) => {
       const listing = { table: 'results', columns: RESULT_COLUMNS, newestBy: 'queried_at' } as const;
       const { rows, total } = readPage<ResultColumns>(database, listing, request);
@@ -74,27 +74,27 @@ export function resultArchive(database: Database): OpenResultArchive {
 interface Written {
   readonly columns: ReturnType<typeof resultToColumns>;
   readonly dictionary: number;
-  readonly deflated: Buffer;
+  readonly pressed: Buffer;
 }
 
 function toWrite({ rawText, ...summary }: SavedAnswer, { press, dictionary }: AnswerPress): Written {
-  return { columns: resultToColumns(summary), dictionary, deflated: press(rawText) };
+  return { columns: resultToColumns(summary), dictionary, pressed: press(rawText) };
 }
 
 function writer(database: Database): (result: Written) => void {
   const insert = database.prepare(SAVE);
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
-  const keepAnswer = database.prepare('INSERT INTO answers (result_seq, dictionary, deflated) VALUES (?, ?, ?)');
+  const keepAnswer = database.prepare('INSERT INTO answers (result_seq, dictionary, pressed) VALUES (?, ?, ?)');
   const moveValidity = database.prepare(MOVE_VALIDITY);
 
-  return ({ columns, dictionary, deflated }) => {
+  return ({ columns, dictionary, pressed }) => {
     const { lastInsertRowid } = insert.run(columns);
     index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
-    keepAnswer.run(lastInsertRowid, dictionary, deflated);
+    keepAnswer.run(lastInsertRowid, dictionary, pressed);
     moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
   };
 }
 
-function answerFrom({ dictionary, deflated, ...columns }: StoredAnswer, { unpress }: AnswerPress): SavedAnswer {
-  return { ...resultFromColumns(columns), rawText: unpress(deflated, dictionary) };
+function answerFrom({ dictionary, pressed, ...columns }: StoredAnswer, { unpress }: AnswerPress): SavedAnswer {
+  return { ...resultFromColumns(columns), rawText: unpress(pressed, dictionary) };
 }

@@ -1,15 +1,35 @@
+import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
 import { LISTED_MODALITIES } from '../../preload/domain/modalities/modalities.ts';
 import { CAMPOS_DA_CARTEIRA } from '../../preload/domain/register-interface/portfolio-fields.ts';
 
 /** deflate looks back no farther. */
 const WINDOW = 32 * 1024;
 
+/** The client summary's names and what mostly stands under them. */
+const RESUMO_DO_CLIENTE = {
+  tipoDoCliente: '1',
+  dataBaseConsultada: '2026-',
+  dataInicioRelacionamento: '20',
+  quantidadeDeInstituicoes: 1,
+  quantidadeDeOperacoes: 1,
+  quantidadeOperacoesDiscordancia: 0,
+  quantidadeOperacoesSubJudice: 0,
+  responsabilidadeTotalDiscordancia: 0,
+  responsabilidadeTotalSubJudice: 0,
+  coobrigacaoAssumida: 0,
+  coobrigacaoRecebida: 0,
+  riscoIndiretoVendor: 0,
+  percentualDocumentosProcessados: '100.00',
+  percentualVolumeProcessado: '100.00',
+  cnpjDaIfSolicitante: null,
+  listaDeMensagensDeValidacao: null,
+};
+
 /**
- * What nearly every answer says word for word: the portfolio's names and the 192 elements of `resumoDasModalidades`,
- * amounts zero. No subject's data.
+ * What nearly every answer says word for word, in its order: the names of both summaries, the 192 elements of
+ * `resumoDasModalidades`, an operation with every maturity code; amounts zero. No subject's data.
  */
 export function usualAnswer(): Buffer {
-  const resumoDaCarteira = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, 0]));
   const resumoDasModalidades = ['A VENCER', 'VENCIDO'].flatMap((tipo) =>
     LISTED_MODALITIES.map(({ codigo, dominio, subdominio }) => ({
       tipo,
@@ -19,5 +39,12 @@ export function usualAnswer(): Buffer {
       valorVencimento: 0,
     })),
   );
-  return Buffer.from(JSON.stringify({ resumoDaCarteira, resumoDasModalidades }), 'utf8').subarray(-WINDOW);
+  const listaDeVencimentos = MATURITY_CODES.map(({ codigo }) => ({ codigoVencimento: codigo, valorVencimento: 0 }));
+  const consulta = {
+    resumoDoCliente: RESUMO_DO_CLIENTE,
+    resumoDaCarteira: Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, 0])),
+    resumoDasModalidades,
+    resumoDasOperacoes: [{ modalidade: '0203', variacaoCambial: 'N', listaDeVencimentos }],
+  };
+  return Buffer.from(JSON.stringify({ status: 'sucesso', versao: '1.0.0', consulta }), 'utf8').subarray(-WINDOW);
 }

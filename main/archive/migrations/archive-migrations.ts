@@ -1,6 +1,12 @@
 import { firstShelves } from './0001-first-shelves.ts';
 import { proofAndDossier } from './0002-proof-and-dossier.ts';
 import { unreadableAnswersShelf } from './0003-unreadable-answers.ts';
+import { pressMethod } from './0004-press-method.ts';
 
 /** The archive's versions in order. A published step is never changed: the next one is added below it. */
-export const archiveMigrations: readonly string[] = [firstShelves, proofAndDossier, unreadableAnswersShelf];
+export const archiveMigrations: readonly string[] = [
+  firstShelves,
+  proofAndDossier,
+  unreadableAnswersShelf,
+  pressMethod,
+];

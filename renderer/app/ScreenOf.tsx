@@ -8,6 +8,8 @@ import { ConsultaScreen } from '../features/consulta/ConsultaScreen.tsx';
 import { ResultScreen } from '../features/result/ResultScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
+import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
+import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
 import { knownValue } from '../lib/loadable.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
@@ -24,13 +26,16 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   switch (route.screen) {
     case 'consulta':
       return (
-        <ConsultaScreen
-          onResult={errands.showResult}
-          onOpenSaved={errands.openResult}
-          onCapture={errands.capture}
-          onSettings={errands.settings}
-          beside={<RecentResults resultHref={resultHref} />}
-        />
+        <>
+          <RecoveryReminder />
+          <ConsultaScreen
+            onResult={errands.showResult}
+            onOpenSaved={errands.openResult}
+            onCapture={errands.capture}
+            onSettings={errands.settings}
+            beside={<RecentResults resultHref={resultHref} />}
+          />
+        </>
       );
     case 'consent':
       return <ConsentScreen onNew={errands.captureAnyone} onOpenLink={errands.openLink} />;
@@ -64,7 +69,8 @@ export function ScreenOf({ route }: { readonly route: Route }) {
 
 function Settings() {
   const state = useWorkstation((store) => knownValue(store.state));
-  return state?.vault.status === 'open' ? <SettingsScreen keeper={state.vault.keeper} version={state.version} /> : null;
+  if (state?.vault.status !== 'open') return null;
+  return <SettingsScreen keeper={state.vault.keeper} version={state.version} recovery={<RecoveryPanel />} />;
 }
 
 function NotFound() {

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '../../../preload/contract/workstation.ts';
 import { knownValue } from '../../lib/loadable.ts';
@@ -17,9 +18,11 @@ type Keeper = Extract<VaultState, { status: 'open' }>['keeper'];
 interface Props {
   readonly keeper: Keeper;
   readonly version: string;
+  /** Stands beside what says where the archive's key is kept. */
+  readonly recovery: ReactNode;
 }
 
-export function SettingsScreen({ keeper, version }: Props) {
+export function SettingsScreen({ keeper, version, recovery }: Props) {
   const { t } = useTranslation();
   const loadable = useSettings((state) => state.settings);
   const load = useSettings((state) => state.load);
@@ -41,6 +44,7 @@ export function SettingsScreen({ keeper, version }: Props) {
             <AppearancePanel settings={settings} />
             <InstitutionPanel institution={settings.institution} />
             <KeeperPanel keeper={keeper} version={version} />
+            {recovery}
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkstation } from './context.ts';
-import { checkNewPassphrase, SHORTEST_PASSPHRASE } from './passphrase.ts';
-import { StrengthMeter } from './StrengthMeter.tsx';
+import { NewPassphraseFields } from './NewPassphraseFields.tsx';
+import { checkNewPassphrase } from './passphrase.ts';
 
 export function NewPassphraseForm() {
   const { t } = useTranslation();
@@ -11,7 +11,6 @@ export function NewPassphraseForm() {
   const [typed, setTyped] = useState({ passphrase: '', confirmation: '' });
   const [tried, setTried] = useState(false);
   const problems = checkNewPassphrase(typed);
-  const shown = tried ? problems : {};
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -22,26 +21,7 @@ export function NewPassphraseForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <div>
-          <PasswordInput
-            label={t('vault.passphrase')}
-            description={t('vault.minimum', { count: SHORTEST_PASSPHRASE })}
-            value={typed.passphrase}
-            onChange={(event) => setTyped({ ...typed, passphrase: event.currentTarget.value })}
-            error={shown.passphrase && t('vault.tooShort', { count: SHORTEST_PASSPHRASE })}
-            autoComplete="new-password"
-            autoFocus
-          />
-          <StrengthMeter passphrase={typed.passphrase} />
-        </div>
-        <PasswordInput
-          label={t('vault.confirm')}
-          description={t('vault.noRecovery')}
-          value={typed.confirmation}
-          onChange={(event) => setTyped({ ...typed, confirmation: event.currentTarget.value })}
-          error={shown.confirmation && t('vault.mismatch')}
-          autoComplete="new-password"
-        />
+        <NewPassphraseFields typed={typed} onType={setTyped} shown={tried ? problems : {}} autoFocus />
         <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>
           {t('vault.create')}
         </Button>

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
+import { Recovering } from './recovery/Recovering.tsx';
 import { VaultPage } from './VaultPage.tsx';
 
 export function OpenVault() {
@@ -30,6 +31,7 @@ export function OpenVault() {
           </Button>
         </Stack>
       </form>
+      <Recovering label={t('recovery.forgotten')} needsPassphrase />
     </VaultPage>
   );
 }

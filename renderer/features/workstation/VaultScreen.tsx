@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '../../../preload/contract/workstation.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
 import { OpenVault } from './OpenVault.tsx';
+import { Recovering } from './recovery/Recovering.tsx';
 import { VaultChoice } from './VaultChoice.tsx';
 import { VaultPage } from './VaultPage.tsx';
 
@@ -18,15 +20,30 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'passphrase_needed':
       return <OpenVault />;
     case 'keychain_locked':
-      return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} />;
+      return (
+        <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')}>
+          <Recovering label={t('recovery.instead')} needsPassphrase={false} />
+        </AskAgain>
+      );
     case 'key_changed':
-      return <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')} />;
+      return (
+        <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')}>
+          <Recovering label={t('recovery.instead')} needsPassphrase={false} />
+        </AskAgain>
+      );
     case 'archive_failed':
       return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} />;
   }
 }
 
-function AskAgain({ title, lead }: { readonly title: string; readonly lead: string }) {
+interface AskAgainProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Another way in. */
+  readonly children?: ReactNode;
+}
+
+function AskAgain({ title, lead, children }: AskAgainProps) {
   const { t } = useTranslation();
   const { retryKeychain, busy, refusal } = useWorkstation((store) => store);
   return (
@@ -37,6 +54,7 @@ function AskAgain({ title, lead }: { readonly title: string; readonly lead: stri
           {t('common.act.retry')}
         </Button>
       </Stack>
+      {children}
     </VaultPage>
   );
 }

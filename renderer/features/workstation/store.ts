@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
 import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import type { WorkstationState } from '../../../preload/contract/workstation.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import type { RecoveryStanding, WorkstationState } from '../../../preload/contract/workstation.ts';
+import { IDLE, knownValue, type Loadable, reloading, settled } from '../../lib/loadable.ts';
 
 export interface WorkstationStore {
   readonly state: Loadable<WorkstationState>;
-  /** What the last act on the vault was refused for; it stays beside the form that asked. */
+  /** What the last act on the vault was refused for; it stays beside the form that asked. A recovery keeps its own. */
   readonly refusal: BridgeRefusal | null;
   readonly busy: boolean;
   /** The language picked before the vault opened, when no setting could be read or kept yet. */
@@ -18,6 +18,16 @@ export interface WorkstationStore {
   readonly openVault: (passphrase: string) => Promise<void>;
   readonly useSession: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
+  /** Whether the archive opens without its keeper; `none` until main said otherwise. */
+  readonly recovery: () => RecoveryStanding;
+  /** The code goes to whoever asks and is held nowhere here. */
+  readonly makeRecoveryKey: () => Promise<Envelope<{ readonly code: string }>>;
+  readonly confirmRecoveryKey: () => Promise<BridgeRefusal | null>;
+  /** Opens with the recovery code; answers null, or why not. */
+  readonly recover: (code: string, passphrase: string | undefined) => Promise<BridgeRefusal | null>;
+  /** The officer does not want to be reminded of the recovery key before the next start. */
+  readonly reminderPutOff: boolean;
+  readonly putOffReminder: () => void;
   /** Opens an address outside the workstation; answers null, or why it was not opened. */
   readonly openLink: (url: string) => Promise<BridgeRefusal | null>;
 }
@@ -25,10 +35,15 @@ export interface WorkstationStore {
 /** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
 export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStore> {
   const store = createStore<WorkstationStore>()((set, get) => {
-    const act = async (asked: Promise<Envelope<WorkstationState>>): Promise<void> => {
-      set({ busy: true, refusal: null });
+    const take = async (asked: Promise<Envelope<WorkstationState>>): Promise<BridgeRefusal | null> => {
+      set({ busy: true });
       const answer = await asked;
-      set(answer.ok ? { busy: false, state: settled(answer) } : { busy: false, refusal: answer.error });
+      set(answer.ok ? { busy: false, state: settled(answer) } : { busy: false });
+      return answer.ok ? null : answer.error;
+    };
+    const act = async (asked: Promise<Envelope<WorkstationState>>): Promise<void> => {
+      set({ refusal: null });
+      set({ refusal: await take(asked) });
     };
     return {
       state: IDLE,
@@ -44,6 +59,13 @@ export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStor
       openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
       useSession: () => act(bridge['vault.use_session']({})),
       retryKeychain: () => act(bridge['vault.retry']({})),
+      recovery: () => knownValue(get().state)?.recovery ?? 'none',
+      makeRecoveryKey: () => bridge['vault.make_recovery_key']({}),
+      confirmRecoveryKey: () => take(bridge['vault.confirm_recovery_key']({})),
+      recover: (code, passphrase) =>
+        take(bridge['vault.recover'](passphrase === undefined ? { code } : { code, passphrase })),
+      reminderPutOff: false,
+      putOffReminder: () => set({ reminderPutOff: true }),
       openLink: async (url) => {
         const answer = await bridge['link.open']({ url });
         return answer.ok ? null : answer.error;

@@ -6,6 +6,7 @@ import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
 import { meaning } from './meaning.ts';
+import { recovery } from './recovery.ts';
 import { refusal } from './refusal.ts';
 import { result } from './result.ts';
 import { rule } from './rule.ts';
@@ -27,5 +28,6 @@ export const en = {
   meaning,
   archive,
   settings,
+  recovery,
   refusal,
 } as const;

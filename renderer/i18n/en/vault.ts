@@ -17,7 +17,7 @@ export const vault: Translated<typeof ptBR> = {
   minimum: 'At least {{count}} characters. A phrase of four words is easy to remember and hard to guess.',
   tooShort: 'The passphrase needs at least {{count}} characters.',
   mismatch: 'The two passphrases are not the same.',
-  noRecovery: 'Keep the passphrase: without it the archive cannot be recovered.',
+  noRecovery: 'Keep the passphrase: without it, only a recovery key opens the archive.',
   strength: 'Passphrase strength: {{level}}',
   strength_short: 'short',
   strength_fair: 'fair',

@@ -15,7 +15,7 @@ export const vault = {
   minimum: 'Pelo menos {{count}} caracteres. Uma frase de quatro palavras é fácil de lembrar e difícil de adivinhar.',
   tooShort: 'A senha precisa de pelo menos {{count}} caracteres.',
   mismatch: 'As duas senhas não são iguais.',
-  noRecovery: 'Guarde a senha: sem ela não há como recuperar o acervo.',
+  noRecovery: 'Guarde a senha: sem ela, só uma chave de recuperação abre o acervo.',
   strength: 'Força da senha: {{level}}',
   strength_short: 'curta',
   strength_fair: 'razoável',

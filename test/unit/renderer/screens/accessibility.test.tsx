@@ -20,6 +20,9 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['archive', '#/acervo', 'Acervo', DESK],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, DESK],
   ['settings', '#/ajustes', 'Ajustes', DESK],
+  ['reminding query', '#/consulta', 'Consulta', { ...DESK, recovery: 'none' }],
+  ['locked vault', '', 'O chaveiro do sistema está bloqueado', { vault: { status: 'keychain_locked' } }],
+  ['forgotten passphrase', '', 'Abrir o acervo', { vault: { status: 'passphrase_needed' } }],
   ['vault', '', 'Onde guardar a chave do acervo', { vault: { status: 'choice_needed' } }],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkstationStore } from '../../../../../renderer/features/workstation/store.ts';
 import { knownValue } from '../../../../../renderer/lib/loadable.ts';
-import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+import { createFakeBridge, RECOVERY_CODE } from '../../../../support/fake-bridge.ts';
 
 function closedVault() {
   const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
@@ -42,6 +42,26 @@ describe('the workstation store', () => {
     const { store } = closedVault();
     await store.getState().createVault('senha certa da mesa');
     expect(JSON.stringify(store.getState())).not.toContain('senha certa');
+  });
+
+  it('keeps no recovery code, neither one that was made nor one that was typed', async () => {
+    const { store } = closedVault();
+    expect(store.getState().recovery()).toBe('none');
+    await store.getState().load();
+    await store.getState().recover(RECOVERY_CODE, 'senha nova da mesa');
+    expect(await store.getState().makeRecoveryKey()).toEqual({ ok: true, value: { code: RECOVERY_CODE } });
+    expect(store.getState().recovery()).toBe('unconfirmed');
+    expect(await store.getState().confirmRecoveryKey()).toBeNull();
+    expect(store.getState().recovery()).toBe('confirmed');
+    expect(JSON.stringify(store.getState())).not.toContain(RECOVERY_CODE);
+  });
+
+  it('gives the refusal of a recovery to whoever asked, and not to the form beside', async () => {
+    const { store, vault } = closedVault();
+    await store.getState().load();
+    expect(await store.getState().recover('0', undefined)).toEqual({ code: 'recovery_wrong' });
+    expect(store.getState()).toMatchObject({ busy: false, refusal: null });
+    expect(vault()).toEqual({ status: 'passphrase_needed' });
   });
 
   it('listens to what changes elsewhere', () => {

@@ -1,0 +1,41 @@
+import { PasswordInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type NewPassphrase, type PassphraseProblems, SHORTEST_PASSPHRASE } from './passphrase.ts';
+import { StrengthMeter } from './StrengthMeter.tsx';
+
+interface Props {
+  readonly typed: NewPassphrase;
+  readonly onType: (typed: NewPassphrase) => void;
+  /** The problems that are to be seen now. */
+  readonly shown: PassphraseProblems;
+  readonly autoFocus?: boolean;
+}
+
+/** A new passphrase, typed twice alike. */
+export function NewPassphraseFields({ typed, onType, shown, autoFocus = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <div>
+        <PasswordInput
+          label={t('vault.passphrase')}
+          description={t('vault.minimum', { count: SHORTEST_PASSPHRASE })}
+          value={typed.passphrase}
+          onChange={(event) => onType({ ...typed, passphrase: event.currentTarget.value })}
+          error={shown.passphrase && t('vault.tooShort', { count: SHORTEST_PASSPHRASE })}
+          autoComplete="new-password"
+          autoFocus={autoFocus}
+        />
+        <StrengthMeter passphrase={typed.passphrase} />
+      </div>
+      <PasswordInput
+        label={t('vault.confirm')}
+        description={t('vault.noRecovery')}
+        value={typed.confirmation}
+        onChange={(event) => onType({ ...typed, confirmation: event.currentTarget.value })}
+        error={shown.confirmation && t('vault.mismatch')}
+        autoComplete="new-password"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import { groupRecoveryCode, readRecoveryCode } from '../../../../preload/domain/recovery-code.ts';
+import { fieldSentence } from '../../../lib/refusal-sentence.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useWorkstation } from '../context.ts';
+import { NewPassphraseFields } from '../NewPassphraseFields.tsx';
+import { checkNewPassphrase, type NewPassphrase } from '../passphrase.ts';
+import classes from './RecoverForm.module.css';
+
+const EMPTY: NewPassphrase = { passphrase: '', confirmation: '' };
+
+/** Opens the archive with the code on paper. A new passphrase is asked for where the keychain cannot take the key. */
+export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boolean }) {
+  const { t } = useTranslation();
+  const { recover, busy } = useWorkstation((store) => store);
+  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const read = readRecoveryCode(code);
+  const withPassphrase = needsPassphrase || typed.passphrase !== '' || typed.confirmation !== '';
+  const keychainRefused = isOfKeychain(refusal);
+  const problems = withPassphrase ? checkNewPassphrase(typed) : {};
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    setCode(groupRecoveryCode(code));
+    if (!read.ok || Object.keys(problems).length > 0) return;
+    setRefusal(await recover(code, withPassphrase ? typed.passphrase : undefined));
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('recovery.code')}
+          description={t('recovery.codeHint')}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          onBlur={() => setCode(groupRecoveryCode(code))}
+          error={tried && !read.ok && fieldSentence(t, read.error)}
+          classNames={{ input: classes.code }}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="characters"
+          maxLength={100}
+          autoFocus
+        />
+        {keychainRefused && <Notice tone="warning" title={t('recovery.keychainRefused')} live />}
+        {(needsPassphrase || keychainRefused) && (
+          <NewPassphraseFields typed={typed} onType={setTyped} shown={tried ? problems : {}} />
+        )}
+        {refusal !== null && !keychainRefused && <RefusalNotice refusal={refusal} />}
+        <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>
+          {t('recovery.open')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The code is right, and the keychain does not take the key. */
+function isOfKeychain(refusal: BridgeRefusal | null): boolean {
+  return refusal?.code === 'vault_locked' || refusal?.code === 'vault_unavailable';
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import classes from './RecoveryCode.module.css';
+
+/** The code in its groups, large enough to be copied by hand without a mistake. */
+export function RecoveryCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.groups} aria-label={t('recovery.code')}>
+      {placedGroups(code).map(([place, group]) => (
+        <li key={place} className={classes.group}>
+          {group}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Two groups may be alike, so that each is known by its place. */
+function placedGroups(code: string): [string, string][] {
+  return Object.entries(code.split('-'));
+}

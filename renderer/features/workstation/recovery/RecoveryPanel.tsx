@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownValue } from '../../../lib/loadable.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useWorkstation } from '../context.ts';
+import { RecoveryDialog } from './RecoveryDialog.tsx';
+import classes from './RecoveryPanel.module.css';
+
+const TONES = { none: 'neutral', unconfirmed: 'warning', confirmed: 'good' } as const;
+
+/** Whether there is a recovery key, and the way to a new one. A session has none. */
+export function RecoveryPanel() {
+  const { t } = useTranslation();
+  const vault = useWorkstation((store) => knownValue(store.state)?.vault);
+  const standing = useWorkstation((store) => store.recovery());
+  const [making, setMaking] = useState(false);
+  if (vault?.status !== 'open' || vault.keeper === 'session') return null;
+  return (
+    <Panel title={t('recovery.title')} lead={t('recovery.lead')}>
+      <div className={classes.row}>
+        <StatusBadge tone={TONES[standing]}>{t(`recovery.standing.${standing}`)}</StatusBadge>
+        <Button variant="default" size="xs" onClick={() => setMaking(true)}>
+          {t(standing === 'none' ? 'recovery.make' : 'recovery.makeAnother')}
+        </Button>
+      </div>
+      <RecoveryDialog opened={making} onClose={() => setMaking(false)} />
+    </Panel>
+  );
+}

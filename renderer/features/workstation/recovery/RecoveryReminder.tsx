@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownValue } from '../../../lib/loadable.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useWorkstation } from '../context.ts';
+import { RecoveryDialog } from './RecoveryDialog.tsx';
+import classes from './RecoveryReminder.module.css';
+
+/** Reminds of the recovery key until the officer has one, or puts it off until the next start. A session has none. */
+export function RecoveryReminder() {
+  const { t } = useTranslation();
+  const { state, reminderPutOff, putOffReminder } = useWorkstation((store) => store);
+  const [making, setMaking] = useState(false);
+  const known = knownValue(state);
+  const needed = known?.vault.status === 'open' && known.vault.keeper !== 'session' && known.recovery !== 'confirmed';
+  if (!making && (!needed || reminderPutOff)) return null;
+  return (
+    <div className={classes.reminder}>
+      <Notice
+        tone={known?.recovery === 'unconfirmed' ? 'warning' : 'info'}
+        title={t(known?.recovery === 'unconfirmed' ? 'recovery.remindUnconfirmed' : 'recovery.remind')}
+        actions={
+          <>
+            <Button variant="default" size="xs" onClick={() => setMaking(true)}>
+              {t('recovery.makeNow')}
+            </Button>
+            <Button variant="subtle" color="gray" size="xs" onClick={putOffReminder}>
+              {t('recovery.later')}
+            </Button>
+          </>
+        }
+      >
+        {t('recovery.remindText')}
+      </Notice>
+      <RecoveryDialog opened={making} onClose={() => setMaking(false)} />
+    </div>
+  );
+}

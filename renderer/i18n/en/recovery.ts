@@ -1,0 +1,37 @@
+import type { Translated } from '../catalogue.ts';
+import type { recovery as ptBR } from '../pt-BR/recovery.ts';
+
+export const recovery: Translated<typeof ptBR> = {
+  title: 'Recovery key',
+  lead: 'A code on paper that opens the archive if the system keychain is lost or the passphrase forgotten.',
+  what: 'The recovery key is a code to keep on paper. With it and the data folder, the archive opens even if the system keychain is lost or the passphrase forgotten.',
+  once: 'The code is shown only once and is not kept on this computer. Have pen and paper or a printer at hand.',
+  voids: 'Making a new code voids the one before.',
+  make: 'Make a recovery key',
+  makeNow: 'Make it now',
+  makeAnother: 'Make another',
+  later: 'Not now',
+  code: 'Recovery code',
+  write: 'Copy or print the nine groups, in order. Once closed, this code does not appear again.',
+  print: 'Print',
+  kept: 'I keep the code in a safe place, away from this computer.',
+  done: 'Done',
+  sheetTitle: 'Recovery key of the archive',
+  sheetUse:
+    "If Lastro says that the archive's key is not in the keychain, or if the vault's passphrase is forgotten, choose to open with the recovery code and type the groups in order.",
+  sheetKeep: 'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the archive.',
+  sheetMade: 'Made on {{day}}. A newer key voids this one.',
+  standing: { none: 'None', unconfirmed: 'Made, not confirmed', confirmed: 'Kept' },
+  remind: 'The archive has no recovery key yet',
+  remindUnconfirmed: 'The recovery key was made, but nobody confirmed to have kept its code',
+  remindText: 'Without one, losing the system keychain or forgetting the passphrase is losing the archive.',
+  noneMade: 'No recovery key was made for this archive.',
+  instead: 'Open with the recovery code',
+  forgotten: 'I forgot the passphrase',
+  openText:
+    "Type the code on the paper. The archive's key goes back to where it is kept; the API keys of the services do not come back with it and are kept again in the settings.",
+  codeHint: 'Nine groups; capitals, hyphens and blanks do not matter.',
+  keychainRefused:
+    'The code is right, but the system keychain does not take the key now. Unlock it and try again, or choose a passphrase to keep it in a vault.',
+  open: 'Recover the archive',
+};

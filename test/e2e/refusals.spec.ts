@@ -45,6 +45,7 @@ test('a refused key, and then a service that is down, each say so and keep the f
   officer,
   page,
   shot,
+  startService,
 }) => {
   const service = await startService();
   await officer.useSandbox(service);

@@ -1,34 +1,35 @@
-import type { BarShapeProps } from 'recharts';
-import { paintOf } from './bar-paint.ts';
+import { type BarShapeProps, usePlotArea } from 'recharts';
+import { paintOf } from '../paint/bar-paint.ts';
+import { PaintedBox } from '../paint/PaintedBox.tsx';
+import { type Box, GhostBox } from './GhostBox.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
-import { patternId } from './LadderPatterns.tsx';
 import classes from './MaturityLadder.module.css';
 
 interface Props extends Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'> {
   readonly bar: LadderBar;
   readonly chart: string;
+  /** From the lowest to the highest tick, on the scale. */
+  readonly span: number;
 }
 
-/** A bar with its outline, its pattern, and a dotted line at the part in foreign currency. */
-export function LadderBarShape({ bar, chart, x, y, width, height }: Props) {
-  const paint = paintOf(bar);
-  const top = Math.min(y, y + height);
-  const box = { x, y: top, width, height: Math.abs(height) };
+/** A bar with its outline, its pattern, the ghosts around it and a dotted line at the part in foreign currency. */
+export function LadderBarShape({ bar, chart, x, y, width, height, span }: Props) {
+  const unit = (usePlotArea()?.height ?? 0) / span;
+  const zero = y + height;
+  const box = { x, y, width, height };
   return (
     <g>
-      {bar.plotted !== 0 && (
-        <>
-          <rect {...box} fill={paint.fill} stroke={paint.outline} strokeWidth={1} />
-          {paint.hatch !== null && <rect {...box} fill={`url(#${patternId(chart, paint.hatch)})`} />}
-        </>
-      )}
+      {bar.plotted !== 0 && <PaintedBox paint={paintOf(bar)} chart={chart} {...box} />}
+      {bar.ghosts.map((mark, place) => (
+        <GhostBox key={mark.key} place={place} box={{ x, width, y: zero, height: mark.plotted * unit }} />
+      ))}
       {bar.plottedForeign !== null && <ForeignLine box={box} part={bar.plottedForeign / bar.plotted} />}
     </g>
   );
 }
 
 interface ForeignLineProps {
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly box: Box;
   /** Of the bar's height. */
   readonly part: number;
 }

@@ -13,34 +13,44 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/compact-money.ts';
-import { getLadderSections, type LadderBar } from './get-ladder-bars.ts';
+import type { Tick } from '../axis/scale.ts';
+import { Patterns } from '../paint/Patterns.tsx';
+import { getTodayKey } from './get-fine-steps.ts';
+import type { BarSide, LadderBar } from './get-ladder-bars.ts';
 import { LadderBarShape } from './LadderBarShape.tsx';
-import { LadderPatterns } from './LadderPatterns.tsx';
+import { LadderSections } from './LadderSections.tsx';
 import { LadderTooltip } from './LadderTooltip.tsx';
 import { LadderValue } from './LadderValue.tsx';
 import classes from './MaturityLadder.module.css';
 import { rungTick } from './rung-label.ts';
-import type { Tick } from './scale.ts';
 
 /** Width of the amount axis and of the cumulative axis; the headings below the chart keep the same margins. */
 const LEFT = 74;
 const RIGHT = 46;
-const FIRST_DUE = 'a_vencer_ate_30';
-const FIRST_LOSS = 'prejuizo_ate_12_meses';
+/** More bars than these leave no room for their values side by side. */
+const MOST_SIDE_BY_SIDE = 18;
+/** What stands apart from carteira ativa begins behind a line. */
+const APART: readonly BarSide[] = ['prejuizo', 'limite', 'a_liberar'];
 
 interface Props {
   readonly bars: readonly LadderBar[];
   readonly ticks: readonly Tick[];
   readonly description: string;
+  /** The bars are the operations' codes. */
+  readonly fine: boolean;
 }
 
 /** All rungs on one axis, from the oldest overdue through today to the farthest due, then the loss. */
-export function LadderChart({ bars, ticks, description }: Props) {
+export function LadderChart({ bars, ticks, description, fine }: Props) {
   const { t } = useTranslation();
   const chart = useId();
   const centsAt = new Map(ticks.map((tick) => [tick.plotted, tick.cents]));
   const positions = ticks.map((tick) => tick.plotted);
+  const [lowest = 0, highest = 1] = [positions[0], positions.at(-1)];
+  const upright = bars.length > MOST_SIDE_BY_SIDE;
+  const today = getTodayKey(bars);
   const lastOnAxis = bars.findLastIndex((bar) => bar.plottedCumulative !== null);
+  const sectionStarts = APART.flatMap((side) => bars.find((bar) => bar.side === side)?.key ?? []);
   const muted = { fontSize: 12, fill: 'var(--lastro-muted)' };
   return (
     <>
@@ -49,10 +59,10 @@ export function LadderChart({ bars, ticks, description }: Props) {
         className={classes.chart ?? ''}
         data={[...bars]}
         desc={description}
-        margin={{ top: 22, right: 0, bottom: 0, left: 0 }}
+        margin={{ top: upright ? 48 : 22, right: 0, bottom: 0, left: 0 }}
         barCategoryGap="14%"
       >
-        <LadderPatterns chart={chart} />
+        <Patterns chart={chart} />
         <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
         <XAxis
           dataKey="key"
@@ -61,14 +71,14 @@ export function LadderChart({ bars, ticks, description }: Props) {
           tickLine={false}
           tickMargin={6}
           tick={muted}
-          tickFormatter={(key: string) => rungTick(t, key)}
+          tickFormatter={(key: string) => (upright ? key.replace('v', '') : rungTick(t, key))}
           axisLine={{ stroke: 'var(--lastro-zero)', strokeWidth: 1.5 }}
         />
         <YAxis
           yAxisId="amount"
           width={LEFT}
           ticks={positions}
-          domain={[positions[0] ?? 0, positions.at(-1) ?? 1]}
+          domain={[lowest, highest]}
           interval={0}
           tickLine={false}
           axisLine={false}
@@ -86,21 +96,25 @@ export function LadderChart({ bars, ticks, description }: Props) {
           tick={muted}
           tickFormatter={(share: number) => `${share * 100}%`}
         />
-        <ReferenceLine
-          yAxisId="amount"
-          x={FIRST_DUE}
-          position="start"
-          stroke="var(--lastro-zero)"
-          strokeDasharray="3 3"
-          label={{
-            value: t('ladder.today'),
-            position: 'top',
-            fill: 'var(--lastro-ink)',
-            fontSize: 12,
-            fontWeight: 600,
-          }}
-        />
-        <ReferenceLine yAxisId="amount" x={FIRST_LOSS} position="start" stroke="var(--lastro-line)" />
+        {today !== null && (
+          <ReferenceLine
+            yAxisId="amount"
+            x={today}
+            position="start"
+            stroke="var(--lastro-zero)"
+            strokeDasharray="3 3"
+            label={{
+              value: t('ladder.today'),
+              position: 'top',
+              fill: 'var(--lastro-ink)',
+              fontSize: 12,
+              fontWeight: 600,
+            }}
+          />
+        )}
+        {sectionStarts.map((key) => (
+          <ReferenceLine key={key} yAxisId="amount" x={key} position="start" stroke="var(--lastro-line)" />
+        ))}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--lastro-line-strong)' }}
@@ -112,7 +126,11 @@ export function LadderChart({ bars, ticks, description }: Props) {
           isAnimationActive={false}
           shape={({ x, y, width, height, index }) => {
             const bar = bars[index];
-            return bar === undefined ? <g /> : <LadderBarShape {...{ bar, chart, x, y, width, height }} />;
+            return bar === undefined ? (
+              <g />
+            ) : (
+              <LadderBarShape {...{ bar, chart, x, y, width, height }} span={highest - lowest} />
+            );
           }}
         >
           <LabelList
@@ -121,7 +139,12 @@ export function LadderChart({ bars, ticks, description }: Props) {
               const bar = bars[index ?? -1];
               const box = boxOf(viewBox);
               return bar === undefined || box === null ? null : (
-                <LadderValue bar={bar} x={box.x + box.width / 2} y={Math.min(box.y, box.y + box.height)} />
+                <LadderValue
+                  bar={bar}
+                  x={box.x + box.width / 2}
+                  y={Math.min(box.y, box.y + box.height)}
+                  upright={upright}
+                />
               );
             }}
           />
@@ -138,7 +161,12 @@ export function LadderChart({ bars, ticks, description }: Props) {
           isAnimationActive={false}
           label={({ index, x, y }) =>
             index === lastOnAxis ? (
-              <text x={Number(x)} y={Number(y) - 7} textAnchor="middle" className={classes.lineName}>
+              <text
+                x={Number(x)}
+                y={Number(y) - 7}
+                textAnchor={index === bars.length - 1 ? 'end' : 'middle'}
+                className={classes.lineName}
+              >
                 {t('ladder.cumulative')}
               </text>
             ) : (
@@ -147,22 +175,7 @@ export function LadderChart({ bars, ticks, description }: Props) {
           }
         />
       </ComposedChart>
-      <div
-        className={classes.sections}
-        aria-hidden
-        style={{
-          marginInline: `${LEFT}px ${RIGHT}px`,
-          gridTemplateColumns: getLadderSections(bars)
-            .map(({ count }) => `${count}fr`)
-            .join(' '),
-        }}
-      >
-        {getLadderSections(bars).map(({ side }) => (
-          <span key={side} data-side={side}>
-            {t(`ladder.sides.${side}`)}
-          </span>
-        ))}
-      </div>
+      <LadderSections bars={bars} fine={fine} left={LEFT} right={RIGHT} />
     </>
   );
 }

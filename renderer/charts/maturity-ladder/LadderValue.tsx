@@ -9,15 +9,20 @@ interface Props {
   readonly x: number;
   /** Top of the bar. */
   readonly y: number;
+  /** Many bars leave no room for values side by side. */
+  readonly upright: boolean;
 }
 
 /** A bar's value on top of it, above every line; an empty rung needs none, a silence says so. */
-export function LadderValue({ bar, x, y }: Props) {
+export function LadderValue({ bar, x, y, upright }: Props) {
   const { t } = useTranslation();
   if (bar.amount === 0) return null;
+  const place = upright
+    ? { x: 0, y: 0, transform: `translate(${x + 4} ${y - 6}) rotate(-90)` }
+    : { x, y: y - 6, textAnchor: 'middle' as const };
   return (
-    <text x={x} y={y - 6} textAnchor="middle" className={classes.value} data-absent={bar.amount === null}>
-      {bar.amount === null ? t('ladder.absent') : formatBareAmount(t, bar.amount)}
+    <text {...place} className={classes.value} data-absent={bar.amount === null}>
+      {bar.amount === null ? t('chart.absent') : formatBareAmount(t, bar.amount)}
     </text>
   );
 }

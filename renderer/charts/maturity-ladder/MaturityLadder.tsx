@@ -1,79 +1,61 @@
-import { SegmentedControl, Switch } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FineBucket } from '../../../preload/domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '../../../preload/domain/maturity/ladder.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { getTicks } from '../axis/scale.ts';
+import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { describeLadder } from './describe-ladder.ts';
-import { getLadderBars, getLargestBar } from './get-ladder-bars.ts';
+import { getFineSteps } from './get-fine-steps.ts';
+import { type Ghost, getLadderAmounts, getLadderBars, getLargestBar } from './get-ladder-bars.ts';
+import { getLadderFigures } from './get-ladder-figures.ts';
 import { LadderChart } from './LadderChart.tsx';
-import { LadderTable } from './LadderTable.tsx';
+import { type LadderChoice, LadderControls } from './LadderControls.tsx';
 import classes from './MaturityLadder.module.css';
-import { getTicks, type Scale } from './scale.ts';
 
-type View = 'chart' | 'table';
-
-/** The chart the desk exists for, with its figures as a table at one key. */
-export function MaturityLadder({ buckets }: { readonly buckets: readonly LadderBucket[] }) {
-  const { t } = useTranslation();
-  const [view, setView] = useState<View>('chart');
-  const [scale, setScale] = useState<Scale>('linear');
-  const label = useId();
-  const bars = getLadderBars(buckets, scale);
-  const ticks = getTicks(
-    bars.flatMap((bar) => bar.amount ?? []),
-    scale,
-  );
-  const empty = getLargestBar(bars) === undefined;
-  return (
-    <Panel
-      title={t('ladder.title')}
-      className={classes.panel}
-      actions={
-        <>
-          {view === 'chart' && bars.some((bar) => bar.plottedForeign !== null) && <ForeignKey />}
-          {view === 'chart' && (
-            <Switch
-              size="xs"
-              label={t('ladder.log')}
-              checked={scale === 'log'}
-              onChange={(event) => setScale(event.currentTarget.checked ? 'log' : 'linear')}
-              disabled={empty}
-            />
-          )}
-          <SegmentedControl
-            size="xs"
-            aria-label={t('ladder.view')}
-            id={label}
-            data={[
-              { value: 'chart', label: t('ladder.chart') },
-              { value: 'table', label: t('ladder.table') },
-            ]}
-            value={view}
-            onChange={setView}
-          />
-        </>
-      }
-    >
-      {view === 'table' && <LadderTable bars={bars} />}
-      {view === 'chart' && empty && <p className={classes.empty}>{t('ladder.empty')}</p>}
-      {view === 'chart' && !empty && (
-        <figure className={classes.figure} aria-label={t('ladder.title')}>
-          <LadderChart bars={bars} ticks={ticks} description={describeLadder(t, bars)} />
-        </figure>
-      )}
-    </Panel>
-  );
+interface Props {
+  readonly buckets: readonly LadderBucket[];
+  /** The operations' codes, for the finer view; empty where there are none. */
+  readonly fine?: readonly FineBucket[];
+  /** Two at most; the first is shown from the start. */
+  readonly ghosts?: readonly Ghost[];
+  /** Said in place of the ladder's own title. */
+  readonly title?: string;
 }
 
-/** What the dotted line says; it has no room for a label of its own on the bars. */
-function ForeignKey() {
+/** The chart the desk exists for, with its figures as a table at one key. */
+export function MaturityLadder({ buckets, fine = [], ghosts = [], title }: Props) {
   const { t } = useTranslation();
+  const [choice, setChoice] = useState<LadderChoice>({
+    scale: 'linear',
+    fine: false,
+    shown: ghosts.slice(0, 1).map(({ key }) => key),
+  });
+  const shownGhosts = choice.fine ? [] : ghosts.filter(({ key }) => choice.shown.includes(key));
+  const fineSteps = getFineSteps(fine);
+  const bars = getLadderBars(choice.fine ? fineSteps : buckets, choice.scale, shownGhosts);
+  const empty = getLargestBar(bars) === undefined;
   return (
-    <span className={classes.key}>
-      <svg width="22" height="4" aria-hidden="true">
-        <line x1="0" x2="22" y1="2" y2="2" className={classes.foreign} />
-      </svg>
-      {t('ladder.foreignCurrency')}
-    </span>
+    <ChartPanel
+      title={title ?? t('ladder.title')}
+      className={classes.panel}
+      data={getLadderFigures(t, bars, shownGhosts)}
+      empty={empty ? t('ladder.empty') : null}
+      chartActions={
+        <LadderControls
+          choice={choice}
+          onChoice={(change) => setChoice({ ...choice, ...change })}
+          ghosts={ghosts}
+          withFine={fineSteps.length > 0}
+          withForeign={bars.some((bar) => bar.plottedForeign !== null)}
+        />
+      }
+    >
+      <LadderChart
+        bars={bars}
+        ticks={getTicks(getLadderAmounts(bars), choice.scale)}
+        description={describeLadder(t, bars)}
+        fine={choice.fine}
+      />
+    </ChartPanel>
   );
 }

@@ -1,10 +1,41 @@
-import type { LadderBucket } from '../../../preload/domain/maturity/ladder.ts';
 import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
 import { type Centavos, ratio } from '../../../preload/domain/money.ts';
-import { plot, type Scale } from './scale.ts';
+import { plot, type Scale } from '../axis/scale.ts';
+import { RAMP_STEPS } from '../paint/bar-paint.ts';
 
-/** One bar of the ladder: a bucket and where it is drawn. Amounts in cents, plotted values on the chart's own scale. */
-export interface LadderBar extends LadderBucket {
+/** Beside the rungs of the portfolio, what the finer codes tell of: limits and credit to be released. */
+export type BarSide = LadderSide | 'limite' | 'a_liberar';
+
+/** One step of a ladder, of the portfolio's fields or of the operations' codes; amounts in cents. */
+export interface LadderStep {
+  readonly key: string;
+  readonly side: BarSide;
+  /** Null where not informed. */
+  readonly amount: Centavos | null;
+  /** Of carteira ativa; null outside it. */
+  readonly share: number | null;
+  readonly cumulative: Centavos | null;
+  readonly foreignCurrency: Centavos | null;
+  readonly foreignCurrencyShared: boolean;
+}
+
+/** The same ladder at another time, or of someone else, drawn as outlines behind the bars. */
+export interface Ghost {
+  readonly key: string;
+  readonly label: string;
+  readonly amounts: ReadonlyMap<string, Centavos | null>;
+}
+
+export interface GhostMark {
+  readonly key: string;
+  readonly label: string;
+  /** Null where not informed. */
+  readonly amount: Centavos | null;
+  readonly plotted: number;
+}
+
+/** One bar of the ladder: a step and where it is drawn, on the chart's own scale. */
+export interface LadderBar extends LadderStep {
   /** Distance from today within its side, 1 for the nearest: the step of its colour ramp. */
   readonly shade: number;
   /** Height on the scale; zero where the amount is not informed. */
@@ -15,37 +46,53 @@ export interface LadderBar extends LadderBucket {
   readonly cumulativeShare: number | null;
   /** Where the line stands; null before the first amount, so that it does not run along zero. */
   readonly plottedCumulative: number | null;
+  readonly ghosts: readonly GhostMark[];
 }
 
 /** The bars in the ladder's order. Codes no table knows have a bar only where they occur. */
-export function getLadderBars(buckets: readonly LadderBucket[], scale: Scale): readonly LadderBar[] {
-  const shown = buckets.filter((bucket) => bucket.side !== 'nao_catalogado' || bucket.amount !== null);
-  const whole = shown.findLast((bucket) => bucket.cumulative !== null)?.cumulative ?? null;
-  return shown.map((bucket) => ({
-    ...bucket,
-    plottedCumulative: bucket.cumulative === 0 ? null : ratio(bucket.cumulative, whole),
-    shade: shadeOf(bucket, shown),
-    plotted: plot(bucket.amount ?? 0, scale),
-    plottedForeign: foreignPart(bucket, scale),
-    cumulativeShare: ratio(bucket.cumulative, whole),
+export function getLadderBars(
+  steps: readonly LadderStep[],
+  scale: Scale,
+  ghosts: readonly Ghost[] = [],
+): readonly LadderBar[] {
+  const shown = steps.filter((step) => step.side !== 'nao_catalogado' || occurs(step, ghosts));
+  const whole = shown.findLast((step) => step.cumulative !== null)?.cumulative ?? null;
+  return shown.map((step) => ({
+    ...step,
+    plottedCumulative: step.cumulative === 0 ? null : ratio(step.cumulative, whole),
+    shade: shadeOf(step, shown),
+    plotted: plot(step.amount ?? 0, scale),
+    plottedForeign: foreignPart(step, scale),
+    cumulativeShare: ratio(step.cumulative, whole),
+    ghosts: ghosts.map((ghost) => markOf(step.key, ghost, scale)),
   }));
 }
 
-/** Overdue rungs stand before today, so their nearest is the last of them. */
-function shadeOf(bucket: LadderBucket, buckets: readonly LadderBucket[]): number {
-  const side = buckets.filter((other) => other.side === bucket.side);
-  const place = side.indexOf(bucket);
-  return bucket.side === 'vencido' ? side.length - place : place + 1;
+function occurs(step: LadderStep, ghosts: readonly Ghost[]): boolean {
+  return step.amount !== null || ghosts.some((ghost) => (ghost.amounts.get(step.key) ?? null) !== null);
+}
+
+function markOf(step: string, { key, label, amounts }: Ghost, scale: Scale): GhostMark {
+  const amount = amounts.get(step) ?? null;
+  return { key, label, amount, plotted: plot(amount ?? 0, scale) };
+}
+
+/** Overdue steps stand before today, so their nearest is the last of them. A long side shares the ramp's steps. */
+function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
+  const side = steps.filter((other) => other.side === step.side);
+  const place = side.indexOf(step);
+  const distance = step.side === 'vencido' ? side.length - place : place + 1;
+  return side.length <= RAMP_STEPS ? distance : Math.ceil((distance * RAMP_STEPS) / side.length);
 }
 
 /** Never beyond the bar itself: a shared field may tell more than this rung holds. */
-function foreignPart({ amount, foreignCurrency }: LadderBucket, scale: Scale): number | null {
+function foreignPart({ amount, foreignCurrency }: LadderStep, scale: Scale): number | null {
   if (foreignCurrency === null || foreignCurrency <= 0 || amount === null || amount <= 0) return null;
   return plot(Math.min(foreignCurrency, amount), scale);
 }
 
 export interface LadderSection {
-  readonly side: LadderSide;
+  readonly side: BarSide;
   /** How many bars stand under this heading. */
   readonly count: number;
 }
@@ -61,4 +108,9 @@ export function getLargestBar(bars: readonly LadderBar[]): (LadderBar & { readon
   return bars
     .flatMap((bar) => (bar.amount === null || bar.amount === 0 ? [] : [{ ...bar, amount: bar.amount }]))
     .toSorted((one, other) => other.amount - one.amount)[0];
+}
+
+/** Every amount the scale must reach, those of the ghosts included. */
+export function getLadderAmounts(bars: readonly LadderBar[]): readonly Centavos[] {
+  return bars.flatMap((bar) => [bar.amount, ...bar.ghosts.map((ghost) => ghost.amount)]).filter((one) => one !== null);
 }

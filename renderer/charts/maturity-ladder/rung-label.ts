@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
+import { findMaturityCode } from '../../../preload/domain/maturity/maturity-codes.ts';
 import { hasRungText } from '../../i18n/has-text.ts';
 
-/** A rung's name in full. */
+/** A rung's name in full: a bucket of the portfolio, or a code with its official label. */
 export function rungLabel(t: TFunction, key: string): string {
-  return hasRungText(key) ? t(`ladder.rung.${key}`) : key;
+  if (hasRungText(key)) return t(`ladder.rung.${key}`);
+  const code = findMaturityCode(key);
+  return code === undefined ? t('ladder.uncatalogued', { code: key }) : `${code.codigo} · ${code.descricao}`;
 }
 
 /** A rung's name under its bar; the heading below says days or months. */

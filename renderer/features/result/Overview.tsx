@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
 import { ModalitiesPanel } from './ModalitiesPanel.tsx';
@@ -7,6 +8,8 @@ import type { Reading } from './read-result.ts';
 
 interface Props {
   readonly reading: Reading;
+  /** The ladders of earlier months. */
+  readonly ghosts: readonly Ghost[];
   readonly view: AnalysisView;
   readonly onView: (view: AnalysisView) => void;
   /** Grows each time someone is to be led to the analysis. */
@@ -14,14 +17,19 @@ interface Props {
 }
 
 /** Where a result opens: the ladder, and below it what it is made of and what it says. */
-export function Overview({ reading, view, onView, sought }: Props) {
+export function Overview({ reading, ghosts, view, onView, sought }: Props) {
   const analysis = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sought > 0) analysis.current?.scrollIntoView({ block: 'start' });
   }, [sought]);
   return (
     <>
-      <MaturityLadder buckets={reading.ladder} />
+      <MaturityLadder
+        key={ghosts.map(({ key }) => key).join()}
+        buckets={reading.ladder}
+        fine={reading.fineLadder}
+        ghosts={ghosts}
+      />
       <div className={classes.columns} ref={analysis}>
         <ModalitiesPanel groups={reading.modalities} />
         <AnalysisPanel reading={reading} view={view} onView={onView} />

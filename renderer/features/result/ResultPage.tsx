@@ -8,6 +8,7 @@ import { Banners } from './Banners.tsx';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
+import { ladderOverlays } from './ladder-overlays.ts';
 import { Overview } from './Overview.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import classes from './ResultPage.module.css';
@@ -29,6 +30,7 @@ export function ResultPage({ result, months, tab, onTab, evolution }: Props) {
   const { t } = useTranslation();
   const reading = useMemo(() => readResult(result), [result]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
+  const ghosts = useMemo(() => ladderOverlays(result.dataBase, history), [result, history]);
   const [view, setView] = useState<AnalysisView>('indicators');
   /** How often someone asked to be led to the checks. */
   const [sought, setSought] = useState(0);
@@ -51,7 +53,7 @@ export function ResultPage({ result, months, tab, onTab, evolution }: Props) {
         tab={tab}
         onTab={onTab}
         panels={{
-          overview: <Overview reading={reading} view={view} onView={setView} sought={sought} />,
+          overview: <Overview reading={reading} ghosts={ghosts} view={view} onView={setView} sought={sought} />,
           composition: null,
           operations: null,
           evolution,

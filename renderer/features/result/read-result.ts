@@ -2,6 +2,7 @@ import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { type ConsultaFigures, figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import type { Indicator } from '../../../preload/domain/indicators/indicator.ts';
 import { indicatorsOf } from '../../../preload/domain/indicators/indicators.ts';
+import { type FineBucket, fineLadder } from '../../../preload/domain/maturity/fine-ladder.ts';
 import { type LadderBucket, maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '../../../preload/domain/modalities/modality-groups.ts';
 import type { Check } from '../../../preload/domain/reconciliation/check.ts';
@@ -11,6 +12,7 @@ import { reconcile } from '../../../preload/domain/reconciliation/reconcile.ts';
 export interface Reading {
   readonly figures: ConsultaFigures;
   readonly ladder: readonly LadderBucket[];
+  readonly fineLadder: readonly FineBucket[];
   readonly modalities: readonly ModalityGroup[];
   readonly checks: readonly Check[];
   readonly indicators: readonly Indicator[];
@@ -27,6 +29,7 @@ export function readResult(result: SavedResult): Reading {
   return {
     figures: figuresOf(consulta),
     ladder: maturityLadder(consulta),
+    fineLadder: fineLadder(consulta),
     modalities: modalitiesByDomain(consulta),
     checks,
     indicators: indicatorsOf(consulta, checks),

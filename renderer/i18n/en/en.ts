@@ -1,4 +1,5 @@
 import { archive } from './archive.ts';
+import { chart } from './chart.ts';
 import { common } from './common.ts';
 import { consent } from './consent.ts';
 import { consulta } from './consulta.ts';
@@ -22,6 +23,7 @@ export const en = {
   consulta,
   result,
   ladder,
+  chart,
   indicator,
   rule,
   field,

@@ -3,11 +3,10 @@ import type { ladder as ptBR } from '../pt-BR/ladder.ts';
 
 export const ladder: Translated<typeof ptBR> = {
   title: 'Maturity ladder',
-  view: 'How to see the ladder',
-  chart: 'Chart',
-  table: 'Table',
+  steps: 'Steps of the ladder',
+  buckets: 'Buckets',
+  codes: 'Codes',
   log: 'Log scale',
-  logNote: 'logarithmic scale',
   today: 'today',
   cumulative: 'cumulative',
   foreignCurrency: 'foreign currency',
@@ -18,7 +17,7 @@ export const ladder: Translated<typeof ptBR> = {
   cumulativeAmount: 'Cumulative',
   cumulativeShare: '% cumulative',
   outside: 'outside the active portfolio',
-  absent: 'n/i',
+  uncatalogued: '{{code}} · uncatalogued code',
   empty: 'No amount in any maturity bucket.',
   description:
     'From the part overdue longest to the one due farthest. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Arrow keys walk the buckets.',
@@ -28,6 +27,15 @@ export const ladder: Translated<typeof ptBR> = {
     a_vencer: 'due in (days)',
     indeterminado: 'term',
     prejuizo: 'loss since (months)',
+    nao_catalogado: 'other',
+  },
+  codeSides: {
+    vencido: 'overdue',
+    a_vencer: 'to fall due',
+    indeterminado: 'open',
+    prejuizo: 'loss',
+    limite: 'limit',
+    a_liberar: 'to release',
     nao_catalogado: 'other',
   },
   tick: {

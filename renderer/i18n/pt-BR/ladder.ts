@@ -1,11 +1,10 @@
 /** The maturity ladder. Rungs are named by the key the domain gives them. */
 export const ladder = {
   title: 'Escada de vencimentos',
-  view: 'Forma de ver a escada',
-  chart: 'Gráfico',
-  table: 'Tabela',
+  steps: 'Degraus da escada',
+  buckets: 'Faixas',
+  codes: 'Códigos',
   log: 'Escala log',
-  logNote: 'escala logarítmica',
   today: 'hoje',
   cumulative: 'acumulado',
   foreignCurrency: 'moeda estrangeira',
@@ -16,7 +15,7 @@ export const ladder = {
   cumulativeAmount: 'Acumulado',
   cumulativeShare: '% acumulado',
   outside: 'fora da carteira ativa',
-  absent: 'n/i',
+  uncatalogued: '{{code}} · código não catalogado',
   empty: 'Nenhum valor em nenhuma faixa de vencimento.',
   description:
     'Da parcela vencida há mais tempo à que vence mais longe. Carteira ativa {{active}}; vencido {{overdue}}; maior faixa: {{largest}}, {{largestAmount}}. As setas percorrem as faixas.',
@@ -26,6 +25,15 @@ export const ladder = {
     a_vencer: 'a vencer em (dias)',
     indeterminado: 'prazo',
     prejuizo: 'prejuízo há (meses)',
+    nao_catalogado: 'outros',
+  },
+  codeSides: {
+    vencido: 'vencido',
+    a_vencer: 'a vencer',
+    indeterminado: 'ind.',
+    prejuizo: 'prejuízo',
+    limite: 'limite',
+    a_liberar: 'a liberar',
     nao_catalogado: 'outros',
   },
   tick: {

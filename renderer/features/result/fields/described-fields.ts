@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Consulta } from '../../../../preload/domain/consulta/consulta.ts';
 import { fieldLabel } from '../../../lib/field-label.ts';
 import { fieldMeaning } from '../../../lib/field-meaning.ts';
-import { type FieldGroupName, type FieldRow, fieldGroups } from './field-rows.ts';
+import type { FieldRow } from './field-row.ts';
+import { type FieldGroupName, fieldGroups } from './field-rows.ts';
 
 export interface DescribedField extends FieldRow {
   /** `resumoDoCliente.tipoDoCliente`: unique in the answer. */

@@ -4,14 +4,8 @@ import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interfac
 import { formatCalendarDate } from '../../../lib/format/instant.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { clientValue } from './client-value.ts';
+import type { FieldRow } from './field-row.ts';
 import { modalityMembers, operationMembers } from './list-members.ts';
-
-/** One field of the answer with what it says, in words; null where the answer said nothing. */
-export interface FieldRow {
-  /** The specification's name. */
-  readonly name: string;
-  readonly value: string | null;
-}
 
 export type FieldGroupName = keyof Consulta;
 

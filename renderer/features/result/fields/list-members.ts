@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ResumoDaModalidade, ResumoDaOperacao } from '../../../../preload/domain/consulta/consulta.ts';
-import type { FieldRow } from './field-rows.ts';
+import type { FieldRow } from './field-row.ts';
 
 /** What the elements of `resumoDasModalidades` hold, taken together; each one stands in the table of modalities. */
 export function modalityMembers(t: TFunction, elements: readonly ResumoDaModalidade[]): FieldRow[] {

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
 import { maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
 import type { CampoDaCarteira } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { paintOf } from '../../../../../renderer/charts/maturity-ladder/bar-paint.ts';
 import { describeLadder } from '../../../../../renderer/charts/maturity-ladder/describe-ladder.ts';
 import {
+  type Ghost,
+  getLadderAmounts,
   getLadderBars,
   getLadderSections,
   getLargestBar,
   type LadderBar,
 } from '../../../../../renderer/charts/maturity-ladder/get-ladder-bars.ts';
+import { getLadderFigures } from '../../../../../renderer/charts/maturity-ladder/get-ladder-figures.ts';
 import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 
@@ -113,16 +115,64 @@ describe('the part in foreign currency', () => {
   });
 });
 
-describe('the paint of a bar', () => {
-  it('carries a pattern wherever meaning must not hang on hue', () => {
-    expect(paintOf({ side: 'vencido', shade: 3 })).toEqual({
-      fill: 'var(--lastro-overdue-3)',
-      outline: 'var(--lastro-overdue-outline)',
-      hatch: 'diagonal',
+describe('the ghosts of other months', () => {
+  const ghost = (amounts: Readonly<Record<string, number | null>>): Ghost => ({
+    key: '2026-08',
+    label: '08/2026',
+    amounts: new Map(Object.entries(amounts)),
+  });
+  const barsWith = (one: Ghost): readonly LadderBar[] => getLadderBars(maturityLadder(SMALL), 'linear', [one]);
+
+  it('stand behind the bar of the same rung', () => {
+    const bars = barsWith(ghost({ vencido_91_180: 60_00 }));
+    expect(bar(bars, 'vencido_91_180')?.ghosts).toEqual([
+      { key: '2026-08', label: '08/2026', amount: 60_00, plotted: 60 },
+    ]);
+  });
+
+  it('are silent where their month was', () => {
+    const bars = barsWith(ghost({ vencido_91_180: null }));
+    expect(bar(bars, 'vencido_91_180')?.ghosts[0]).toMatchObject({ amount: null, plotted: 0 });
+    expect(bar(bars, 'vencido_61_90')?.ghosts[0]).toMatchObject({ amount: null, plotted: 0 });
+  });
+
+  it('reach above the bars, and the scale with them', () => {
+    const amounts = getLadderAmounts(barsWith(ghost({ vencido_91_180: 9_999_00 })));
+    expect(Math.max(...amounts)).toBe(9_999_00);
+    expect(amounts).not.toContain(null);
+  });
+
+  it('keep the bar of an unknown code that occurred only then', () => {
+    expect(bar(barsWith(ghost({ nao_catalogado: 1_00 })), 'nao_catalogado')).toMatchObject({ amount: null });
+    expect(bar(barsWith(ghost({ nao_catalogado: null })), 'nao_catalogado')).toBeUndefined();
+  });
+});
+
+describe('the ladder as figures', () => {
+  const { t } = createTexts('pt-BR');
+  const figures = (consulta: Consulta, ghosts: readonly Ghost[] = []) =>
+    getLadderFigures(t, getLadderBars(maturityLadder(consulta), 'linear', ghosts), ghosts);
+
+  it('hold a line a rung with its share and what adds up to it', () => {
+    const { rows, columns } = figures(SMALL);
+    expect(columns.map(({ key }) => key)).toEqual(['amount', 'share', 'cumulative', 'cumulativeShare']);
+    expect(rows).toHaveLength(15);
+    expect(rows.find(({ key }) => key === 'vencido_91_180')).toMatchObject({
+      label: 'Vencido de 91 a 180 dias',
+      tone: 'danger',
+      cells: [100_00, 0.25, 100_00, 0.25],
     });
-    expect(paintOf({ side: 'prejuizo', shade: 2 }).hatch).toBe('cross');
-    expect(paintOf({ side: 'indeterminado', shade: 1 })).toMatchObject({ fill: 'var(--lastro-undetermined)' });
-    expect(paintOf({ side: 'a_vencer', shade: 1 }).hatch).toBeNull();
+  });
+
+  it('leave blank what does not apply to a loss', () => {
+    const row = figures(SMALL).rows.find(({ key }) => key === 'prejuizo_acima_12_meses');
+    expect(row?.cells).toEqual([50_00, undefined, undefined, undefined]);
+  });
+
+  it('have a column for each ghost and for foreign currency where there is any', () => {
+    const foreign = { ...SMALL, resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 1_00 } };
+    const { columns } = figures(foreign, [{ key: '2025-09', label: '09/2025', amounts: new Map() }]);
+    expect(columns.slice(4).map(({ key }) => key)).toEqual(['foreign', '2025-09']);
   });
 });
 

@@ -6,7 +6,7 @@ export function patternId(chart: string, hatch: Hatch): string {
 }
 
 /** The lines drawn over a bar's colour. */
-export function LadderPatterns({ chart }: { readonly chart: string }) {
+export function Patterns({ chart }: { readonly chart: string }) {
   const line = { stroke: 'var(--lastro-hatch)', strokeWidth: 1.5 };
   const pattern = { patternUnits: 'userSpaceOnUse' } as const;
   return (

@@ -1,0 +1,59 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/Panel.tsx';
+import classes from './ChartPanel.module.css';
+import { CopyFigure } from './CopyFigure.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import type { FigureData } from './figure-data.ts';
+
+type View = 'chart' | 'table';
+
+interface Props {
+  /** Says what is seen. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly data: FigureData;
+  /** Said instead of an empty chart. */
+  readonly empty: string | null;
+  /** Switches that act on the chart alone, hidden beside the table. */
+  readonly chartActions?: ReactNode;
+  /** The chart; it describes itself to those who do not see it. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A chart in its frame: its title, its figures as a table at one key, and both to be copied. */
+export function ChartPanel({ title, lead, data, empty, chartActions, children, className }: Props) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<View>('chart');
+  const figure = useRef<HTMLElement>(null);
+  return (
+    <Panel
+      title={title}
+      lead={lead}
+      className={className}
+      actions={
+        <>
+          {view === 'chart' && empty === null && chartActions}
+          <SegmentedControl
+            size="xs"
+            aria-label={t('chart.view', { title })}
+            data={[
+              { value: 'chart', label: t('chart.chart') },
+              { value: 'table', label: t('chart.table') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          <CopyFigure title={title} data={data} figure={figure} />
+        </>
+      }
+    >
+      <figure ref={figure} className={classes.figure} aria-label={title}>
+        {view === 'table' && <FigureTable label={title} data={data} />}
+        {view === 'chart' && (empty === null ? children : <p className={classes.empty}>{empty}</p>)}
+      </figure>
+    </Panel>
+  );
+}

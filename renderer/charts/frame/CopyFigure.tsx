@@ -1,0 +1,68 @@
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCopy, IconPhoto, IconTableExport } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figureCsv } from './figure-csv.ts';
+import type { FigureData } from './figure-data.ts';
+import { figureImage } from './figure-image.ts';
+
+type Outcome = 'idle' | 'copied' | 'failed';
+
+const ICONS = { idle: IconCopy, copied: IconCheck, failed: IconAlertTriangle };
+
+interface Props {
+  readonly title: string;
+  readonly data: FigureData;
+  /** What the picture shows. */
+  readonly figure: RefObject<HTMLElement | null>;
+}
+
+/** Copies what is seen as a picture, and its figures for a spreadsheet; the button says whether that worked. */
+export function CopyFigure({ title, data, figure }: Props) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+  const copy = async (write: () => Promise<void>): Promise<void> => {
+    setOutcome('idle');
+    setOutcome(
+      await write().then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      ),
+    );
+  };
+  const copyImage = async (): Promise<void> => {
+    if (figure.current === null) return;
+    const png = figureImage(figure.current, title);
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+  };
+  const copyCsv = async (): Promise<void> =>
+    navigator.clipboard.writeText(await figureCsv(data, t('common.notInformed')));
+  const Icon = ICONS[outcome];
+  const said = { idle: '', copied: t('common.copied'), failed: t('chart.copyFailed') }[outcome];
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('chart.copy', { title })}
+            title={said === '' ? undefined : said}
+            onBlur={() => setOutcome('idle')}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPhoto size={15} aria-hidden />} onClick={() => void copy(copyImage)}>
+            {t('chart.copyImage')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTableExport size={15} aria-hidden />} onClick={() => void copy(copyCsv)}>
+            {t('chart.copyCsv')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FigureCell, FigureColumn, FigureData, FigureKind } from './figure-data.ts';
+
+const UNITS: Readonly<Partial<Record<FigureKind, string>>> = { cents: 'R$', ratio: '%' };
+
+/**
+ * The figures as Brazilian spreadsheets read them: `;`, decimal comma, UTF-8 with BOM, text that looks like a formula
+ * escaped (register.md, last section). `silent` stands where nothing is informed. The writer is loaded on first use.
+ */
+export async function figureCsv(data: FigureData, silent: string): Promise<string> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const head = [data.rowLabel, ...data.columns.map(columnHead)];
+  const rows = data.rows.map(({ label, cells }) => [
+    label,
+    ...data.columns.map(({ kind }, place) => cellOf(kind, cells[place], silent)),
+  ]);
+  return stringify([head, ...rows], {
+    delimiter: ';',
+    record_delimiter: 'windows',
+    bom: true,
+    escape_formulas: true,
+    // A number stays one: its minus sign is no formula.
+    cast: { object: ({ digits }) => ({ value: String(digits), escape_formulas: false }) },
+  });
+}
+
+function columnHead({ label, kind }: FigureColumn): string {
+  const unit = UNITS[kind];
+  return unit === undefined || label.includes(unit) ? label : `${label} (${unit})`;
+}
+
+/** A number, already written. */
+interface Written {
+  readonly digits: string;
+}
+
+/** Amounts in reais and ratios in percent, as the heads say; a count as it is. */
+function cellOf(kind: FigureKind, value: FigureCell, silent: string): Written | string {
+  if (value === undefined) return '';
+  if (value === null) return silent;
+  if (typeof value === 'string') return value;
+  if (kind === 'cents') return written(value / 100, 2);
+  return kind === 'ratio' ? written(value * 100, 2) : written(value, 0);
+}
+
+/** With a decimal comma and no thousands mark. */
+function written(value: number, least: number): Written {
+  const form = { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: 4 } as const;
+  return { digits: new Intl.NumberFormat('pt-BR', { ...form, signDisplay: 'negative' }).format(value) };
+}

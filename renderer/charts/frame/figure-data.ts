@@ -1,0 +1,31 @@
+import type { BarPaint } from '../paint/bar-paint.ts';
+
+/** How a column is read: cents, a ratio (0.1 is 10 %), a count, or words. */
+export type FigureKind = 'cents' | 'ratio' | 'count' | 'text';
+
+/** Null is not informed; undefined does not apply. */
+export type FigureCell = number | string | null | undefined;
+
+export interface FigureColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: FigureKind;
+}
+
+export interface FigureRow {
+  readonly key: string;
+  readonly label: string;
+  /** The sample of the row's bar. */
+  readonly paint?: BarPaint;
+  readonly tone?: 'danger';
+  /** One a column. */
+  readonly cells: readonly FigureCell[];
+}
+
+/** What a chart shows, as figures: its table and its CSV are made of this alone. */
+export interface FigureData {
+  /** What the rows are. */
+  readonly rowLabel: string;
+  readonly columns: readonly FigureColumn[];
+  readonly rows: readonly FigureRow[];
+}

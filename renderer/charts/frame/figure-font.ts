@@ -1,0 +1,24 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+
+/**
+ * A style rule that carries the desk's own font, since a picture may load nothing. Empty where it cannot be read: then the
+ * picture has the system's font.
+ */
+export async function embeddedFont(): Promise<string> {
+  try {
+    const file = await (await fetch(inter)).blob();
+    const url = await asDataUrl(file);
+    return `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(${url}) format("woff2")}`;
+  } catch {
+    return '';
+  }
+}
+
+function asDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

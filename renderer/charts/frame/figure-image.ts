@@ -1,0 +1,93 @@
+import { embeddedFont } from './figure-font.ts';
+
+/** What makes an element look as it does; everything else is left to the defaults. */
+const KEPT = [
+  ...['align-items', 'background-color', 'border-bottom', 'border-collapse', 'border-left', 'border-radius'],
+  ...['border-right', 'border-spacing', 'border-top', 'box-sizing', 'color', 'column-gap', 'display', 'fill'],
+  ...['flex-direction', 'flex-grow', 'flex-shrink', 'font-family', 'font-size', 'font-variant-numeric'],
+  ...['font-weight', 'grid-template-columns', 'height', 'justify-content', 'letter-spacing', 'line-height'],
+  ...['margin', 'opacity', 'overflow', 'padding', 'paint-order', 'row-gap', 'stroke', 'stroke-dasharray'],
+  ...['stroke-linejoin', 'stroke-opacity', 'stroke-width', 'table-layout', 'text-align', 'text-anchor'],
+  ...['text-overflow', 'transform', 'vertical-align', 'visibility', 'white-space', 'width'],
+];
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const MARGIN = 16;
+/** Image pixels a screen pixel, so that the picture stays sharp in a report. */
+const SHARPNESS = 2;
+
+/**
+ * A part of the page as a PNG, its title above it. It is drawn from the page's own elements: a picture inside the page's
+ * policy, which lets images come from `data:` and nowhere else. Rejects where the browser cannot draw it.
+ */
+export async function figureImage(element: HTMLElement, title: string): Promise<Blob> {
+  const { width, height } = element.getBoundingClientRect();
+  const page = pageOf(element, title);
+  const size = { width: Math.ceil(width) + 2 * MARGIN, height: Math.ceil(height) + 2 * MARGIN + 32 };
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(page, size, await embeddedFont()))}`;
+  await picture.decode();
+  return drawn(picture, size);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function pageOf(element: HTMLElement, title: string): HTMLElement {
+  const style = getComputedStyle(element);
+  const page = document.createElementNS(XHTML, 'div') as HTMLElement;
+  page.style.padding = `${MARGIN}px`;
+  page.style.fontFamily = style.fontFamily;
+  page.style.color = style.color;
+  page.style.background = surfaceOf(element);
+  const heading = document.createElementNS(XHTML, 'p') as HTMLElement;
+  heading.textContent = title;
+  heading.style.margin = '0 0 8px';
+  heading.style.fontSize = '16px';
+  heading.style.fontWeight = '600';
+  heading.style.lineHeight = '24px';
+  page.append(heading, styledCopy(element));
+  return page;
+}
+
+/** The nearest background that is not see-through. */
+function surfaceOf(element: Element | null): string {
+  if (element === null) return 'white';
+  const { backgroundColor } = getComputedStyle(element);
+  return backgroundColor === 'rgba(0, 0, 0, 0)' ? surfaceOf(element.parentElement) : backgroundColor;
+}
+
+/** A copy that needs no style sheet: every element carries its computed style. */
+function styledCopy(element: Element): Node {
+  const copy = element.cloneNode(false) as HTMLElement | SVGElement;
+  const style = getComputedStyle(element);
+  for (const property of KEPT) copy.style.setProperty(property, style.getPropertyValue(property));
+  for (const child of element.childNodes) {
+    copy.append(child instanceof Element ? styledCopy(child) : child.cloneNode());
+  }
+  return copy;
+}
+
+function asSvg(page: HTMLElement, { width, height }: Size, font: string): string {
+  const markup = new XMLSerializer().serializeToString(page);
+  const box = `x="0" y="0" width="${width}" height="${height}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${font}</style>`,
+    `<foreignObject ${box}>${markup}</foreignObject></svg>`,
+  ].join('');
+}
+
+async function drawn(picture: HTMLImageElement, { width, height }: Size): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SHARPNESS;
+  canvas.height = height * SHARPNESS;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('this browser draws no pictures');
+  context.scale(SHARPNESS, SHARPNESS);
+  context.drawImage(picture, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) throw new Error('the picture could not be written');
+  return blob;
+}

@@ -1,0 +1,32 @@
+import classes from './MaturityLadder.module.css';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Props {
+  /** Which of the ghosts: the first is drawn solid, the second dashed. */
+  readonly place: number;
+  /** `y` is the zero line, a positive height stands above it. */
+  readonly box: Box;
+}
+
+/** A ghost's outline: wider than its bar, so that both are seen wherever one is higher. */
+export function GhostBox({ place, box }: Props) {
+  if (box.height === 0) return null;
+  const reach = 2.5 + 2 * place;
+  const [left, right, top] = [box.x - reach, box.x + box.width + reach, box.y - box.height];
+  return <path d={`M${left} ${box.y}V${top}H${right}V${box.y}`} className={classes.ghost} data-place={place} />;
+}
+
+/** The outline as a key beside its name. */
+export function GhostKey({ place }: { readonly place: number }) {
+  return (
+    <svg width="14" height="12" aria-hidden="true">
+      <path d="M2 12V2H12V12" className={classes.ghost} data-place={place} />
+    </svg>
+  );
+}

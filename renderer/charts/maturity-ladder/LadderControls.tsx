@@ -1,0 +1,79 @@
+import { Checkbox, SegmentedControl, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Scale } from '../axis/scale.ts';
+import { GhostKey } from './GhostBox.tsx';
+import type { Ghost } from './get-ladder-bars.ts';
+import classes from './MaturityLadder.module.css';
+
+export interface LadderChoice {
+  readonly scale: Scale;
+  readonly fine: boolean;
+  /** Keys of the ghosts that are shown. */
+  readonly shown: readonly string[];
+}
+
+interface Props {
+  readonly choice: LadderChoice;
+  readonly onChoice: (change: Partial<LadderChoice>) => void;
+  readonly ghosts: readonly Ghost[];
+  readonly withFine: boolean;
+  readonly withForeign: boolean;
+}
+
+/** What may be laid over the ladder and how it is drawn; each control is the key of what it shows. */
+export function LadderControls({ choice, onChoice, ghosts, withFine, withForeign }: Props) {
+  const { t } = useTranslation();
+  const toggle = (key: string): readonly string[] =>
+    choice.shown.includes(key) ? choice.shown.filter((one) => one !== key) : [...choice.shown, key];
+  return (
+    <>
+      {withForeign && <ForeignKey />}
+      {!choice.fine &&
+        ghosts.map(({ key, label }, place) => (
+          <Checkbox
+            key={key}
+            size="xs"
+            checked={choice.shown.includes(key)}
+            onChange={() => onChoice({ shown: toggle(key) })}
+            label={
+              <span className={classes.key}>
+                <GhostKey place={place} />
+                {label}
+              </span>
+            }
+          />
+        ))}
+      <Switch
+        size="xs"
+        label={t('ladder.log')}
+        checked={choice.scale === 'log'}
+        onChange={(event) => onChoice({ scale: event.currentTarget.checked ? 'log' : 'linear' })}
+      />
+      {withFine && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('ladder.steps')}
+          data={[
+            { value: 'buckets', label: t('ladder.buckets') },
+            { value: 'codes', label: t('ladder.codes') },
+          ]}
+          value={choice.fine ? 'codes' : 'buckets'}
+          onChange={(value) => onChoice({ fine: value === 'codes' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the dotted line says; it has no room for a label of its own on the bars. */
+function ForeignKey() {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.key}>
+      <svg width="22" height="4" aria-hidden="true">
+        <line x1="0" x2="22" y1="2" y2="2" className={classes.foreign} />
+      </svg>
+      {t('ladder.foreignCurrency')}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { getLadderSections, type LadderBar } from './get-ladder-bars.ts';
+import classes from './MaturityLadder.module.css';
+
+interface Props {
+  readonly bars: readonly LadderBar[];
+  /** The bars are codes, whose ticks tell neither days nor months. */
+  readonly fine: boolean;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The headings under the axis, each over its own bars. */
+export function LadderSections({ bars, fine, left, right }: Props) {
+  const { t } = useTranslation();
+  const sections = getLadderSections(bars);
+  return (
+    <div
+      className={classes.sections}
+      data-fine={fine}
+      aria-hidden
+      style={{
+        marginInline: `${left}px ${right}px`,
+        gridTemplateColumns: sections.map(({ count }) => `minmax(0, ${count}fr)`).join(' '),
+      }}
+    >
+      {sections.map(({ side }) => (
+        <span key={side} data-side={side} title={t(`ladder.codeSides.${side}`)}>
+          {fine || side === 'limite' || side === 'a_liberar'
+            ? t(`ladder.codeSides.${side}`)
+            : t(`ladder.sides.${side}`)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BarPaint } from './bar-paint.ts';
+import { patternId } from './Patterns.tsx';
+
+interface Props {
+  readonly paint: BarPaint;
+  /** The chart whose patterns are used. */
+  readonly chart: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A rectangle with its outline and its pattern; a negative height stands on its other side. */
+export function PaintedBox({ paint, chart, x, y, width, height }: Props) {
+  const box = { x, y: Math.min(y, y + height), width, height: Math.abs(height) };
+  return (
+    <>
+      <rect {...box} fill={paint.fill} stroke={paint.outline} strokeWidth={1} />
+      {paint.hatch !== null && <rect {...box} fill={`url(#${patternId(chart, paint.hatch)})`} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
+
+export type Hatch = 'diagonal' | 'cross' | 'sparse';
+
+/** How a bar is painted: colour by ramp, and a pattern wherever meaning must not hang on hue (look.md). */
+export interface BarPaint {
+  readonly fill: string;
+  readonly outline: string;
+  readonly hatch: Hatch | null;
+}
+
+/** Where a bar stands on its ramp: its side, and its distance from today within it, 1 for the nearest. */
+export interface Shade {
+  readonly side: LadderSide | 'limite' | 'a_liberar';
+  readonly shade: number;
+}
+
+/** Steps of the longest ramps. */
+export const RAMP_STEPS = 6;
+
+const RAMPS: Readonly<Record<LadderSide, Ramp>> = {
+  vencido: { name: 'overdue', steps: RAMP_STEPS, hatch: 'diagonal' },
+  a_vencer: { name: 'due', steps: RAMP_STEPS, hatch: null },
+  indeterminado: { name: 'undetermined', steps: 1, hatch: 'sparse' },
+  prejuizo: { name: 'loss', steps: 2, hatch: 'cross' },
+  nao_catalogado: { name: 'undetermined', steps: 1, hatch: 'cross' },
+};
+
+interface Ramp {
+  readonly name: string;
+  readonly steps: number;
+  readonly hatch: Hatch | null;
+}
+
+/** What is granted but no debt today: outline only (look.md, Colour). */
+export const OUTLINE_ONLY: BarPaint = {
+  fill: 'var(--lastro-surface)',
+  outline: 'var(--lastro-limit-outline)',
+  hatch: null,
+};
+
+/** What others owe or answer for: slate with its own pattern. */
+export const SLATE_PAINT: BarPaint = {
+  fill: 'var(--lastro-undetermined)',
+  outline: 'var(--lastro-undetermined-outline)',
+  hatch: 'sparse',
+};
+
+/** A total that stands on zero. */
+export const TOTAL_PAINT: BarPaint = { fill: 'var(--lastro-muted)', outline: 'var(--lastro-zero)', hatch: null };
+
+export function paintOf({ side, shade }: Shade): BarPaint {
+  if (side === 'limite' || side === 'a_liberar') return OUTLINE_ONLY;
+  const { name, steps, hatch } = RAMPS[side];
+  const step = steps === 1 ? '' : `-${Math.min(shade, steps)}`;
+  return { fill: `var(--lastro-${name}${step})`, outline: `var(--lastro-${name}-outline)`, hatch };
+}

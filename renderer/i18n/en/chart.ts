@@ -1,0 +1,13 @@
+import type { Translated } from '../catalogue.ts';
+import type { chart as ptBR } from '../pt-BR/chart.ts';
+
+export const chart: Translated<typeof ptBR> = {
+  view: 'How to see: {{title}}',
+  chart: 'Chart',
+  table: 'Table',
+  copy: 'Copy: {{title}}',
+  copyImage: 'Copy as an image (PNG)',
+  copyCsv: 'Copy the figures (CSV)',
+  copyFailed: 'Could not be copied',
+  absent: 'n/a',
+};

@@ -1,0 +1,107 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fineLadder } from '../../../../preload/domain/maturity/fine-ladder.ts';
+import { formatMoney } from '../../../../renderer/lib/format/money.ts';
+import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
+import { renderApp } from './render-app.tsx';
+
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const EARLIER = [savedResultOf(PEOPLE.overdue, '2026-08'), savedResultOf(PEOPLE.overdue, '2025-09')];
+
+afterEach(() => vi.restoreAllMocks());
+
+const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
+const ghosts = (place: number) =>
+  ladder().element().querySelectorAll(`svg[role="application"] [data-place="${place}"]`);
+
+async function open(results = [RESULT, ...EARLIER]): Promise<void> {
+  await renderApp(`#/resultado/${RESULT.id}`, { results });
+  await expect.element(ladder()).toBeVisible();
+}
+
+/** What is copied from the ladder by one entry of its menu. */
+async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardItem[] }> {
+  const seen = { text: '', items: [] as ClipboardItem[] };
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void Object.assign(seen, { text }));
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void Object.assign(seen, { items }));
+  await page.getByRole('button', { name: 'Copiar: Escada de vencimentos' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await expect.element(page.getByText('Copiado')).toBeInTheDocument();
+  return seen;
+}
+
+it('lays the month before over the ladder, and a year before on demand', async () => {
+  await open();
+  await expect.poll(() => ghosts(0).length).toBeGreaterThan(6);
+  expect(ghosts(1)).toHaveLength(0);
+  await ladder().getByRole('checkbox', { name: '09/2025' }).click();
+  await expect.poll(() => ghosts(1).length).toBeGreaterThan(6);
+  await ladder().getByRole('checkbox', { name: '08/2026' }).click();
+  await ladder().getByText('Tabela').click();
+  await expect.element(ladder().getByRole('columnheader', { name: '09/2025' })).toBeVisible();
+  await expect.element(ladder().getByRole('columnheader', { name: '08/2026' })).not.toBeInTheDocument();
+});
+
+it('offers no ghost where no earlier month is saved', async () => {
+  await open([RESULT]);
+  expect(ladder().getByRole('checkbox').elements()).toHaveLength(0);
+});
+
+it('has a finer view by the codes of the operations', async () => {
+  await open();
+  await ladder().getByText('Códigos').click();
+  await ladder().getByText('Tabela').click();
+  const given = fineLadder(RESULT.consulta).filter(({ amount }) => amount !== null);
+  await expect.poll(() => ladder().getByRole('row').elements().length).toBe(given.length + 1);
+  const [first] = given;
+  const row = ladder().getByText(`${first?.codigo} · ${first?.descricao}`).element().closest('tr');
+  expect(row?.textContent).toContain(formatMoney(first?.amount ?? 0));
+});
+
+it('is copied for a spreadsheet', async () => {
+  await open();
+  const { text } = await copied(/CSV/);
+  expect(text.startsWith('\ufeffFaixa;Valor (R$);')).toBe(true);
+  const oldest = RESULT.consulta.resumoDaCarteira.carteiraVencidoAcima360dias ?? 0;
+  expect(text).toContain(`Vencido há mais de 360 dias;${(oldest / 100).toFixed(2).replace('.', ',')};`);
+});
+
+it('is copied as a picture with its title', async () => {
+  await open();
+  const { items } = await copied(/imagem/);
+  const blob = await items[0]?.getType('image/png');
+  const picture = await createImageBitmap(blob ?? new Blob());
+  const { width, height } = page
+    .getByRole('figure', { name: 'Escada de vencimentos' })
+    .element()
+    .getBoundingClientRect();
+  expect(picture.width).toBe(2 * (Math.ceil(width) + 32));
+  expect(picture.height).toBe(2 * (Math.ceil(height) + 64));
+  expect(coloursOf(picture).size).toBeGreaterThan(20);
+});
+
+it('says so where the clipboard is refused', async () => {
+  await open();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await page.getByRole('button', { name: 'Copiar: Escada de vencimentos' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await expect.element(page.getByText('Não foi possível copiar')).toBeInTheDocument();
+});
+
+it('reaches its copies by the keyboard', async () => {
+  await open();
+  const button = page.getByRole('button', { name: 'Copiar: Escada de vencimentos' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: /imagem/ })).toBeVisible();
+});
+
+/** The distinct colours of a picture, sampled. */
+function coloursOf(picture: ImageBitmap): ReadonlySet<string> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const { data } = context?.getImageData(0, 0, picture.width, picture.height) ?? { data: new Uint8ClampedArray() };
+  const places = Array.from({ length: Math.floor(data.length / 28) }, (_, place) => place * 28);
+  return new Set(places.map((at) => `${data[at]},${data[at + 1]},${data[at + 2]}`));
+}

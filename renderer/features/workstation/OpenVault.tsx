@@ -10,6 +10,7 @@ export function OpenVault() {
   const { t } = useTranslation();
   const { openVault, busy, refusal } = useWorkstation((store) => store);
   const [passphrase, setPassphrase] = useState('');
+  const [recovering, setRecovering] = useState(false);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void openVault(passphrase);
@@ -26,12 +27,23 @@ export function OpenVault() {
             autoFocus
           />
           {refusal !== null && <RefusalNotice refusal={refusal} />}
-          <Button type="submit" loading={busy} disabled={passphrase === ''} style={{ alignSelf: 'flex-start' }}>
+          <Button
+            type="submit"
+            variant={recovering ? 'default' : 'filled'}
+            loading={busy && !recovering}
+            disabled={passphrase === ''}
+            style={{ alignSelf: 'flex-start' }}
+          >
             {t('vault.open')}
           </Button>
         </Stack>
       </form>
-      <Recovering label={t('recovery.forgotten')} needsPassphrase />
+      <Recovering
+        label={t('recovery.forgotten')}
+        needsPassphrase
+        wanted={recovering}
+        onWanted={() => setRecovering(true)}
+      />
     </VaultPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '../../../preload/contract/workstation.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
@@ -20,17 +20,9 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'passphrase_needed':
       return <OpenVault />;
     case 'keychain_locked':
-      return (
-        <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')}>
-          <Recovering label={t('recovery.instead')} needsPassphrase={false} />
-        </AskAgain>
-      );
+      return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
     case 'key_changed':
-      return (
-        <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')}>
-          <Recovering label={t('recovery.instead')} needsPassphrase={false} />
-        </AskAgain>
-      );
+      return <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')} recoverable />;
     case 'archive_failed':
       return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} />;
   }
@@ -39,22 +31,35 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
 interface AskAgainProps {
   readonly title: string;
   readonly lead: string;
-  /** Another way in. */
-  readonly children?: ReactNode;
+  /** Whether the recovery code is another way in. */
+  readonly recoverable?: boolean;
 }
 
-function AskAgain({ title, lead, children }: AskAgainProps) {
+function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   const { t } = useTranslation();
   const { retryKeychain, busy, refusal } = useWorkstation((store) => store);
+  const [recovering, setRecovering] = useState(false);
   return (
     <VaultPage title={title} lead={lead}>
       <Stack gap="md" align="flex-start">
         {refusal !== null && <RefusalNotice refusal={refusal} />}
-        <Button loading={busy} onClick={() => void retryKeychain()} autoFocus>
+        <Button
+          variant={recovering ? 'default' : 'filled'}
+          loading={busy && !recovering}
+          onClick={() => void retryKeychain()}
+          autoFocus
+        >
           {t('common.act.retry')}
         </Button>
       </Stack>
-      {children}
+      {recoverable && (
+        <Recovering
+          label={t('recovery.instead')}
+          needsPassphrase={false}
+          wanted={recovering}
+          onWanted={() => setRecovering(true)}
+        />
+      )}
     </VaultPage>
   );
 }

@@ -29,10 +29,10 @@ export const vault: Translated<typeof ptBR> = {
   open: 'Open archive',
   lockedTitle: 'The system keychain is locked',
   lockedText:
-    "The archive's key is in the system keychain, which did not hand it over. Unlock the keychain with your system password and try again. The archive is intact.",
+    "The archive's key is in the system keychain, which did not hand it over. Unlock the keychain with your system password and try again. If it was emptied or is another one, use the recovery code. The archive is intact.",
   changedTitle: 'The key found is not the one of this archive',
   changedText:
-    'The keychain holds a key, but the archive was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain or the folder that belong together and try again.',
+    'The keychain holds a key, but the archive was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain or the folder that belong together and try again, or use the recovery code.',
   failedTitle: 'The archive did not open',
   failed: {
     archive_unreadable:

@@ -27,10 +27,10 @@ export const vault = {
   open: 'Abrir acervo',
   lockedTitle: 'O chaveiro do sistema está bloqueado',
   lockedText:
-    'A chave do acervo está no chaveiro do sistema, que não a entregou. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. O acervo está intacto.',
+    'A chave do acervo está no chaveiro do sistema, que não a entregou. Desbloqueie o chaveiro com a sua senha do sistema e tente de novo. Se ele foi esvaziado ou é outro, use o código de recuperação. O acervo está intacto.',
   changedTitle: 'A chave encontrada não é a deste acervo',
   changedText:
-    'O chaveiro tem uma chave, mas o acervo foi gravado com outra. Isso acontece quando o chaveiro ou a pasta de dados foi trocado ou restaurado. Nada foi apagado: restaure o chaveiro ou a pasta que combinam e tente de novo.',
+    'O chaveiro tem uma chave, mas o acervo foi gravado com outra. Isso acontece quando o chaveiro ou a pasta de dados foi trocado ou restaurado. Nada foi apagado: restaure o chaveiro ou a pasta que combinam e tente de novo, ou use o código de recuperação.',
   failedTitle: 'O acervo não abriu',
   failed: {
     archive_unreadable:

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkstation } from '../context.ts';
 import { RecoverForm } from './RecoverForm.tsx';
@@ -9,13 +8,14 @@ interface Props {
   /** What leads to the code: a keychain without the key, or a passphrase nobody remembers. */
   readonly label: string;
   readonly needsPassphrase: boolean;
+  readonly wanted: boolean;
+  readonly onWanted: () => void;
 }
 
 /** The way in by the recovery code, folded away until it is wanted. */
-export function Recovering({ label, needsPassphrase }: Props) {
+export function Recovering({ label, needsPassphrase, wanted, onWanted }: Props) {
   const { t } = useTranslation();
   const standing = useWorkstation((store) => store.recovery());
-  const [wanted, setWanted] = useState(false);
   if (standing === 'none') return <p className={classes.none}>{t('recovery.noneMade')}</p>;
   return (
     <section className={classes.section} aria-label={t('recovery.title')}>
@@ -25,7 +25,7 @@ export function Recovering({ label, needsPassphrase }: Props) {
           <RecoverForm needsPassphrase={needsPassphrase} />
         </>
       ) : (
-        <Button variant="subtle" size="sm" px={0} onClick={() => setWanted(true)}>
+        <Button variant="subtle" size="sm" px={0} onClick={onWanted}>
           {label}
         </Button>
       )}

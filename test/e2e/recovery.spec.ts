@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { keychainOf } from './support/keychain.ts';
+import { MARIA, PASSPHRASE } from './support/officer.ts';
+import { confirmRecoveryKey, makeRecoveryKey, recoverWith } from './support/recovery.ts';
+
+const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+const REMINDER = 'O acervo ainda não tem chave de recuperação';
+const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar o acervo' });
+
+test('an emptied keychain opens again with the code on paper, and needs it only once', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  await desk.open();
+  await expect(page.getByText(REMINDER)).toBeVisible();
+  await shot('40-recovery-reminder');
+  const code = await makeRecoveryKey(page, 'Fazer agora');
+  await shot('41-recovery-code');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Chave de recuperação do acervo' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await shot('42-recovery-sheet');
+  const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await confirmRecoveryKey(page);
+  await expect(page.getByText(REMINDER)).toBeHidden();
+  await officer.registerConsent(MARIA);
+  await desk.close();
+
+  await keychainOf(desk.home).empty();
+  await desk.open();
+  await expect(page.getByRole('heading', { name: 'O chaveiro do sistema está bloqueado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'O chaveiro do sistema está bloqueado' })).toBeVisible();
+  await recoverWith(page, `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`);
+  await recover(page).click();
+  await expect(page.getByText(/algum sinal trocado/)).toBeVisible();
+  await page.getByLabel('Código de recuperação').fill(code);
+  await shot('43-recovering');
+  await recover(page).click();
+  await officer.go('Autorizações');
+  await expect(page.getByText(MARIA.nome)).toBeVisible();
+  await desk.close();
+
+  await desk.open();
+  await expect(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  await expect(page.getByText(REMINDER)).toBeHidden();
+});
+
+test('the key of another archive is told, and the code brings this one back', async ({ desk, officer, page, shot }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await desk.open();
+  const code = await makeRecoveryKey(page, 'Fazer agora');
+  await shot('44-recovery-code-dark');
+  await confirmRecoveryKey(page);
+  await officer.registerConsent(MARIA);
+  await desk.close();
+
+  await keychainOf(desk.home).putAnotherKey();
+  await desk.open();
+  await expect(page.getByRole('heading', { name: 'A chave encontrada não é a deste acervo' })).toBeVisible();
+  await recoverWith(page, '0000-0000-0000-0000-0000-0000-0000-0000-0');
+  await recover(page).click();
+  await expect(page.getByRole('alert')).toContainText('Este código não abre este acervo.');
+  await shot('45-wrong-code-dark');
+  await page.getByLabel('Código de recuperação').fill(code);
+  await recover(page).click();
+  await officer.go('Autorizações');
+  await expect(page.getByText(MARIA.nome)).toBeVisible();
+});
+
+test('a forgotten passphrase gives way to the code and a new passphrase', async ({ desk, officer, page, shot }) => {
+  await desk.open(NO_KEYCHAIN);
+  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
+  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.go('Ajustes');
+  await shot('46-recovery-settings');
+  const first = await makeRecoveryKey(page, 'Fazer chave de recuperação');
+  await confirmRecoveryKey(page);
+  const code = await makeRecoveryKey(page, 'Fazer outra');
+  await confirmRecoveryKey(page);
+  await officer.registerConsent(MARIA);
+  await desk.close();
+
+  await desk.open(NO_KEYCHAIN);
+  await recoverWith(page, first, 'Esqueci a senha');
+  const recovering = page.getByRole('region', { name: 'Chave de recuperação' });
+  await recovering.getByLabel('Senha do cofre').fill('uma senha bem nova');
+  await recovering.getByLabel('Repita a senha').fill('uma senha bem nova');
+  await recover(page).click();
+  await expect(page.getByRole('alert')).toContainText('Este código não abre este acervo.');
+  await shot('47-forgotten-passphrase');
+  await page.getByLabel('Código de recuperação').fill(code);
+  await recover(page).click();
+  await officer.go('Autorizações');
+  await expect(page.getByText(MARIA.nome)).toBeVisible();
+  await desk.close();
+
+  await desk.open(NO_KEYCHAIN);
+  await page.getByLabel('Senha do cofre').fill('uma senha bem nova');
+  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await expect(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+});

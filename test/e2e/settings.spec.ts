@@ -1,0 +1,61 @@
+import { expect, test } from './support/fixtures.ts';
+
+test('the connection test says each step, of the embedded service, of another one and of none', async ({
+  desk,
+  officer,
+  page,
+  shot,
+  startService,
+}) => {
+  await desk.open();
+  await officer.go('Ajustes');
+  const report = page.getByRole('status').filter({ hasText: 'Endereço:' });
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect(report).toContainText(/Proxy:.*nenhum, conexão direta/);
+  await expect(report).toContainText(/Certificado:.*dispensado/);
+  await expect(report).toContainText(/Sessão:.*válida por \d+ min/);
+  await page.getByRole('heading', { name: 'Tempo de espera' }).scrollIntoViewIfNeeded();
+  await shot('50-connection-embedded');
+
+  const service = await startService();
+  await officer.useSandbox(service);
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect(report).toContainText(/Chave:.*aceita pelo serviço/);
+
+  await officer.giveKey('00000000-0000-4000-8000-000000000000');
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect(page.getByRole('alert')).toContainText('A conexão parou em “Chave”.');
+  await expect(page.getByRole('alert')).toContainText(/Conexão:.*o serviço respondeu/);
+
+  await page.getByRole('button', { name: 'Remover chave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover chave' }).click();
+  await expect(page.getByText('Chave removida.')).toBeVisible();
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Conexão:.*não tentado/);
+
+  await officer.giveKey(service.apiKey);
+  await service.stop();
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Conexão:.*recusou a conexão/, { timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Tempo de espera' }).scrollIntoViewIfNeeded();
+  await shot('51-connection-refused');
+});
+
+test('waiting times are kept within their bounds and over a restart', async ({ desk, officer, page, shot }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await desk.open();
+  await officer.go('Ajustes');
+  const session = page.getByLabel('Abrir sessão');
+  await session.fill('2');
+  await page.getByRole('button', { name: 'Salvar tempos' }).click();
+  await expect(session).toHaveAccessibleDescription('De 5 a 120 segundos.');
+  await shot('52-waiting-times-dark');
+  await session.fill('20');
+  await page.getByRole('button', { name: 'Salvar tempos' }).click();
+  await expect(page.getByText('Salvo')).toBeVisible();
+  await desk.close();
+
+  await desk.open();
+  await officer.go('Ajustes');
+  await expect(session).toHaveValue('20 s');
+});

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ArchiveScreen } from '../features/archive/ArchiveScreen.tsx';
 import { RecentResults } from '../features/archive/RecentResults.tsx';
-import { CaptureScreen } from '../features/consent/CaptureScreen.tsx';
-import { ConsentScreen } from '../features/consent/ConsentScreen.tsx';
 import { ConsultaScreen } from '../features/consulta/ConsultaScreen.tsx';
+import { DossierScreen } from '../features/dossier/DossierScreen.tsx';
 import { ResultScreen } from '../features/result/ResultScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
@@ -12,6 +11,7 @@ import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.ts
 import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
 import { knownValue } from '../lib/loadable.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ConsentScreenOf } from './ConsentScreenOf.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { useErrands } from './use-errands.ts';
@@ -32,22 +32,20 @@ export function ScreenOf({ route }: { readonly route: Route }) {
             onResult={errands.showResult}
             onOpenSaved={errands.openResult}
             onCapture={errands.capture}
+            onConsent={errands.openConsent}
             onSettings={errands.settings}
             beside={<RecentResults resultHref={resultHref} />}
           />
         </>
       );
     case 'consent':
-      return <ConsentScreen onNew={errands.captureAnyone} onOpenLink={errands.openLink} />;
     case 'consent-new':
-      return (
-        <CaptureScreen
-          onQuery={errands.query}
-          onLedger={errands.ledger}
-          onSettings={errands.settings}
-          onOpenLink={errands.openLink}
-        />
-      );
+    case 'consent-import':
+    case 'consent-entry':
+    case 'consent-receipt':
+      return <ConsentScreenOf route={route} errands={errands} />;
+    case 'dossier':
+      return <DossierScreen />;
     case 'result':
       return (
         <ResultScreen

@@ -2,9 +2,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/contract.ts';
 import { createRecentStore, type RecentStore } from '../features/archive/recent-store.ts';
 import { type ArchiveStore, createArchiveStore } from '../features/archive/store.ts';
-import { type CaptureStore, createCaptureStore } from '../features/consent/capture-store.ts';
-import { createLedgerStore, type LedgerStore } from '../features/consent/ledger-store.ts';
+import type { CaptureStore } from '../features/consent/capture/capture-state.ts';
+import { createCaptureStore } from '../features/consent/capture/capture-store.ts';
+import { createEntryStore, type EntryStore } from '../features/consent/entry/entry-store.ts';
+import { createImportStore, type ImportStore } from '../features/consent/import/import-store.ts';
+import { createLedgerStore, type LedgerStore } from '../features/consent/ledger/ledger-store.ts';
 import { type ConsultaStore, createConsultaStore } from '../features/consulta/store.ts';
+import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
 import { createWorkstationStore, type WorkstationStore } from '../features/workstation/store.ts';
@@ -15,6 +19,9 @@ export interface Stores {
   readonly settings: StoreApi<SettingsStore>;
   readonly ledger: StoreApi<LedgerStore>;
   readonly capture: StoreApi<CaptureStore>;
+  readonly entry: StoreApi<EntryStore>;
+  readonly consentImport: StoreApi<ImportStore>;
+  readonly dossier: StoreApi<DossierStore>;
   readonly consulta: StoreApi<ConsultaStore>;
   readonly result: StoreApi<ResultStore>;
   readonly archive: StoreApi<ArchiveStore>;
@@ -27,6 +34,9 @@ export function createStores(bridge: Bridge): Stores {
     settings: createSettingsStore(bridge),
     ledger: createLedgerStore(bridge),
     capture: createCaptureStore(bridge),
+    entry: createEntryStore(bridge),
+    consentImport: createImportStore(bridge),
+    dossier: createDossierStore(bridge),
     consulta: createConsultaStore(bridge),
     result: createResultStore(bridge),
     archive: createArchiveStore(bridge),

@@ -3,6 +3,7 @@ import type { SavedResult } from '../../preload/contract/archive.ts';
 import type { BridgeRefusal } from '../../preload/contract/errors.ts';
 import { useCapture } from '../features/consent/context.ts';
 import { useConsulta } from '../features/consulta/context.ts';
+import { useDossier } from '../features/dossier/context.ts';
 import { useResult } from '../features/result/context.ts';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { go } from './navigation/use-route.ts';
@@ -13,6 +14,10 @@ export interface Errands {
   readonly openResult: (id: string) => void;
   readonly capture: (documento: string) => void;
   readonly captureAnyone: () => void;
+  /** Goes on with a capture that was left as a draft. */
+  readonly openDraft: (id: string) => void;
+  readonly openConsent: (id: string) => void;
+  readonly dossier: (documento: string) => void;
   readonly query: (documento: string) => void;
   readonly ledger: () => void;
   readonly archive: () => void;
@@ -24,6 +29,8 @@ export function useErrands(): Errands {
   const show = useResult((state) => state.show);
   const begin = useCapture((state) => state.begin);
   const resume = useCapture((state) => state.resume);
+  const openDraft = useCapture((state) => state.openDraft);
+  const openDossier = useDossier((state) => state.open);
   const edit = useConsulta((state) => state.edit);
   const openLink = useWorkstation((state) => state.openLink);
   return useMemo(
@@ -41,6 +48,15 @@ export function useErrands(): Errands {
         resume();
         go({ screen: 'consent-new' });
       },
+      openDraft: (id) => {
+        void openDraft(id);
+        go({ screen: 'consent-new' });
+      },
+      openConsent: (id) => go({ screen: 'consent-entry', id }),
+      dossier: (documento) => {
+        void openDossier(documento);
+        go({ screen: 'dossier' });
+      },
       query: (documento) => {
         edit({ documento });
         go({ screen: 'consulta' });
@@ -50,6 +66,6 @@ export function useErrands(): Errands {
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [show, begin, resume, edit, openLink],
+    [show, begin, resume, openDraft, openDossier, edit, openLink],
   );
 }

@@ -1,5 +1,4 @@
 import type { SavedResult } from '../../preload/contract/archive.ts';
-import type { ConsentRow } from '../../preload/contract/consent.ts';
 import type { Answer, Bridge, Input, MessageName } from '../../preload/contract/contract.ts';
 import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
 import type { EventName, EventPayload } from '../../preload/contract/events.ts';
@@ -10,16 +9,16 @@ import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
 import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
-import { consentOf, METADATA, NEWEST, NOW_ISO, savedResultOf, TERM } from './fake-desk.ts';
+import { consentFakes, type FakeConsents } from './fake-consent.ts';
+import { NEWEST, NOW_ISO, savedResultOf } from './fake-desk.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
 
 /** What the fake keeps; a test may start it with anything. */
-export interface FakeState {
+export interface FakeState extends FakeConsents {
   vault: VaultState;
   recovery: WorkstationState['recovery'];
   embeddedService: WorkstationState['embeddedService'];
   settings: Settings;
-  consents: ConsentRow[];
   results: SavedResult[];
   series: SeriesRun | null;
 }
@@ -81,6 +80,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     embeddedService: 'running',
     settings: SETTINGS,
     consents: [],
+    drafts: [],
+    evidence: [],
     results: [],
     series: null,
     ...start,
@@ -90,6 +91,9 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const fakes: Fakes = {
     ...createFakes(state, () => emit('workstation.changed', workstationOf(state))),
+    ...consentFakes(state, () => emit('consent.changed', {})),
+    'dossier.open': ({ documento }) => dossierFake(state, documento),
+    'dossier.note': () => accept({ noted: true }),
     ...seriesFakes(state, (run) => emit('series.changed', run)),
   };
 
@@ -193,25 +197,8 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         tokenMinutes: 59,
         elapsedMs: 42,
       }),
-    ...consentFakes(state),
     ...consultaFakes(state),
     ...archiveFakes(state),
-  };
-}
-
-function consentFakes(state: FakeState): Fakes {
-  return {
-    'consent.prepare': () => accept({ term: TERM, metadata: METADATA }),
-    'consent.register': ({ nome, documento }) => {
-      const parsed = parseDocument(documento);
-      if (!parsed.ok) return refuseWith({ code: parsed.error.code });
-      const consent = consentOf({ nome, documento: parsed.value.numero });
-      state.consents = [consent, ...state.consents];
-      return accept(consent);
-    },
-    'consent.list': (page) => accept(pageOf(state.consents, page)),
-    'consent.find': ({ documento }) =>
-      accept({ consent: state.consents.find((consent) => consent.documento === stripMask(documento)) ?? null }),
   };
 }
 
@@ -254,6 +241,26 @@ function archiveFakes(state: FakeState): Fakes {
     'archive.months': ({ documento }) => accept(savedMonthsOf(state.results, documento)),
     'archive.unreadable': () => refuseWith({ code: 'not_found' }),
   };
+}
+
+function dossierFake({ consents, results }: FakeState, text: string): Envelope<Answer<'dossier.open'>> {
+  const parsed = parseDocument(text);
+  if (!parsed.ok) return refuseWith({ code: parsed.error.code });
+  const { numero, tipo } = parsed.value;
+  const authorizations = consents.filter(({ documento }) => documento === numero);
+  const queries = results.filter(({ documento }) => documento === numero);
+  return accept({
+    documento: numero,
+    tipoDocumento: tipo,
+    nomes: [...new Set(authorizations.map(({ nome }) => nome))],
+    authorizations,
+    queries,
+    events: [],
+    totals: { authorizations: authorizations.length, queries: queries.length, events: 0 },
+    institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' },
+    officer: 'ana.lima',
+    printedAt: NOW_ISO,
+  });
 }
 
 interface Named {

@@ -5,6 +5,10 @@ export type Route =
   | { readonly screen: 'consulta' }
   | { readonly screen: 'consent' }
   | { readonly screen: 'consent-new' }
+  | { readonly screen: 'consent-import' }
+  | { readonly screen: 'consent-entry'; readonly id: string }
+  | { readonly screen: 'consent-receipt'; readonly id: string }
+  | { readonly screen: 'dossier' }
   | { readonly screen: 'archive' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
@@ -16,11 +20,14 @@ const PATHS = {
   consulta: '/consulta',
   consent: '/autorizacoes',
   'consent-new': '/autorizacoes/nova',
+  'consent-import': '/autorizacoes/importar',
+  dossier: '/dossie',
   archive: '/acervo',
   settings: '/ajustes',
 } as const;
 
 const SCREENS = Object.keys(PATHS) as (keyof typeof PATHS)[];
+const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
 
 /** How a part of a result's page is called in its address; the first one needs no name. */
@@ -37,7 +44,13 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === '/') return { screen: 'consulta' };
   const screen = SCREENS.find((name) => PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  return resultRoute(path) ?? { screen: 'not-found' };
+  return entryRoute(path) ?? resultRoute(path) ?? { screen: 'not-found' };
+}
+
+function entryRoute(path: string): Route | null {
+  const [, id, receipt] = ENTRY.exec(path) ?? [];
+  if (id === undefined) return null;
+  return { screen: receipt === undefined ? 'consent-entry' : 'consent-receipt', id };
 }
 
 function resultRoute(path: string): Route | null {
@@ -50,6 +63,8 @@ function resultRoute(path: string): Route | null {
 
 /** The hash of a route, `#` included. */
 export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): string {
+  if (route.screen === 'consent-entry') return `#${PATHS.consent}/${route.id}`;
+  if (route.screen === 'consent-receipt') return `#${PATHS.consent}/${route.id}/comprovante`;
   if (route.screen !== 'result') return `#${PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;
   return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;

@@ -6,6 +6,7 @@ import type { ConsentRow } from '../../../preload/contract/consent.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './CollectionData.module.css';
+import { locationText } from './location-text.ts';
 
 /** The context of collection, exactly as it is sent; folded until someone asks. */
 export function CollectionData({ metadata }: { readonly metadata: ConsentRow['metadata'] }) {
@@ -32,6 +33,9 @@ export function CollectionData({ metadata }: { readonly metadata: ConsentRow['me
               [t('consent.ip'), metadata.ip],
               [t('consent.host'), metadata.host],
               [t('consent.userAgent'), metadata.userAgent],
+              ...(metadata.location === undefined
+                ? []
+                : [[t('consent.location.label'), locationText(t, metadata.location)] as const]),
             ]}
           />
         </div>

@@ -3,35 +3,70 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import type { OpenLink } from './open-link.ts';
 import classes from './PublicAddress.module.css';
+import { QrCode } from './QrCode.tsx';
 
 interface Props {
   readonly url: string;
   readonly onOpen: OpenLink;
 }
 
-/** The authorization's public page: to read, to copy, to open outside the workstation. */
+/** The authorization's public page: to read, to copy, to scan, to open outside the workstation after a second look. */
 export function PublicAddress({ url, onOpen }: Props) {
   const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Awaited<ReturnType<OpenLink>>>(null);
+  const open = (): void => {
+    setAsking(false);
+    void onOpen(url).then(setRefusal);
+  };
   return (
     <div>
       <p className={classes.label}>{t('consent.publicUrl')}</p>
-      <div className={classes.line}>
-        <code className={classes.url}>{url}</code>
-        <CopyButton text={url} label={t('common.copy')} />
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconExternalLink size={15} aria-hidden />}
-          onClick={() => void onOpen(url).then(setRefusal)}
-        >
-          {t('consent.openUrl')}
-        </Button>
+      <div className={classes.address}>
+        <QrCode text={url} size={132} label={t('consent.qrCode')} />
+        <div className={classes.words}>
+          <code className={classes.url}>{url}</code>
+          <div className={classes.line}>
+            <CopyButton text={url} label={t('consent.copyUrl')} withText />
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconExternalLink size={15} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('consent.openUrl')}
+            </Button>
+          </div>
+        </div>
       </div>
+      {asking && (
+        <Notice
+          tone="warning"
+          live
+          title={t('consent.leaveTitle', { host: hostOf(url) })}
+          actions={
+            <>
+              <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+                {t('common.cancel')}
+              </Button>
+              <Button size="xs" onClick={open} autoFocus>
+                {t('consent.leave')}
+              </Button>
+            </>
+          }
+        >
+          {t('consent.leaveText')}
+        </Notice>
+      )}
       {refusal !== null && <RefusalNotice refusal={refusal} />}
     </div>
   );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -12,13 +12,15 @@ interface Props {
   readonly onResult: (result: SavedResult) => void;
   readonly onOpenSaved: (id: string) => void;
   readonly onCapture: (documento: string) => void;
+  /** To an authorization that is in the way. */
+  readonly onConsent: (id: string) => void;
   readonly onSettings: () => void;
   /** What stands to the right of the form. */
   readonly beside?: ReactNode;
 }
 
 /** One document, one month. The result opens as soon as it is saved. */
-export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onSettings, beside }: Props) {
+export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, onSettings, beside }: Props) {
   const { t } = useTranslation();
   const { run, draft, loadMonths, takeResult } = useConsulta((state) => state);
   useEffect(() => void loadMonths(), [loadMonths]);
@@ -34,7 +36,7 @@ export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onSettings, b
       <PageHeader title={t('consulta.title')} lead={t('consulta.lead')} />
       <div className={classes.page}>
         <ConsultaForm>
-          <StandingConsent onCapture={capture} />
+          <StandingConsent onCapture={capture} onConsent={onConsent} />
           <RunOutcome onOpenSaved={onOpenSaved} onCapture={capture} onSettings={onSettings} />
         </ConsultaForm>
         {beside}

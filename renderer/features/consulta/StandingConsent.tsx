@@ -9,8 +9,14 @@ import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 
+interface Props {
+  readonly onCapture: () => void;
+  /** To an authorization that is in the way: expired, revoked, or never confirmed. */
+  readonly onConsent: (id: string) => void;
+}
+
 /** The authorization the query will lean on, or the way to capture one; said as soon as the document is complete. */
-export function StandingConsent({ onCapture }: { readonly onCapture: () => void }) {
+export function StandingConsent({ onCapture, onConsent }: Props) {
   const { t } = useTranslation();
   const standing = useConsulta((state) => state.standing);
   if (standing.status === 'idle') return null;
@@ -31,9 +37,16 @@ export function StandingConsent({ onCapture }: { readonly onCapture: () => void 
       live
       title={whyNot(t, consent)}
       actions={
-        <Button variant="default" size="xs" onClick={onCapture}>
-          {t('consulta.capture')}
-        </Button>
+        <>
+          {consent !== null && (
+            <Button variant="default" size="xs" onClick={() => onConsent(consent.id)}>
+              {t(consent.status === 'unknown' ? 'consent.resolveIt' : 'consent.seeIt')}
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={onCapture}>
+            {t('consulta.capture')}
+          </Button>
+        </>
       }
     >
       {t('consulta.standingNoneText')}

@@ -3,6 +3,7 @@ import { chart } from './chart.ts';
 import { common } from './common.ts';
 import { consent } from './consent.ts';
 import { consulta } from './consulta.ts';
+import { dossier } from './dossier.ts';
 import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
@@ -21,6 +22,7 @@ export const ptBR = {
   vault,
   consent,
   consulta,
+  dossier,
   result,
   ladder,
   chart,

@@ -48,6 +48,8 @@ it('ends in the validity, the public address and the way to the query', async ()
   await authorize().click();
   await expect.element(page.getByText('Autorização registrada. Válida até 20/11/2031.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir no navegador' }).click();
+  expect(fake.sent.map(({ name }) => name)).not.toContain('link.open');
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
   expect(fake.sent.at(-1)).toMatchObject({
     name: 'link.open',
     input: { url: expect.stringContaining('/autorizacao/') },
@@ -103,7 +105,7 @@ it('goes from an empty ledger through consent and query to the result without a 
 it('tells of an unknown outcome in the ledger, and never lets it look valid', async () => {
   const unknown = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   await renderApp('#/autorizacoes', { consents: [consentOf(PEOPLE.maria), unknown] });
-  await page.getByRole('button', { name: 'Detalhes de João Pereira Filho' }).click();
+  await page.getByRole('link', { name: 'Detalhes de João Pereira Filho' }).click();
   await expect.element(page.getByText(/não confirmou este registro/)).toBeVisible();
   expect(page.getByText('Endereço público da autorização').elements()).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRecentStore } from '../../../../../renderer/features/archive/recent-store.ts';
 import { createArchiveStore } from '../../../../../renderer/features/archive/store.ts';
-import { createLedgerStore } from '../../../../../renderer/features/consent/ledger-store.ts';
 import { knownValue } from '../../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
-import { consentOf, PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 
 const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.empresa, '2026-08')];
 
@@ -27,17 +26,6 @@ describe('the archive store', () => {
     createArchiveStore(fake.bridge);
     fake.emit('archive.changed', {});
     expect(fake.sent).toEqual([]);
-  });
-});
-
-describe('the ledger store', () => {
-  it('reads again after a query, since that moves the validity of an authorization', async () => {
-    const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria)] });
-    const store = createLedgerStore(fake.bridge);
-    await store.getState().reload();
-    fake.state.consents = [consentOf(PEOPLE.maria, { lastQueryAt: '2026-11-20T10:15:00-03:00' })];
-    fake.emit('archive.changed', {});
-    await expect.poll(() => knownValue(store.getState().page)?.rows[0]?.lastQueryAt).not.toBeNull();
   });
 });
 

@@ -1,0 +1,57 @@
+import { CaptureScreen } from '../features/consent/capture/CaptureScreen.tsx';
+import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
+import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
+import { ImportScreen } from '../features/consent/import/ImportScreen.tsx';
+import { ConsentScreen } from '../features/consent/ledger/ConsentScreen.tsx';
+import { type Route, routeHash } from './navigation/routes.ts';
+import { go } from './navigation/use-route.ts';
+import type { Errands } from './use-errands.ts';
+
+type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
+
+const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', id });
+const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
+
+/** The screens of authorizations, with the ways that lead from each to elsewhere. */
+export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRoute; readonly errands: Errands }) {
+  switch (route.screen) {
+    case 'consent':
+      return (
+        <ConsentScreen
+          onNew={errands.captureAnyone}
+          onDraft={errands.openDraft}
+          onImport={() => go({ screen: 'consent-import' })}
+          onDossier={() => go({ screen: 'dossier' })}
+          entryHref={entryHref}
+        />
+      );
+    case 'consent-new':
+      return (
+        <CaptureScreen
+          onQuery={errands.query}
+          onLedger={errands.ledger}
+          onEntry={errands.openConsent}
+          onReceipt={toReceipt}
+          onSettings={errands.settings}
+          onOpenLink={errands.openLink}
+        />
+      );
+    case 'consent-import':
+      return <ImportScreen onLedger={errands.ledger} />;
+    case 'consent-receipt':
+      return <ReceiptScreen id={route.id} onEntry={errands.openConsent} />;
+    case 'consent-entry':
+      return (
+        <EntryScreen
+          id={route.id}
+          onQuery={errands.query}
+          onReceipt={toReceipt}
+          onDossier={errands.dossier}
+          onDraft={errands.openDraft}
+          onLedger={errands.ledger}
+          onSettings={errands.settings}
+          onOpenLink={errands.openLink}
+        />
+      );
+  }
+}

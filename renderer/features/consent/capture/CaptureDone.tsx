@@ -1,0 +1,67 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ConsentRow } from '../../../../preload/contract/consent.ts';
+import { formatDocument } from '../../../../preload/domain/document.ts';
+import { formatDay } from '../../../lib/format/instant.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { CollectionData } from '../CollectionData.tsx';
+import type { OpenLink } from '../open-link.ts';
+import { PublicAddress } from '../PublicAddress.tsx';
+import { TermEvidence } from '../TermEvidence.tsx';
+import classes from './SubjectForm.module.css';
+
+interface Props {
+  readonly consent: ConsentRow;
+  readonly onQuery: (documento: string) => void;
+  readonly onLedger: () => void;
+  readonly onReceipt: (id: string) => void;
+  readonly onOpenLink: OpenLink;
+}
+
+/** The record as the service returned it, and what to do with it. */
+export function CaptureDone({ consent, onQuery, onLedger, onReceipt, onOpenLink }: Props) {
+  const { t } = useTranslation();
+  const documento = formatDocument(consent.documento);
+  return (
+    <>
+      <PageHeader title={t('consent.newTitle')} />
+      <Stack gap="md" className={classes.done}>
+        <Notice tone="good" live title={t('consent.doneTitle', { day: formatDay(consent.validUntil) })}>
+          {t('consent.doneText', { nome: consent.nome, documento })}
+        </Notice>
+        <Panel title={t('consent.record')}>
+          <Stack gap="md">
+            <Facts
+              facts={[
+                [t('consent.authorizationId'), consent.authorizationId ?? t('common.notInformed')],
+                [t('consent.serviceExpiry'), consent.dataExpiracao ?? t('common.notInformed')],
+              ]}
+            />
+            {consent.url !== null && <PublicAddress url={consent.url} onOpen={onOpenLink} />}
+            <CollectionData metadata={consent.metadata} />
+            <TermEvidence term={consent.term} />
+          </Stack>
+        </Panel>
+        <Group gap="xs">
+          <Button onClick={() => onQuery(documento)} autoFocus>
+            {t('consent.queryNow')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={15} aria-hidden />}
+            onClick={() => onReceipt(consent.id)}
+          >
+            {t('consent.receipt.open')}
+          </Button>
+          <Button variant="default" onClick={onLedger}>
+            {t('consent.toLedger')}
+          </Button>
+        </Group>
+      </Stack>
+    </>
+  );
+}

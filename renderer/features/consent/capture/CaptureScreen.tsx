@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useCapture } from '../context.ts';
+import type { OpenLink } from '../open-link.ts';
+import { CaptureDone } from './CaptureDone.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { OfficerReview } from './OfficerReview.tsx';
+import { SubjectForm } from './SubjectForm.tsx';
+import { SubjectView } from './SubjectView.tsx';
+
+interface Props {
+  readonly onQuery: (documento: string) => void;
+  readonly onLedger: () => void;
+  /** To one entry of the ledger. */
+  readonly onEntry: (id: string) => void;
+  readonly onReceipt: (id: string) => void;
+  readonly onSettings: () => void;
+  readonly onOpenLink: OpenLink;
+}
+
+/** Captures one authorization in three steps: the officer's form, the subject's view or the officer's check, the record. */
+export function CaptureScreen({ onQuery, onLedger, onEntry, onReceipt, onSettings, onOpenLink }: Props) {
+  const { t } = useTranslation();
+  const { step, form, refusal, restore } = useCapture((state) => state);
+  useEffect(() => void restore(), [restore]);
+  if (step.name === 'done') {
+    return (
+      <CaptureDone
+        consent={step.consent}
+        onQuery={onQuery}
+        onLedger={onLedger}
+        onReceipt={onReceipt}
+        onOpenLink={onOpenLink}
+      />
+    );
+  }
+  const elsewhere = isTakenElsewhere(form.kind);
+  const entryId = refusal?.details?.consentId;
+  const toEntry = (): void => (typeof entryId === 'string' ? onEntry(entryId) : onLedger());
+  return (
+    <>
+      <PageHeader title={t('consent.newTitle')} lead={t(elsewhere ? 'consent.elsewhereLead' : 'consent.newLead')} />
+      {step.name === 'term' && elsewhere ? (
+        <OfficerReview step={step} onEntry={toEntry} onSettings={onSettings} />
+      ) : (
+        <>
+          <DraftNotice />
+          <SubjectForm onLeave={onLedger} onSettings={onSettings} />
+        </>
+      )}
+      {step.name === 'term' && !elsewhere && <SubjectView step={step} onEntry={toEntry} onSettings={onSettings} />}
+    </>
+  );
+}

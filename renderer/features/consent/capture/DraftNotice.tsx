@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../lib/format/instant.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useCapture } from '../context.ts';
+import classes from './SubjectForm.module.css';
+
+/** Says quietly that what was typed before came back, with the ways not to go on with it. */
+export function DraftNotice() {
+  const { t } = useTranslation();
+  const { draft, begin, discard } = useCapture((state) => state);
+  if (draft.restoredFrom === null) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="info"
+        live
+        title={t('consent.draft.restored', { instant: formatInstant(draft.restoredFrom).slice(0, 16) })}
+        actions={
+          <>
+            <Button variant="default" size="xs" onClick={() => begin()}>
+              {t('consent.draft.another')}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => void discard()}>
+              {t('consent.draft.discard')}
+            </Button>
+          </>
+        }
+      >
+        {t('consent.draft.restoredText')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../lib/format/instant.ts';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
+import { useCapture } from '../context.ts';
+import classes from './SubjectForm.module.css';
+
+/** A quiet word on how what is typed is kept; loud only when it is not. */
+export function DraftStatus() {
+  const { t } = useTranslation();
+  const draft = useCapture((state) => state.draft);
+  if (draft.refusal !== null) {
+    return (
+      <span className={classes.unkept} role="alert">
+        {t('consent.draft.unkept')} {refusalSentence(t, draft.refusal).happened}
+      </span>
+    );
+  }
+  if (draft.savedAt === null) return null;
+  return (
+    <span className={classes.kept}>
+      {t('consent.draft.kept', { time: formatInstant(draft.savedAt).slice(11, 16) })}
+    </span>
+  );
+}

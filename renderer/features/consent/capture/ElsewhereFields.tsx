@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { useCapture } from '../context.ts';
+import { problemText } from './field-problems.ts';
+import { maskGivenAt } from './read-metadata.ts';
+import classes from './SubjectForm.module.css';
+
+/** Where and when the act was taken, and through which device; typed and checked by the officer. */
+export function ElsewhereFields() {
+  const { t } = useTranslation();
+  const { form, problems, edit, editMetadata, collectHere } = useCapture((state) => state);
+  return (
+    <Panel
+      title={t('consent.elsewhere.title')}
+      lead={t('consent.elsewhere.lead')}
+      actions={
+        <Button variant="default" size="xs" onClick={() => void collectHere()}>
+          {t('consent.elsewhere.collectHere')}
+        </Button>
+      }
+    >
+      <div className={classes.fields}>
+        <MetadataField
+          name="timestamp"
+          label={t('consent.elsewhere.givenAt')}
+          placeholder={t('consent.elsewhere.givenAtExample')}
+          onType={(typed) => editMetadata({ timestamp: maskGivenAt(typed) })}
+        />
+        <TextInput
+          label={t('consent.elsewhere.place')}
+          placeholder={t('consent.elsewhere.placeExample')}
+          value={form.place}
+          onChange={(event) => edit({ place: event.currentTarget.value })}
+          error={problemText(t, 'place', problems.place)}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <MetadataField name="ip" label={t('consent.ip')} placeholder={t('consent.elsewhere.ipExample')} />
+        <MetadataField name="host" label={t('consent.host')} placeholder={t('consent.elsewhere.hostExample')} />
+        <div className={classes.whole}>
+          <MetadataField
+            name="userAgent"
+            label={t('consent.userAgent')}
+            placeholder={t(`consent.elsewhere.userAgentExample.${form.kind}`)}
+          />
+        </div>
+        <MetadataField name="latitude" label={t('consent.elsewhere.latitude')} placeholder={t('common.optional')} />
+        <MetadataField name="longitude" label={t('consent.elsewhere.longitude')} placeholder={t('common.optional')} />
+        <MetadataField name="accuracy" label={t('consent.elsewhere.accuracy')} placeholder={t('common.optional')} />
+      </div>
+    </Panel>
+  );
+}
+
+interface FieldProps {
+  readonly name: keyof DraftForm['metadata'];
+  readonly label: string;
+  readonly placeholder: string;
+  /** Stands in for keeping the text as it is typed. */
+  readonly onType?: (typed: string) => void;
+}
+
+/** Longest text a draft keeps of each (contract, `draftFormSchema`). */
+const LONGEST = { ip: 128, host: 253, timestamp: 128, userAgent: 1024, latitude: 64, longitude: 64, accuracy: 64 };
+
+function MetadataField({ name, label, placeholder, onType }: FieldProps) {
+  const { t } = useTranslation();
+  const { form, problems, editMetadata } = useCapture((state) => state);
+  const field = `metadata.${name}`;
+  const problem = problems[field] ?? problems[`metadata.location.${name}`];
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      value={form.metadata[name]}
+      onChange={(event) =>
+        onType === undefined ? editMetadata({ [name]: event.currentTarget.value }) : onType(event.currentTarget.value)
+      }
+      error={problemText(t, field, problem)}
+      maxLength={LONGEST[name]}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAPTURE_KINDS } from '../../../../preload/domain/consent/capture-kind.ts';
+import { Labelled } from '../../../ui/Labelled.tsx';
+import { useCapture } from '../context.ts';
+import classes from './SubjectForm.module.css';
+
+/** Where the subject's act is taken: here, on paper, or through another device. */
+export function KindField() {
+  const { t } = useTranslation();
+  const { form, edit } = useCapture((state) => state);
+  const label = useId();
+  return (
+    <div className={classes.whole}>
+      <Labelled id={label} label={t('consent.kindField')}>
+        <SegmentedControl
+          aria-labelledby={label}
+          value={form.kind}
+          onChange={(chosen) => edit({ kind: CAPTURE_KINDS.find((kind) => kind === chosen) ?? 'presencial' })}
+          data={CAPTURE_KINDS.map((kind) => ({ value: kind, label: t(`consent.kind.${kind}`) }))}
+        />
+      </Labelled>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Labelled } from '../../../ui/Labelled.tsx';
+import { useCapture } from '../context.ts';
+import { locationText } from '../location-text.ts';
+import { askLocation } from './ask-location.ts';
+import { readLocation } from './read-metadata.ts';
+import classes from './SubjectForm.module.css';
+
+const NOWHERE = { latitude: '', longitude: '', accuracy: '' };
+
+/** The place of the act: only when the officer asks for it and the system grants it. */
+export function LocationField() {
+  const { t } = useTranslation();
+  const { form, editMetadata } = useCapture((state) => state);
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const label = useId();
+  const location = readLocation(form.metadata);
+  const ask = async (): Promise<void> => {
+    setState('asking');
+    const found = await askLocation(navigator.geolocation);
+    setState(found === null ? 'refused' : 'idle');
+    if (found !== null) editMetadata(found);
+  };
+  return (
+    <Labelled id={label} label={t('consent.location.label')}>
+      {location === null ? (
+        <Button
+          variant="default"
+          aria-describedby={label}
+          leftSection={<IconMapPin size={15} aria-hidden />}
+          loading={state === 'asking'}
+          onClick={() => void ask()}
+        >
+          {t('consent.location.ask')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => editMetadata(NOWHERE)}>
+          {t('consent.location.remove')}
+        </Button>
+      )}
+      <p className={classes.hint} role="status">
+        {location === null
+          ? t(state === 'refused' ? 'consent.location.refused' : 'consent.location.hint')
+          : locationText(t, location)}
+      </p>
+    </Labelled>
+  );
+}

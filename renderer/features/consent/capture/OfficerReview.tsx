@@ -1,0 +1,88 @@
+import { Button, Checkbox, Stack } from '@mantine/core';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDocument } from '../../../../preload/domain/document.ts';
+import { formatBytes } from '../../../lib/format/bytes.ts';
+import { formatInstant } from '../../../lib/format/instant.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useCapture } from '../context.ts';
+import { locationText } from '../location-text.ts';
+import { TermEvidence } from '../TermEvidence.tsx';
+import { TermText } from '../TermText.tsx';
+import { actMetadata } from './act.ts';
+import type { TermStep } from './capture-state.ts';
+import { signersOf } from './check-form.ts';
+import classes from './SubjectForm.module.css';
+
+interface Props {
+  readonly step: TermStep;
+  readonly onEntry: () => void;
+  readonly onSettings: () => void;
+}
+
+/** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
+export function OfficerReview({ step, onEntry, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { form, evidence, busy, refusal, agree, giveBack, register } = useCapture((state) => state);
+  const { timestamp, ip, host, userAgent, location } = actMetadata(form, step.prepared);
+  const isSent = refusal?.code === 'consent_outcome_unknown' && refusal.details?.consentId !== undefined;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void register();
+  };
+  const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado');
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Panel title={t('consent.reviewTitle')} lead={t('consent.reviewLead')}>
+        <Facts
+          facts={[
+            [t('consent.nome'), form.nome],
+            [t('consent.documento'), formatDocument(form.documento)],
+            ...signersOf(form).map(
+              ({ nome, cpf, cargo }, place) =>
+                [t('consent.signers.line', { number: place + 1 }), `${nome}, CPF ${cpf}, ${cargo}`] as const,
+            ),
+            [t('consent.kindField'), t(`consent.kind.${form.kind}`)],
+            [t('consent.elsewhere.givenAt'), formatInstant(timestamp)],
+            [t('consent.elsewhere.place'), form.place],
+            [t('consent.ip'), ip],
+            [t('consent.host'), host],
+            [t('consent.userAgent'), userAgent],
+            ...(location === undefined ? [] : [[t('consent.location.label'), locationText(t, location)] as const]),
+            ...files.map(({ name, size }) => [t('consent.files.title'), `${name}, ${formatBytes(size)}`] as const),
+          ]}
+        />
+      </Panel>
+      <Panel title={t('consent.reviewTerm')}>
+        <Stack gap="sm">
+          <TermText term={step.prepared.term} />
+          <TermEvidence term={step.prepared.term} />
+        </Stack>
+      </Panel>
+      <Checkbox
+        checked={step.agreed}
+        onChange={(event) => agree(event.currentTarget.checked)}
+        label={t('consent.officerAct')}
+        description={t('consent.officerHint')}
+        disabled={busy || isSent}
+        autoFocus
+      />
+      {refusal !== null && (
+        <RefusalNotice
+          refusal={refusal}
+          actions={{ retry: () => void register(), open_ledger: onEntry, open_settings: onSettings }}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy} disabled={!step.agreed}>
+          {t('consent.registerSigned')}
+        </Button>
+        <Button variant="default" onClick={giveBack} disabled={busy}>
+          {t('consent.giveBack')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { parseDocument } from '../../../../preload/domain/document.ts';
+import { PURPOSES } from '../../../../preload/domain/environment.ts';
+import { DocumentField } from '../../../ui/DocumentField.tsx';
+import { useCapture } from '../context.ts';
+import { BLANK_SIGNER } from './blank-form.ts';
+import { problemText } from './field-problems.ts';
+
+/** Document, name and purpose. A company gets the first line for who signs for it. */
+export function SubjectFields() {
+  const { t } = useTranslation();
+  const { form, problems, edit } = useCapture((state) => state);
+  const editDocument = (documento: string): void => {
+    const parsed = parseDocument(documento);
+    const needsSigner = parsed.ok && parsed.value.tipo === 'cnpj' && form.representatives.length === 0;
+    edit({ documento, ...(needsSigner && { representatives: [BLANK_SIGNER] }) });
+  };
+  return (
+    <>
+      <DocumentField
+        value={form.documento}
+        onChange={editDocument}
+        error={problemText(t, 'documento', problems.documento ?? problems.tipoDocumento)}
+        autoFocus={form.documento === ''}
+      />
+      <TextInput
+        label={t('consent.nomeField')}
+        required
+        withAsterisk={false}
+        value={form.nome}
+        onChange={(event) => edit({ nome: event.currentTarget.value })}
+        error={problemText(t, 'nome', problems.nome)}
+        autoComplete="off"
+        maxLength={200}
+        autoFocus={form.documento !== ''}
+      />
+      <Select
+        label={t('consent.purpose')}
+        placeholder={t('consent.purposeNone')}
+        description={t('consent.purposeHint')}
+        data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}
+        value={form.purpose}
+        onChange={(chosen) => edit({ purpose: PURPOSES.find((purpose) => purpose === chosen) ?? null })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('consent.purposeClear') }}
+      />
+    </>
+  );
+}

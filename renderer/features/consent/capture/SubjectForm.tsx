@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { useCapture } from '../context.ts';
+import { AttachedFiles } from './AttachedFiles.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
+import { ElsewhereFields } from './ElsewhereFields.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
+import { focusFirstInvalid } from './focus-invalid.ts';
+import { KindField } from './KindField.tsx';
+import { LocationField } from './LocationField.tsx';
+import { SignersFields } from './SignersFields.tsx';
+import { SubjectFields } from './SubjectFields.tsx';
+import classes from './SubjectForm.module.css';
+
+interface Props {
+  readonly onLeave: () => void;
+  readonly onSettings: () => void;
+}
+
+/** Who will consent, and how. What is typed stays through every refusal, a look at another screen and a power cut. */
+export function SubjectForm({ onLeave, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { form, draft, busy, step, begin, discard, presentTerm } = useCapture((state) => state);
+  const fields = useRef<HTMLFormElement>(null);
+  const elsewhere = isTakenElsewhere(form.kind);
+  useEffect(() => {
+    if (step.name === 'subject') focusFirstInvalid(fields.current);
+  }, [step.name]);
+  const present = (): void => void presentTerm().then(() => focusFirstInvalid(fields.current));
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    present();
+  };
+  const leave = (): void => {
+    begin();
+    onLeave();
+  };
+  return (
+    <form ref={fields} onSubmit={submit} noValidate className={classes.form}>
+      <Panel title={t('consent.subject')}>
+        <div className={classes.fields}>
+          <KindField />
+          <SubjectFields />
+          {!elsewhere && <LocationField />}
+        </div>
+      </Panel>
+      <SignersFields />
+      {elsewhere && <ElsewhereFields />}
+      {elsewhere && <AttachedFiles />}
+      <FormRefusal onRetry={present} onSettings={onSettings} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy && step.name === 'subject'}>
+          {t(elsewhere ? 'consent.review' : 'consent.continue')}
+        </Button>
+        <Button variant="default" onClick={leave}>
+          {t(draft.id === null ? 'common.cancel' : 'consent.draft.leave')}
+        </Button>
+        {draft.id !== null && (
+          <Button variant="subtle" color="gray" onClick={() => void discard().then(onLeave)}>
+            {t('consent.draft.discard')}
+          </Button>
+        )}
+        <DraftStatus />
+      </div>
+    </form>
+  );
+}

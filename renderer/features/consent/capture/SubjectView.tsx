@@ -1,0 +1,84 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { CollectionData } from '../CollectionData.tsx';
+import { useCapture } from '../context.ts';
+import { TermEvidence } from '../TermEvidence.tsx';
+import { TermText } from '../TermText.tsx';
+import { actMetadata } from './act.ts';
+import type { TermStep } from './capture-state.ts';
+import { SignaturePad } from './SignaturePad.tsx';
+import classes from './SubjectView.module.css';
+
+interface Props {
+  readonly step: TermStep;
+  /** To the entry of an act whose outcome is unknown. */
+  readonly onEntry: () => void;
+  readonly onSettings: () => void;
+}
+
+/** The whole screen belongs to the subject: the term in large type, one box to tick, one button to press. */
+export function SubjectView({ step, onEntry, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { form, busy, refusal, agree, sign, giveBack, register } = useCapture((state) => state);
+  const act = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal !== null) act.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void register();
+  };
+  // An act that went out is the ledger's matter now; what may be given again is a new one.
+  const isSent = refusal?.code === 'consent_outcome_unknown' && refusal.details?.consentId !== undefined;
+  return (
+    <Modal
+      opened
+      onClose={giveBack}
+      fullScreen
+      withCloseButton={false}
+      closeOnEscape={!busy}
+      title={t('consent.subjectKicker')}
+      classNames={{ header: classes.header, title: classes.kicker, content: classes.content, body: classes.body }}
+    >
+      <form onSubmit={submit} className={classes.page}>
+        <TermText term={step.prepared.term} large />
+        <div className={classes.act} ref={act}>
+          <Checkbox
+            size="md"
+            checked={step.agreed}
+            onChange={(event) => agree(event.currentTarget.checked)}
+            label={t('consent.subjectAct')}
+            description={t('consent.subjectHint')}
+            disabled={busy || isSent}
+            classNames={{ label: classes.tick }}
+          />
+          {!isSent && <SignaturePad onChange={sign} name={form.nome} />}
+          {refusal !== null && (
+            <RefusalNotice
+              refusal={refusal}
+              actions={{ retry: () => void register(), open_ledger: onEntry, open_settings: onSettings }}
+            />
+          )}
+          <Group justify="space-between">
+            <Button variant="default" size="md" onClick={giveBack} disabled={busy}>
+              {t('consent.giveBack')}
+            </Button>
+            <Button
+              type="submit"
+              size="md"
+              loading={busy}
+              disabled={!step.agreed}
+              loaderProps={{ 'aria-label': t('consent.authorizing') }}
+            >
+              {t('consent.authorize')}
+            </Button>
+          </Group>
+        </div>
+        <CollectionData metadata={actMetadata(form, step.prepared)} />
+        <TermEvidence term={step.prepared.term} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { LARGEST_FILE } from '../../../../preload/domain/consent/evidence-type.ts';
+import { formatBytes } from '../../../lib/format/bytes.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useCapture } from '../context.ts';
+
+const REASONS = ['empty', 'too_large', 'too_many', 'type', 'incomplete'] as const;
+
+/** Why a file did not become a proof, in words; everything else stays as it was. */
+export function UploadNotice() {
+  const { t } = useTranslation();
+  const upload = useCapture((state) => state.upload);
+  const refusal = upload?.refusal ?? null;
+  if (upload === null || refusal === null) return null;
+  const reason = REASONS.find((known) => known === refusal.details?.reason);
+  if (reason === undefined) return <RefusalNotice refusal={refusal} />;
+  return (
+    <Notice tone="danger" live title={t('consent.files.refused', { name: upload.name })}>
+      {t(`consent.files.reason.${reason}`, { size: formatBytes(upload.size), largest: formatBytes(LARGEST_FILE) })}
+    </Notice>
+  );
+}

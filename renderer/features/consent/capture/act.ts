@@ -1,0 +1,39 @@
+import type { ConsentDraft } from '../../../../preload/contract/consent.ts';
+import type { Input } from '../../../../preload/contract/contract.ts';
+import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
+import type { ConsentMetadata } from '../../../../preload/domain/register-interface/consent-authorization.ts';
+import { signersOf } from './check-form.ts';
+import { readLocation, readMetadata } from './read-metadata.ts';
+
+/** What the term names, as main fills it in. */
+export function termInput(form: DraftForm): Input<'consent.prepare'> {
+  const representatives = signersOf(form);
+  return {
+    nome: form.nome,
+    documento: form.documento,
+    ...(form.purpose !== null && { purpose: form.purpose }),
+    ...(representatives.length > 0 && { representatives: [...representatives] }),
+  };
+}
+
+/** The context that is sent: collected here for an act at this desk, typed for one taken elsewhere. */
+export function actMetadata(form: DraftForm, prepared: ConsentDraft): ConsentMetadata {
+  if (isTakenElsewhere(form.kind)) return readMetadata(form.metadata);
+  const location = readLocation(form.metadata);
+  return { ...prepared.metadata, ...(location !== null && { location }) };
+}
+
+/** The act with exactly the term and the metadata that were shown. */
+export function actInput(form: DraftForm, prepared: ConsentDraft, draftId: string | null): Input<'consent.register'> {
+  return {
+    ...termInput(form),
+    consentimento: true,
+    metadata: actMetadata(form, prepared),
+    termVersion: prepared.term.version,
+    termSha256: prepared.term.sha256,
+    kind: form.kind,
+    ...(isTakenElsewhere(form.kind) && { place: form.place }),
+    ...(draftId !== null && { draftId }),
+  };
+}

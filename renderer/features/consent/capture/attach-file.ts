@@ -1,0 +1,30 @@
+import type { Bridge } from '../../../../preload/contract/contract.ts';
+import type { BridgeRefusal, Envelope } from '../../../../preload/contract/errors.ts';
+import { type Evidence, PIECE_BYTES } from '../../../../preload/contract/evidence.ts';
+import { LARGEST_FILE } from '../../../../preload/domain/consent/evidence-type.ts';
+import { toBase64 } from '../../../lib/base64.ts';
+
+/** Hands a signed file of a draft over, piece by piece; main checks it by its content. `onProgress` is told bytes. */
+export async function attachFile(
+  bridge: Bridge,
+  draftId: string,
+  file: File,
+  onProgress: (sent: number) => void,
+): Promise<Envelope<Evidence>> {
+  if (file.size === 0) return refused('empty');
+  if (file.size > LARGEST_FILE) return refused('too_large');
+  const begun = await bridge['evidence.begin']({ draftId, name: file.name.slice(-255), size: file.size });
+  if (!begun.ok) return begun;
+  const { id } = begun.value;
+  for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
+    const bytes = await file.slice(offset, offset + PIECE_BYTES).arrayBuffer();
+    const taken = await bridge['evidence.append']({ id, offset, base64: toBase64(new Uint8Array(bytes)) });
+    if (!taken.ok) return taken;
+    onProgress(taken.value.received);
+  }
+  return bridge['evidence.finish']({ id });
+}
+
+function refused(reason: 'empty' | 'too_large'): { readonly ok: false; readonly error: BridgeRefusal } {
+  return { ok: false, error: { code: 'evidence_refused', details: { reason } } };
+}

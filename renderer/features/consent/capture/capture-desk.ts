@@ -1,0 +1,12 @@
+import type { Bridge } from '../../../../preload/contract/contract.ts';
+import type { CaptureState } from './capture-state.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+/** What the parts of the capture share: its state, where it is kept, and who to ask. */
+export interface CaptureDesk {
+  readonly bridge: Bridge;
+  readonly keeper: DraftKeeper;
+  readonly set: (part: Partial<CaptureState>) => void;
+  readonly get: () => CaptureState;
+  readonly now: () => number;
+}

@@ -1,0 +1,88 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../../preload/contract/contract.ts';
+import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import { termInput } from './act.ts';
+import { isBlank } from './blank-form.ts';
+import { AT_START, type CaptureState, type CaptureStore } from './capture-state.ts';
+import { checkForm, checkSubject } from './check-form.ts';
+import { draftActions, evidenceActions } from './draft-actions.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import { problemsOf } from './field-problems.ts';
+import { registerAct } from './register-act.ts';
+
+/**
+ * Captures one authorization. The tick belongs to one reading of one term: each new term starts without it. Everything
+ * typed is kept as a draft until its outcome is known.
+ */
+export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
+  return createStore<CaptureStore>()((set, get) => {
+    const keeper = createDraftKeeper(bridge, (kept) =>
+      set({ draft: { ...get().draft, id: keeper.id(), refusal: null, ...kept } }),
+    );
+    const desk = { bridge, keeper, set, get, now };
+    const keep = (form: DraftForm): void => {
+      if (keeper.id() !== null || !isBlank(form)) keeper.keep(form);
+    };
+    return {
+      ...AT_START,
+      ...draftActions(desk),
+      ...evidenceActions(desk),
+      begin: (known = {}) => {
+        keeper.adopt(null);
+        set({ ...AT_START, form: { ...AT_START.form, ...known } });
+      },
+      resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
+      edit: (part) => {
+        const form = { ...get().form, ...part };
+        set({ form, problems: withoutFields(get().problems, Object.keys(part)), refusal: null });
+        keep(form);
+      },
+      editMetadata: (part) => {
+        const form = { ...get().form, metadata: { ...get().form.metadata, ...part } };
+        const edited = Object.keys(part).flatMap((name) => [`metadata.${name}`, `metadata.location.${name}`]);
+        set({ form, problems: withoutFields(get().problems, edited), refusal: null });
+        keep(form);
+      },
+      collectHere: async () => {
+        const problems = checkSubject(get().form);
+        set({ problems: { ...get().problems, ...problems }, refusal: null });
+        if (Object.keys(problems).length > 0) return;
+        const answer = await bridge['consent.prepare']({ nome: get().form.nome, documento: get().form.documento });
+        if (!answer.ok) return set({ refusal: answer.error });
+        const { ip, host, userAgent } = answer.value.metadata;
+        get().editMetadata({ ip, host, userAgent });
+      },
+      presentTerm: async () => {
+        const { form, evidence, busy } = get();
+        const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
+        const problems = checkForm(form, files, now());
+        set({ problems, refusal: null });
+        if (Object.keys(problems).length > 0 || busy) return;
+        set({ busy: true });
+        const answer = await bridge['consent.prepare'](termInput(form));
+        set({ busy: false });
+        if (answer.ok) set({ step: { name: 'term', prepared: answer.value, agreed: false, signature: null } });
+        else set({ refusal: answer.error, problems: problemsOf(answer.error) });
+      },
+      agree: (agreed) => {
+        const { step } = get();
+        if (step.name === 'term') set({ step: { ...step, agreed } });
+      },
+      sign: (signature) => {
+        const { step } = get();
+        if (step.name === 'term') set({ step: { ...step, signature } });
+      },
+      giveBack: () => set({ step: { name: 'subject' }, refusal: null }),
+      register: () => registerAct(desk),
+    };
+  });
+}
+
+/** A changed field is no longer the one that was refused, nor is anything inside it. */
+function withoutFields(problems: CaptureState['problems'], edited: readonly string[]): CaptureState['problems'] {
+  const isEdited = (field: string): boolean =>
+    edited.some(
+      (name) => field === name || field.startsWith(`${name}.`) || (name === 'documento' && field === 'tipoDocumento'),
+    );
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isEdited(field)));
+}

@@ -1,0 +1,80 @@
+import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
+import { checkCapture } from '../../../../preload/domain/consent/check-capture.ts';
+import { parseDocument } from '../../../../preload/domain/document.ts';
+import type { Instant } from '../../../../preload/domain/instant.ts';
+import { consentRequestSchema } from '../../../../preload/domain/register-interface/consent-authorization.ts';
+import type { Signer } from './blank-form.ts';
+import type { FieldProblem, Problems } from './field-problems.ts';
+import { readMetadata } from './read-metadata.ts';
+
+const METADATA = consentRequestSchema.shape.metadata;
+
+/** Who signs: nobody for a person, whatever was typed while the document was still a company's. */
+export function signersOf({ documento, representatives }: DraftForm): readonly Signer[] {
+  const parsed = parseDocument(documento);
+  return parsed.ok && parsed.value.tipo === 'cnpj' ? representatives : [];
+}
+
+/** What stands in the way of the act, by the rules main and the service apply; empty when nothing does. */
+export function checkForm(form: DraftForm, signedFiles: number, now: Instant): Problems {
+  return {
+    ...ruleProblems(form, signedFiles, now),
+    ...(isTakenElsewhere(form.kind) && metadataProblems(form)),
+    ...signerProblems(signersOf(form)),
+    ...checkSubject(form),
+  };
+}
+
+/** Whether name and document can stand in a term. */
+export function checkSubject({ nome, documento }: DraftForm): Problems {
+  const parsed = parseDocument(documento);
+  return {
+    ...(nome.trim() === '' && { nome: { code: 'missing' } }),
+    ...(!parsed.ok && { documento: { code: parsed.error.code } }),
+  };
+}
+
+function signerProblems(signers: readonly Signer[]): Problems {
+  const found = signers.flatMap(({ nome, cpf, cargo }, place): [string, FieldProblem][] => [
+    ...(nome.trim() === '' ? [[`representatives.${place}.nome`, { code: 'missing' }] as [string, FieldProblem]] : []),
+    ...(cargo.trim() === '' ? [[`representatives.${place}.cargo`, { code: 'missing' }] as [string, FieldProblem]] : []),
+    ...cpfProblem(`representatives.${place}.cpf`, cpf),
+  ]);
+  return Object.fromEntries(found);
+}
+
+function cpfProblem(field: string, cpf: string): [string, FieldProblem][] {
+  const parsed = parseDocument(cpf);
+  if (!parsed.ok) return [[field, { code: parsed.error.code }]];
+  return parsed.value.tipo === 'cpf' ? [] : [[field, { code: 'document_invalid' }]];
+}
+
+function metadataProblems({ metadata }: DraftForm): Problems {
+  const read = readMetadata(metadata);
+  const issues = METADATA.safeParse(read).error?.issues ?? [];
+  const blank: readonly string[] = Object.entries(metadata).flatMap(([name, text]) =>
+    text.trim() === '' ? [name] : [],
+  );
+  return Object.fromEntries(
+    issues.map(({ path }): [string, FieldProblem] => {
+      const isBlank = blank.includes(String(path.at(-1)));
+      return [['metadata', ...path].join('.'), { code: isBlank ? 'missing' : 'invalid' }];
+    }),
+  );
+}
+
+function ruleProblems(form: DraftForm, signedFiles: number, now: Instant): Problems {
+  const parsed = parseDocument(form.documento);
+  if (!parsed.ok) return {};
+  const signers = signersOf(form).map((signer) => ({ ...signer, cpf: signer.cpf.replace(/\D/g, '') }));
+  const facts = {
+    kind: form.kind,
+    tipoDocumento: parsed.value.tipo,
+    representatives: signers,
+    place: form.place,
+    timestamp: readMetadata(form.metadata).timestamp,
+    signedFiles,
+  };
+  return Object.fromEntries(checkCapture(facts, now).map(({ field, problem }) => [field, { code: problem }]));
+}

@@ -1,0 +1,84 @@
+import type { Bridge } from '../../../../preload/contract/contract.ts';
+import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+
+/** Milliseconds of silence after which what was typed is written. */
+export const SAVE_PAUSE = 250;
+
+/** How the draft on the screen stands. */
+export type Kept = { readonly savedAt: string } | { readonly refusal: BridgeRefusal };
+
+export interface DraftKeeper {
+  /** The draft's id; null until it was written once. */
+  readonly id: () => string | null;
+  /** Goes on with another draft, or with none; what waits for the one before is still written. */
+  readonly adopt: (id: string | null) => void;
+  /** Takes what is typed now; it is on disk a moment later. */
+  readonly keep: (form: DraftForm) => void;
+  /** Resolves once everything typed is on disk, or with the refusal that keeps it from there. */
+  readonly settle: () => Promise<BridgeRefusal | null>;
+  /** Forgets the draft with its files. */
+  readonly discard: () => Promise<void>;
+}
+
+/** One draft; its id comes with the first writing. */
+interface Held {
+  id: string | null;
+}
+
+/** Writes what is typed, one write after the other, so that the last word typed is the last word kept. */
+export function createDraftKeeper(bridge: Bridge, onKept: (kept: Kept) => void): DraftKeeper {
+  let current: Held = { id: null };
+  let waiting: DraftForm | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<BridgeRefusal | null> = Promise.resolve(null);
+
+  const write = async (held: Held, form: DraftForm): Promise<BridgeRefusal | null> => {
+    const answer = await save(bridge, held.id, form);
+    if (answer.ok) held.id = answer.value.id;
+    else if (held === current) waiting ??= form;
+    if (held === current) onKept(answer.ok ? { savedAt: answer.value.savedAt } : { refusal: answer.error });
+    return answer.ok ? null : answer.error;
+  };
+  const settle = (): Promise<BridgeRefusal | null> => {
+    clearTimeout(timer);
+    if (waiting === null) return writing;
+    const [held, form] = [current, waiting];
+    waiting = null;
+    writing = writing.then(() => write(held, form));
+    return writing;
+  };
+  const leave = (id: string | null): Held => {
+    const left = current;
+    current = { id };
+    return left;
+  };
+
+  return {
+    id: () => current.id,
+    adopt: (id) => {
+      void settle();
+      leave(id);
+    },
+    keep: (form) => {
+      waiting = form;
+      clearTimeout(timer);
+      timer = setTimeout(() => void settle(), SAVE_PAUSE);
+    },
+    settle,
+    discard: async () => {
+      clearTimeout(timer);
+      waiting = null;
+      const left = leave(null);
+      await writing;
+      if (left.id !== null) await bridge['draft.discard']({ id: left.id });
+    },
+  };
+}
+
+/** A draft that is gone, because it was sent or discarded elsewhere, is written as a new one. */
+async function save(bridge: Bridge, id: string | null, form: DraftForm): ReturnType<Bridge['draft.save']> {
+  const answer = await bridge['draft.save']({ id, form });
+  const isGone = !answer.ok && answer.error.code === 'not_found' && id !== null;
+  return isGone ? bridge['draft.save']({ id: null, form }) : answer;
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconFolderOpen, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsentDetail } from '../../../../preload/contract/consent.ts';
+import { allowsQuery } from '../../../../preload/domain/consent-validity.ts';
+import { formatDocument } from '../../../../preload/domain/document.ts';
+import type { EntryErrands } from './entry-errands.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+interface Props {
+  readonly entry: ConsentDetail;
+  readonly errands: EntryErrands;
+}
+
+/** What can be done with an authorization as it stands. */
+export function EntryActions({ entry, errands }: Props) {
+  const { t } = useTranslation();
+  const [revoking, setRevoking] = useState(false);
+  const documento = formatDocument(entry.documento);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFolderOpen size={16} aria-hidden />}
+        onClick={() => errands.onDossier(documento)}
+      >
+        {t('consent.toDossier')}
+      </Button>
+      {entry.record !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => errands.onReceipt(entry.id)}
+        >
+          {t('consent.receipt.open')}
+        </Button>
+      )}
+      {entry.revocation === null && (
+        <Button variant="default" onClick={() => setRevoking(true)}>
+          {t('consent.revoke.open')}
+        </Button>
+      )}
+      {allowsQuery(entry.status) && <Button onClick={() => errands.onQuery(documento)}>{t('consent.queryNow')}</Button>}
+      <RevokeDialog opened={revoking} onClose={() => setRevoking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { ConsentDetail } from '../../../../preload/contract/consent.ts';
+import { formatDocument } from '../../../../preload/domain/document.ts';
+import { formatCount } from '../../../lib/format/count.ts';
+import { formatDay, formatInstant } from '../../../lib/format/instant.ts';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+
+/** The record as returned, the local rule beside it, and how the act was taken. */
+export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
+  const { t } = useTranslation();
+  const { record, revocation } = entry;
+  const none = t('common.notInformed');
+  const standing: Fact[] = [
+    [t('consent.documento'), formatDocument(entry.documento)],
+    [t('consent.ambiente'), t(`common.environment.${entry.environment}`)],
+    ...(record === null ? [] : [[t('consent.localExpiry'), formatDay(entry.validUntil)] as const]),
+    [
+      t('consent.ultimaConsulta'),
+      entry.lastQueryAt === null ? t('consent.neverQueried') : formatInstant(entry.lastQueryAt),
+    ],
+    [t('consent.entry.queries'), formatCount(entry.queries)],
+    ...(revocation === null
+      ? []
+      : [
+          [t('consent.entry.revokedAt'), formatInstant(revocation.at)] as const,
+          [t('consent.entry.revokedFor'), revocation.reason] as const,
+        ]),
+  ];
+  const returned: Fact[] = [
+    [t('consent.authorizationId'), entry.authorizationId ?? none],
+    [t('consent.entry.created'), record?.dataCriacao ?? none],
+    [t('consent.entry.updated'), record?.dataAtualizacao ?? none],
+    [t('consent.serviceExpiry'), record?.dataExpiracao ?? none],
+    [t('consent.entry.origin'), record === null ? none : t(`consent.entry.originOf.${entry.origin}`)],
+  ];
+  const act: Fact[] = [
+    [t('consent.kindField'), t(`consent.kind.${entry.kind}`)],
+    [t('consent.purpose'), entry.purpose === null ? none : t(`common.purpose.${entry.purpose}`)],
+    ...(entry.place === '' ? [] : [[t('consent.elsewhere.place'), entry.place] as const]),
+    ...entry.representatives.map(
+      ({ nome, cpf, cargo }, place) =>
+        [t('consent.signers.line', { number: place + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
+    ),
+  ];
+  return (
+    <>
+      <Panel title={t('consent.entry.standing')}>
+        <Facts facts={standing} />
+      </Panel>
+      <Panel title={t('consent.record')}>
+        <Facts facts={returned} />
+      </Panel>
+      <Panel title={t('consent.entry.act')}>
+        <Facts facts={act} />
+      </Panel>
+    </>
+  );
+}

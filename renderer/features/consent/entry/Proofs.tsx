@@ -1,0 +1,71 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { Evidence } from '../../../../preload/contract/evidence.ts';
+import { toBase64 } from '../../../lib/base64.ts';
+import { formatBytes } from '../../../lib/format/bytes.ts';
+import { formatInstant } from '../../../lib/format/instant.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useEntry } from '../context.ts';
+import classes from './EntryScreen.module.css';
+import { proofName } from './proof-name.ts';
+import type { ProofFile } from './read-proof.ts';
+
+/** What proves the act: pictures to look at, every file to save, each with its hash. */
+export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] }) {
+  const { t } = useTranslation();
+  const readProof = useEntry((state) => state.readProof);
+  const [shown, setShown] = useState<ProofFile | null>(null);
+  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const read = async (id: string, then: (file: ProofFile) => void): Promise<void> => {
+    const answer = await readProof(id);
+    setRefusal(answer.ok ? null : answer.error);
+    if (answer.ok) then(answer.value);
+  };
+  const save = ({ evidence: proof, bytes }: ProofFile): void => saveFile(proofName(t, proof), proof.type, bytes);
+  if (evidence.length === 0) return <p className={classes.muted}>{t('consent.entry.noProofs')}</p>;
+  return (
+    <>
+      <ul className={classes.proofs}>
+        {evidence.map((proof) => (
+          <li key={proof.id} className={classes.proof}>
+            <span>
+              <strong>{proofName(t, proof)}</strong>
+              <br />
+              {formatBytes(proof.size)} · {formatInstant(proof.addedAt)}
+            </span>
+            <Group gap="xs">
+              {proof.type.startsWith('image/') && (
+                <Button variant="default" size="xs" onClick={() => void read(proof.id, setShown)}>
+                  {t('consent.entry.viewProof')}
+                </Button>
+              )}
+              <Button variant="default" size="xs" onClick={() => void read(proof.id, save)}>
+                {t('consent.entry.saveProof')}
+              </Button>
+            </Group>
+            <span className={classes.hash}>SHA-256 {proof.sha256}</span>
+          </li>
+        ))}
+      </ul>
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="xl"
+        title={shown === null ? '' : proofName(t, shown.evidence)}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {shown !== null && (
+          <img
+            className={classes.picture}
+            alt={proofName(t, shown.evidence)}
+            src={`data:${shown.evidence.type};base64,${toBase64(shown.bytes)}`}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { ConsentReceipt } from '../../../../preload/contract/consent.ts';
+import { formatDocument } from '../../../../preload/domain/document.ts';
+import { formatBytes } from '../../../lib/format/bytes.ts';
+import { formatDay, formatInstant } from '../../../lib/format/instant.ts';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { QrCode } from '../QrCode.tsx';
+import { TermText } from '../TermText.tsx';
+import { proofName } from './proof-name.ts';
+import classes from './Receipt.module.css';
+
+/** What the subject takes home: who authorized whom to what, until when, where to look it up, and what proves it. */
+export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
+  const { t } = useTranslation();
+  const { consent, institution, officer, printedAt } = receipt;
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.title}>{t('consent.receipt.heading')}</p>
+          {institution.nome !== '' && (
+            <p className={classes.sub}>
+              {institution.nome}
+              {institution.cnpj !== '' && `, CNPJ ${formatDocument(institution.cnpj)}`}
+            </p>
+          )}
+          {consent.environment !== 'producao' && <p className={classes.sub}>{t('consent.receipt.noRealAct')}</p>}
+        </div>
+        {consent.url !== null && (
+          <div className={classes.code}>
+            <QrCode text={consent.url} size={96} label={t('consent.qrCode')} />
+            {t('consent.receipt.scan')}
+          </div>
+        )}
+      </header>
+      <Subject receipt={receipt} />
+      {consent.term.text !== '' && (
+        <>
+          <h2>{t('consent.entry.term')}</h2>
+          <TermText term={consent.term} />
+          <p className={classes.hash}>
+            {t('consent.termVersion', { version: consent.term.version })} · SHA-256 {consent.term.sha256}
+          </p>
+        </>
+      )}
+      {consent.evidence.length > 0 && (
+        <>
+          <h2>{t('consent.entry.proofs')}</h2>
+          {consent.evidence.map((proof) => (
+            <p key={proof.id} className={classes.hash}>
+              {proofName(t, proof)} · {formatBytes(proof.size)} · SHA-256 {proof.sha256}
+            </p>
+          ))}
+        </>
+      )}
+      <p className={classes.foot}>{t('consent.receipt.printed', { instant: formatInstant(printedAt), officer })}</p>
+    </>
+  );
+}
+
+function Subject({ receipt: { consent } }: { readonly receipt: ConsentReceipt }) {
+  const { t } = useTranslation();
+  const none = t('common.notInformed');
+  const facts: Fact[] = [
+    [t('consent.nome'), consent.nome],
+    [t('consent.documento'), formatDocument(consent.documento)],
+    ...consent.representatives.map(
+      ({ nome, cpf, cargo }, place) =>
+        [t('consent.signers.line', { number: place + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
+    ),
+    [t('consent.purpose'), consent.purpose === null ? none : t(`common.purpose.${consent.purpose}`)],
+    [t('consent.kindField'), t(`consent.kind.${consent.kind}`)],
+    ...(consent.place === '' ? [] : [[t('consent.elsewhere.place'), consent.place] as const]),
+    [t('consent.timestamp'), formatInstant(consent.metadata.timestamp)],
+    [t('consent.authorizationId'), consent.authorizationId ?? none],
+    [t('consent.entry.created'), consent.record?.dataCriacao ?? none],
+    [t('consent.serviceExpiry'), consent.dataExpiracao ?? none],
+    [t('consent.localExpiry'), formatDay(consent.validUntil)],
+    [t('consent.publicUrl'), consent.url ?? none],
+    ...(consent.revocation === null
+      ? []
+      : [[t('consent.entry.revokedAt'), formatInstant(consent.revocation.at)] as const]),
+  ];
+  return (
+    <>
+      <h2>{t('consent.receipt.subject')}</h2>
+      <Facts facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownValue } from '../../../lib/loadable.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PrintSheet } from '../../../ui/PrintSheet.tsx';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useEntry } from '../context.ts';
+import { Receipt } from './Receipt.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly onEntry: (id: string) => void;
+}
+
+/** The receipt for the subject, as it will be printed. */
+export function ReceiptScreen({ id, onEntry }: Props) {
+  const { t } = useTranslation();
+  const { receipt, loadReceipt, notePrint } = useEntry((state) => state);
+  useEffect(() => void loadReceipt(id), [loadReceipt, id]);
+  const known = knownValue(receipt);
+  const print = (): void => {
+    window.print();
+    void notePrint();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('consent.receipt.title')}
+        lead={t('consent.receipt.lead')}
+        actions={
+          <>
+            <Button variant="default" onClick={() => onEntry(id)}>
+              {t('consent.receipt.back')}
+            </Button>
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={known === undefined} onClick={print}>
+              {t('consent.receipt.print')}
+            </Button>
+          </>
+        }
+      />
+      {receipt.status === 'failed' && (
+        <RefusalNotice
+          refusal={receipt.refusal}
+          actions={{ retry: () => void loadReceipt(id), open_ledger: () => onEntry(id) }}
+        />
+      )}
+      {receipt.status === 'loading' && <Skeleton height={480} maw={794} />}
+      {known !== undefined && (
+        <PrintSheet label={t('consent.receipt.title')}>
+          <Receipt receipt={known} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}

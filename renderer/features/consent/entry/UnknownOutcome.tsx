@@ -1,0 +1,63 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useEntry } from '../context.ts';
+import classes from './EntryScreen.module.css';
+import { FoundForm } from './FoundForm.tsx';
+
+interface Props {
+  /** To the draft that an act becomes again when it was not registered. */
+  readonly onDraft: (id: string) => void;
+  readonly onSettings: () => void;
+}
+
+/** The service never confirmed the act: the three ways out, each the officer's decision. */
+export function UnknownOutcome({ onDraft, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { busy, refusal, dismiss, sendAgain } = useEntry((state) => state);
+  const [knows, setKnows] = useState(false);
+  const giveBack = async (): Promise<void> => {
+    const draftId = await dismiss();
+    if (draftId !== null) onDraft(draftId);
+  };
+  return (
+    <div className={classes.above}>
+      <Notice tone="warning" title={t('consent.status.unknown')}>
+        {t('consent.unknownHint')}
+      </Notice>
+      {refusal !== null && <RefusalNotice refusal={refusal} actions={{ open_settings: onSettings }} />}
+      <Panel title={t('consent.unknown.title')} lead={t('consent.unknown.lead')}>
+        <div className={classes.ways}>
+          <section className={classes.way}>
+            <h3>{t('consent.unknown.isTitle')}</h3>
+            <p>{t('consent.unknown.isText')}</p>
+            <FoundForm />
+          </section>
+          <section className={classes.way}>
+            <h3>{t('consent.unknown.isNotTitle')}</h3>
+            <p>{t('consent.unknown.isNotText')}</p>
+            <Button variant="default" disabled={busy} onClick={() => void giveBack()}>
+              {t('consent.unknown.isNot')}
+            </Button>
+          </section>
+          <section className={classes.way}>
+            <h3>{t('consent.unknown.againTitle')}</h3>
+            <p>{t('consent.unknown.againText')}</p>
+            <Checkbox
+              checked={knows}
+              onChange={(event) => setKnows(event.currentTarget.checked)}
+              label={t('consent.unknown.knowingly')}
+              disabled={busy}
+            />
+            <Button variant="default" disabled={!knows} loading={busy} onClick={() => void sendAgain()}>
+              {t('consent.unknown.again')}
+            </Button>
+          </section>
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConsentDetail, ConsentReceipt } from '../../../../preload/contract/consent.ts';
+import type { Bridge, Input } from '../../../../preload/contract/contract.ts';
+import type { BridgeRefusal, Envelope } from '../../../../preload/contract/errors.ts';
+import { IDLE, knownValue, type Loadable, settled } from '../../../lib/loadable.ts';
+import { type ProofFile, readProof } from './read-proof.ts';
+
+/** What the officer read at the service about an act whose outcome was unknown. */
+export type Found = Omit<Input<'consent.resolve'>, 'id'>;
+
+export interface EntryStore {
+  readonly id: string | null;
+  readonly entry: Loadable<ConsentDetail>;
+  readonly receipt: Loadable<ConsentReceipt>;
+  readonly busy: boolean;
+  /** Why the last act upon the entry was not done; the entry is as it was. */
+  readonly refusal: BridgeRefusal | null;
+  readonly load: (id: string) => Promise<void>;
+  /** True when it is revoked now. */
+  readonly revoke: (reason: string) => Promise<boolean>;
+  /** "It is registered." */
+  readonly resolve: (found: Found) => Promise<void>;
+  /** "It is not": resolves with the draft that holds what was typed, or with null when that was refused. */
+  readonly dismiss: () => Promise<string | null>;
+  /** Sends the same act once more; the officer knows that it may be registered twice. */
+  readonly sendAgain: () => Promise<void>;
+  readonly loadReceipt: (id: string) => Promise<void>;
+  /** Writes down that the receipt was printed. */
+  readonly notePrint: () => Promise<void>;
+  /** A whole proof; reading it is an event of the subject. */
+  readonly readProof: (id: string) => Promise<Envelope<ProofFile>>;
+}
+
+/** One entry of the ledger, with what the officer may do about it. */
+export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
+  const store = createStore<EntryStore>()((set, get) => {
+    const refresh = async (id: string): Promise<void> => {
+      const answer = await bridge['consent.open']({ id });
+      if (get().id === id) set({ entry: settled(answer) });
+    };
+    /** Runs one act at a time upon the shown entry. */
+    const act = async <Value>(send: (id: string) => Promise<Envelope<Value>>): Promise<Value | null> => {
+      const { id, busy } = get();
+      if (id === null || busy) return null;
+      set({ busy: true, refusal: null });
+      const answer = await send(id);
+      set({ busy: false, refusal: answer.ok ? null : answer.error });
+      return answer.ok ? answer.value : null;
+    };
+    const changeEntry = async (send: (id: string) => Promise<Envelope<ConsentDetail>>): Promise<boolean> => {
+      const changed = await act(send);
+      if (changed !== null) set({ entry: { status: 'ready', value: changed } });
+      return changed !== null;
+    };
+    return {
+      id: null,
+      entry: IDLE,
+      receipt: IDLE,
+      busy: false,
+      refusal: null,
+      load: async (id) => {
+        set({ id, entry: { status: 'loading' }, refusal: null, busy: false });
+        await refresh(id);
+      },
+      revoke: (reason) => changeEntry((id) => bridge['consent.revoke']({ id, reason })),
+      resolve: async (found) => void (await changeEntry((id) => bridge['consent.resolve']({ id, ...found }))),
+      dismiss: async () => (await act((id) => bridge['consent.dismiss']({ id })))?.draftId ?? null,
+      sendAgain: async () => {
+        const sent = await act((id) => bridge['consent.send_again']({ id, knowingly: true }));
+        if (sent !== null) await refresh(sent.id);
+      },
+      loadReceipt: async (id) => {
+        set({ receipt: { status: 'loading' } });
+        set({ receipt: settled(await bridge['consent.receipt']({ id })) });
+      },
+      notePrint: async () => {
+        const consent = knownValue(get().receipt)?.consent;
+        if (consent === undefined) return;
+        await bridge['dossier.note']({ documento: consent.documento, kind: 'print', consentId: consent.id });
+      },
+      readProof: (id) => readProof(bridge, id),
+    };
+  });
+  const refreshIfShown = (): void => {
+    const { id, entry, busy } = store.getState();
+    if (id === null || busy || entry.status !== 'ready') return;
+    void bridge['consent.open']({ id }).then((answer) => {
+      // An entry that was dismissed is gone while its screen closes.
+      if (answer.ok && store.getState().id === id) store.setState({ entry: settled(answer) });
+    });
+  };
+  bridge.on('consent.changed', refreshIfShown);
+  bridge.on('archive.changed', refreshIfShown);
+  return store;
+}

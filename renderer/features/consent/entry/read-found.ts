@@ -1,0 +1,31 @@
+import { parseSaoPauloStamp } from '../../../../preload/domain/instant.ts';
+import type { Found } from './entry-store.ts';
+
+/** What was typed of the authorization as the service shows it; the dates may stay blank. */
+export interface FoundTyped {
+  readonly authorizationId: string;
+  readonly url: string;
+  readonly dataCriacao: string;
+  readonly dataExpiracao: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The fields that cannot be read. Whether the address is the service's own is for main to say. */
+export function checkFound({ authorizationId, url, dataCriacao, dataExpiracao }: FoundTyped): (keyof FoundTyped)[] {
+  const isStamp = (text: string): boolean => text.trim() === '' || parseSaoPauloStamp(text.trim()) !== null;
+  const held: readonly (readonly [keyof FoundTyped, boolean])[] = [
+    ['authorizationId', UUID.test(authorizationId.trim())],
+    ['url', URL.canParse(url.trim())],
+    ['dataCriacao', isStamp(dataCriacao)],
+    ['dataExpiracao', isStamp(dataExpiracao)],
+  ];
+  return held.filter(([, holds]) => !holds).map(([name]) => name);
+}
+
+/** The message; a blank date is left out, and main puts the local rule in its place. */
+export function readFound(typed: FoundTyped): Found {
+  const dates = { dataCriacao: typed.dataCriacao.trim(), dataExpiracao: typed.dataExpiracao.trim() };
+  const given = Object.entries(dates).filter(([, text]) => text !== '');
+  return { authorizationId: typed.authorizationId.trim(), url: typed.url.trim(), ...Object.fromEntries(given) };
+}

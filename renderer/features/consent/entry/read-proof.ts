@@ -1,0 +1,24 @@
+import type { Bridge } from '../../../../preload/contract/contract.ts';
+import type { Envelope } from '../../../../preload/contract/errors.ts';
+import type { Evidence } from '../../../../preload/contract/evidence.ts';
+import { fromBase64 } from '../../../lib/base64.ts';
+
+export interface ProofFile {
+  readonly evidence: Evidence;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads a whole proof, piece by piece. */
+export async function readProof(bridge: Bridge, id: string): Promise<Envelope<ProofFile>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let offset: number | null = 0; ; ) {
+    const read: Awaited<ReturnType<Bridge['evidence.read']>> = await bridge['evidence.read']({ id, offset });
+    if (!read.ok) return read;
+    pieces.push(fromBase64(read.value.base64));
+    offset = read.value.next;
+    if (offset === null) {
+      const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+      return { ok: true, value: { evidence: read.value.evidence, bytes } };
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ImportReport } from '../../../../preload/contract/consent-import.ts';
+import { formatCount } from '../../../lib/format/count.ts';
+import table from '../../../ui/DataTable.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useImport } from '../context.ts';
+import classes from './ImportScreen.module.css';
+
+/** Rows of refused ones that are listed; a file that is wrong throughout is wrong in the same way. */
+const MOST_ROWS = 500;
+
+/** What would become of the rows, or what became of them; the refused ones line by line. */
+export function Report({ onLedger }: { readonly onLedger: () => void }) {
+  const { report } = useImport((state) => state);
+  if (report.status === 'failed') return <Unreadable />;
+  if (report.status !== 'ready') return null;
+  return (
+    <>
+      <Verdict report={report.value} onLedger={onLedger} />
+      {report.value.refused.length > 0 && <RefusedRows refused={report.value.refused} />}
+    </>
+  );
+}
+
+function Unreadable() {
+  const { t } = useTranslation();
+  const report = useImport((state) => state.report);
+  if (report.status !== 'failed') return null;
+  const { columns, line } = report.refusal.details ?? {};
+  return (
+    <>
+      <RefusalNotice refusal={report.refusal} />
+      {columns !== undefined && (
+        <p className={classes.columns}>{t('consent.import.missing', { columns: String(columns) })}</p>
+      )}
+      {line !== undefined && (
+        <p className={classes.columns}>{t('consent.import.brokenLine', { line: String(line) })}</p>
+      )}
+    </>
+  );
+}
+
+function Verdict({ report, onLedger }: { readonly report: ImportReport; readonly onLedger: () => void }) {
+  const { t } = useTranslation();
+  const run = useImport((state) => state.run);
+  const counts = {
+    count: report.accepted,
+    accepted: formatCount(report.accepted),
+    refused: formatCount(report.refused.length),
+    rows: formatCount(report.rows),
+  };
+  if (report.imported) {
+    return (
+      <Notice
+        tone="good"
+        live
+        title={t('consent.import.done', counts)}
+        actions={
+          <Button variant="default" size="xs" onClick={onLedger}>
+            {t('consent.toLedger')}
+          </Button>
+        }
+      >
+        {t('consent.import.doneText', counts)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone={report.accepted === 0 ? 'danger' : 'info'}
+      live
+      title={t('consent.import.checked', counts)}
+      actions={
+        report.accepted > 0 && (
+          <Button size="xs" onClick={() => void run()}>
+            {t('consent.import.run', counts)}
+          </Button>
+        )
+      }
+    >
+      {t('consent.import.checkedText')}
+    </Notice>
+  );
+}
+
+function RefusedRows({ refused }: { readonly refused: ImportReport['refused'] }) {
+  const { t } = useTranslation();
+  const why = ({ problems }: ImportReport['refused'][number]): string =>
+    problems.map(({ column, problem }) => `${column}: ${t(`consent.import.problem.${problem}`)}`).join(' · ');
+  return (
+    <Panel title={t('consent.import.refusedTitle')}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('consent.import.line')}</th>
+            <th scope="col">{t('consent.nome')}</th>
+            <th scope="col">{t('consent.import.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.slice(0, MOST_ROWS).map((row) => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td>{row.nome || t('common.notInformed')}</td>
+              <td className={classes.why}>{why(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownValue } from '../../lib/loadable.ts';
+import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { DocumentField } from '../../ui/DocumentField.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PrintSheet } from '../../ui/PrintSheet.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useDossier } from './context.ts';
+import classes from './DossierScreen.module.css';
+import { DossierSheet } from './DossierSheet.tsx';
+
+/** All that is kept of one subject, on one page that can be printed. */
+export function DossierScreen() {
+  const { t } = useTranslation();
+  const { documento, dossier, edit, open, notePrint } = useDossier((state) => state);
+  const known = knownValue(dossier);
+  const refusal = dossier.status === 'failed' ? dossier.refusal : null;
+  const atField = refusal?.code.startsWith('document_') === true;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void open();
+  };
+  const print = (): void => {
+    window.print();
+    void notePrint();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('dossier.title')}
+        lead={t('dossier.lead')}
+        actions={
+          known !== undefined && (
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+              {t('dossier.print')}
+            </Button>
+          )
+        }
+      />
+      <form onSubmit={submit} noValidate className={classes.ask}>
+        <DocumentField
+          value={documento}
+          onChange={edit}
+          error={refusal !== null && atField ? fieldSentence(t, refusal) : undefined}
+          autoFocus={documento === ''}
+        />
+        <Button type="submit" variant={known === undefined ? 'filled' : 'default'} className={classes.go}>
+          {t('dossier.open')}
+        </Button>
+      </form>
+      {refusal !== null && !atField && <RefusalNotice refusal={refusal} actions={{ retry: () => void open() }} />}
+      {dossier.status === 'loading' && <Skeleton height={480} maw={794} />}
+      {known !== undefined && (
+        <PrintSheet label={t('dossier.title')}>
+          <DossierSheet dossier={known} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import type { ConsentDetail, ConsentRow } from '../../preload/contract/consent.ts';
+import type { Answer, Input, MessageName } from '../../preload/contract/contract.ts';
+import type { DraftRow } from '../../preload/contract/draft.ts';
+import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
+import type { Evidence } from '../../preload/contract/evidence.ts';
+import { parseDocument, stripMask } from '../../preload/domain/document.ts';
+import { consentOf, METADATA, NOW_ISO, TERM } from './fake-desk.ts';
+
+/** What the fake keeps of authorizations; a test may start it with anything. */
+export interface FakeConsents {
+  consents: ConsentRow[];
+  drafts: DraftRow[];
+  evidence: (Evidence & { readonly ownerId: string; readonly base64: string })[];
+}
+
+type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> };
+
+const accept = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
+const refuseWith = (refusal: BridgeRefusal): { ok: false; error: BridgeRefusal } => ({ ok: false, error: refusal });
+const NOT_FOUND = refuseWith({ code: 'not_found' });
+
+/** A detail around a row, as the service would have confirmed it. */
+export function detailOf(row: ConsentRow, changes: Partial<ConsentDetail> = {}): ConsentDetail {
+  const { authorizationId, url, dataExpiracao } = row;
+  const isKnown = authorizationId !== null && url !== null && dataExpiracao !== null;
+  const record = isKnown ? recordOf(row, { authorizationId, url, dataExpiracao }) : null;
+  return {
+    ...row,
+    kind: 'presencial',
+    purpose: 'concessao',
+    place: '',
+    representatives: [],
+    record,
+    origin: 'service',
+    revocation: row.status === 'revoked' ? { at: NOW_ISO, reason: 'Pedido do titular' } : null,
+    evidence: [],
+    queries: 0,
+    ...changes,
+  };
+}
+
+function recordOf(
+  { nome, documento, tipoDocumento, metadata }: ConsentRow,
+  { authorizationId, url, dataExpiracao }: { authorizationId: string; url: string; dataExpiracao: string },
+): NonNullable<ConsentDetail['record']> {
+  const [dataCriacao, dataAtualizacao] = ['20/11/2026 10:15:00', '20/11/2026 10:15:00'];
+  const subject = { nome, documento, tipoDocumento, consentimento: true, metadata };
+  return { ...subject, id: authorizationId, url, dataExpiracao, dataCriacao, dataAtualizacao };
+}
+
+/** The ledger, drafts and proofs of a workstation in memory. */
+export function consentFakes(state: FakeConsents, changed: () => void): Fakes {
+  return {
+    ...ledgerFakes(state, changed),
+    ...outcomeFakes(state, changed),
+    ...draftFakes(state),
+    ...evidenceFakes(state),
+  };
+}
+
+function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
+  const detail = (id: string): ConsentDetail | undefined => {
+    const row = state.consents.find((one) => one.id === id);
+    return row && detailOf(row, { evidence: state.evidence.filter(({ ownerId }) => ownerId === id) });
+  };
+  return {
+    'consent.prepare': () => accept({ term: TERM, metadata: METADATA }),
+    'consent.register': ({ nome, documento, draftId }) => {
+      const parsed = parseDocument(documento);
+      if (!parsed.ok) return refuseWith({ code: parsed.error.code });
+      const consent = consentOf({ nome, documento: parsed.value.numero }, draftId === undefined ? {} : { id: draftId });
+      state.consents = [consent, ...state.consents];
+      state.drafts = state.drafts.filter(({ id }) => id !== draftId);
+      changed();
+      return accept(consent);
+    },
+    'consent.list': ({ search, limit, offset, statuses, environment }) => {
+      const wanted = search.toLowerCase();
+      const found = state.consents
+        .filter(({ nome, documento }) => nome.toLowerCase().includes(wanted) || documento.includes(stripMask(search)))
+        .filter(({ status }) => statuses === undefined || statuses.includes(status))
+        .filter((row) => environment === undefined || row.environment === environment);
+      return accept({ rows: found.slice(offset, offset + limit), total: found.length });
+    },
+    'consent.find': ({ documento }) =>
+      accept({ consent: state.consents.find((consent) => consent.documento === stripMask(documento)) ?? null }),
+    'consent.open': ({ id }) => {
+      const found = detail(id);
+      return found === undefined ? NOT_FOUND : accept(found);
+    },
+    'consent.receipt': ({ id }) => {
+      const consent = detail(id);
+      if (consent === undefined) return NOT_FOUND;
+      const institution = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
+      return accept({ consent, institution, officer: 'ana.lima', printedAt: NOW_ISO });
+    },
+  };
+}
+
+function outcomeFakes(state: FakeConsents, changed: () => void): Fakes {
+  const replace = (id: string, part: Partial<ConsentRow>): ConsentRow | undefined => {
+    state.consents = state.consents.map((one) => (one.id === id ? { ...one, ...part } : one));
+    changed();
+    return state.consents.find((one) => one.id === id);
+  };
+  return {
+    'consent.revoke': ({ id, reason }) => {
+      const row = replace(id, { status: 'revoked' });
+      return row === undefined ? NOT_FOUND : accept(detailOf(row, { revocation: { at: NOW_ISO, reason } }));
+    },
+    'consent.resolve': ({ id, authorizationId, url }) => {
+      const known = { status: 'valid', authorizationId, url, dataExpiracao: '20/11/2031 10:15:00' } as const;
+      const row = replace(id, known);
+      return row === undefined ? NOT_FOUND : accept(detailOf(row, { origin: 'officer' }));
+    },
+    'consent.dismiss': ({ id }) => {
+      state.consents = state.consents.filter((one) => one.id !== id);
+      changed();
+      return accept({ draftId: id });
+    },
+    'consent.import': ({ text, dryRun }) => {
+      const rows = text.trim().split('\n').length - 1;
+      return accept({ rows, accepted: rows, refused: [], imported: !dryRun });
+    },
+  };
+}
+
+function draftFakes(state: FakeConsents): Fakes {
+  return {
+    'draft.save': ({ id, form }) => {
+      const known = state.drafts.find((draft) => draft.id === id);
+      if (id !== null && known === undefined) return NOT_FOUND;
+      const kept = { id: known?.id ?? crypto.randomUUID(), createdAt: NOW_ISO, savedAt: NOW_ISO, form };
+      state.drafts = [kept, ...state.drafts.filter((draft) => draft !== known)];
+      return accept({ id: kept.id, savedAt: NOW_ISO });
+    },
+    'draft.list': () => accept({ drafts: state.drafts }),
+    'draft.load': ({ id }) => {
+      const found = state.drafts.find((draft) => draft.id === id);
+      if (found === undefined) return NOT_FOUND;
+      return accept({ ...found, evidence: state.evidence.filter(({ ownerId }) => ownerId === id) });
+    },
+    'draft.discard': ({ id }) => {
+      const before = state.drafts.length;
+      state.drafts = state.drafts.filter((draft) => draft.id !== id);
+      return accept({ discarded: state.drafts.length < before });
+    },
+  };
+}
+
+function evidenceFakes(state: FakeConsents): Fakes {
+  const announced = new Map<string, { draftId: string; name: string; size: number; base64: string }>();
+  const keep = (
+    ownerId: string,
+    base64: string,
+    proof: Pick<Evidence, 'id' | 'kind' | 'name' | 'type' | 'size'>,
+  ): Evidence => {
+    const kept = { ...proof, sha256: TERM.sha256, addedAt: NOW_ISO };
+    state.evidence = [...state.evidence, { ...kept, ownerId, base64 }];
+    return kept;
+  };
+  return {
+    'evidence.begin': ({ draftId, name, size }) => {
+      const id = crypto.randomUUID();
+      announced.set(id, { draftId, name, size, base64: '' });
+      return accept({ id });
+    },
+    'evidence.append': ({ id, offset, base64 }) => {
+      const file = announced.get(id);
+      if (file === undefined) return NOT_FOUND;
+      announced.set(id, { ...file, base64: file.base64 + base64 });
+      return accept({ received: offset + atob(base64).length });
+    },
+    'evidence.finish': ({ id }) => {
+      const file = announced.get(id);
+      if (file === undefined) return NOT_FOUND;
+      if (!atob(file.base64).startsWith('%PDF-'))
+        return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
+      const { draftId, name, size } = file;
+      return accept(keep(draftId, file.base64, { id, kind: 'arquivo_assinado', name, type: 'application/pdf', size }));
+    },
+    'evidence.draw': ({ draftId, base64 }) => {
+      const drawn = { id: crypto.randomUUID(), kind: 'assinatura', name: '', type: 'image/png' } as const;
+      return accept(keep(draftId, base64, { ...drawn, size: atob(base64).length }));
+    },
+    'evidence.remove': ({ id }) => {
+      state.evidence = state.evidence.filter((proof) => proof.id !== id);
+      return accept({ removed: true });
+    },
+    'evidence.read': ({ id }) => {
+      const found = state.evidence.find((proof) => proof.id === id);
+      if (found === undefined) return NOT_FOUND;
+      const { base64, ownerId: _, ...evidence } = found;
+      return accept({ base64, next: null, evidence });
+    },
+  };
+}

@@ -99,6 +99,10 @@ describe('single values', () => {
     expect([0.1, '0,10', 1e20, 'x', [1]].map(toCents)).toEqual([10, 10, null, null, null]);
   });
 
+  it('are zero without a sign, however a zero is written', () => {
+    for (const zero of [0, -0, '0', '-0', '0,00', '-0.00', 0.004, -0.004]) expect(Object.is(toCents(zero), 0)).toBe(true);
+  });
+
   it('are dates in the form of the specification, whatever form they came in', () => {
     expect(
       [' 2009-08-17 ', '2009-08-17T00:00:00', ' 17/08/2009', '17/08/2009 10:00:00', '2009', 20_090_817].map(toDate),

@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fact } from '../../ui/Facts.tsx';
+import { InfoPopover } from '../../ui/InfoPopover.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './ChartPanel.module.css';
 import { CopyFigure } from './CopyFigure.tsx';
@@ -14,6 +16,8 @@ interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly data: FigureData;
+  /** What the names in it mean. */
+  readonly meanings?: readonly Fact[] | undefined;
   /** Said instead of an empty chart. */
   readonly empty: string | null;
   /** Switches that act on the chart alone, hidden beside the table. */
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** A chart in its frame: its title, its figures as a table at one key, and both to be copied. */
-export function ChartPanel({ title, lead, data, empty, chartActions, children, className }: Props) {
+export function ChartPanel({ title, lead, data, meanings, empty, chartActions, children, className }: Props) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>('chart');
   const figure = useRef<HTMLElement>(null);
@@ -47,6 +51,7 @@ export function ChartPanel({ title, lead, data, empty, chartActions, children, c
             onChange={setView}
           />
           <CopyFigure title={title} data={data} figure={figure} />
+          {meanings !== undefined && <InfoPopover label={t('chart.meanings', { title })} facts={meanings} />}
         </>
       }
     >

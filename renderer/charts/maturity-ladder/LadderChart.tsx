@@ -14,6 +14,7 @@ import {
 } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/compact-money.ts';
 import type { Tick } from '../axis/scale.ts';
+import frame from '../frame/ChartPanel.module.css';
 import { Patterns } from '../paint/Patterns.tsx';
 import { getTodayKey } from './get-fine-steps.ts';
 import type { BarSide, LadderBar } from './get-ladder-bars.ts';
@@ -56,7 +57,7 @@ export function LadderChart({ bars, ticks, description, fine }: Props) {
     <>
       <ComposedChart
         responsive
-        className={classes.chart ?? ''}
+        className={`${frame.chart} ${classes.chart}`}
         data={[...bars]}
         desc={description}
         margin={{ top: upright ? 48 : 22, right: 0, bottom: 0, left: 0 }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatBareAmount } from '../../lib/format/compact-money.ts';
+import frame from '../frame/ChartPanel.module.css';
 import type { LadderBar } from './get-ladder-bars.ts';
-import classes from './MaturityLadder.module.css';
 
 interface Props {
   readonly bar: LadderBar;
@@ -21,7 +21,7 @@ export function LadderValue({ bar, x, y, upright }: Props) {
     ? { x: 0, y: 0, transform: `translate(${x + 4} ${y - 6}) rotate(-90)` }
     : { x, y: y - 6, textAnchor: 'middle' as const };
   return (
-    <text {...place} className={classes.value} data-absent={bar.amount === null}>
+    <text {...place} className={frame.barValue} data-absent={bar.amount === null}>
       {bar.amount === null ? t('chart.absent') : formatBareAmount(t, bar.amount)}
     </text>
   );

@@ -7,7 +7,8 @@ interface Props {
   readonly chart: string;
   readonly x: number;
   readonly y: number;
-  readonly width: number;
+  /** Pixels, or a share of what it stands in. */
+  readonly width: number | `${number}%`;
   readonly height: number;
 }
 

@@ -5,6 +5,7 @@ import { formatMonth } from '../../lib/format/month.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';
+import { Composition } from './composition/Composition.tsx';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
@@ -54,7 +55,7 @@ export function ResultPage({ result, months, tab, onTab, evolution }: Props) {
         onTab={onTab}
         panels={{
           overview: <Overview reading={reading} ghosts={ghosts} view={view} onView={setView} sought={sought} />,
-          composition: null,
+          composition: <Composition consulta={result.consulta} reading={reading} />,
           operations: null,
           evolution,
           fields: <FieldsPanel consulta={result.consulta} />,

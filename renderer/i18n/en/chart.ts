@@ -9,5 +9,8 @@ export const chart: Translated<typeof ptBR> = {
   copyImage: 'Copy as an image (PNG)',
   copyCsv: 'Copy the figures (CSV)',
   copyFailed: 'Could not be copied',
+  meanings: 'What it means: {{title}}',
+  part: 'Part',
+  amount: 'Amount',
   absent: 'n/a',
 };

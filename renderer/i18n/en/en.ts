@@ -1,6 +1,7 @@
 import { archive } from './archive.ts';
 import { chart } from './chart.ts';
 import { common } from './common.ts';
+import { composition } from './composition.ts';
 import { consent } from './consent.ts';
 import { consulta } from './consulta.ts';
 import { dossier } from './dossier.ts';
@@ -26,6 +27,7 @@ export const en = {
   result,
   ladder,
   chart,
+  composition,
   indicator,
   rule,
   field,

@@ -7,5 +7,8 @@ export const chart = {
   copyImage: 'Copiar como imagem (PNG)',
   copyCsv: 'Copiar dados (CSV)',
   copyFailed: 'Não foi possível copiar',
+  meanings: 'O que quer dizer: {{title}}',
+  part: 'Parcela',
+  amount: 'Valor',
   absent: 'n/i',
 } as const;

@@ -1,0 +1,29 @@
+import { type Centavos, ratio } from '../../../preload/domain/money.ts';
+import type { BarPaint } from '../paint/bar-paint.ts';
+
+export interface Part {
+  readonly key: string;
+  readonly label: string;
+  /** Cents; null where not informed. */
+  readonly amount: Centavos | null;
+  readonly paint: BarPaint;
+  /** Belongs to no sum: it is drawn, and has no share. */
+  readonly apart?: boolean;
+}
+
+export interface PartBar extends Part {
+  /** Of the whole; null apart from it, and where there is no whole. */
+  readonly share: number | null;
+  /** Length of the bar, 0 to 1, of the largest; a negative correction is as long as its size. */
+  readonly length: number;
+}
+
+/** Parts beside one another on one scale. `whole`, in cents, is what the shares are of. */
+export function getPartBars(parts: readonly Part[], whole: Centavos | null): readonly PartBar[] {
+  const largest = Math.max(0, ...parts.map(({ amount }) => Math.abs(amount ?? 0)));
+  return parts.map((part) => ({
+    ...part,
+    share: part.apart === true ? null : ratio(part.amount, whole),
+    length: largest === 0 ? 0 : Math.abs(part.amount ?? 0) / largest,
+  }));
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { RiskStep } from '../../../preload/domain/risk-composition.ts';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import type { Fact } from '../../ui/Facts.tsx';
+import { getTicks } from '../axis/scale.ts';
+import { ChartPanel } from '../frame/ChartPanel.tsx';
+import { getWaterfallAmounts, getWaterfallBars } from './get-waterfall-bars.ts';
+import { getWaterfallFigures } from './get-waterfall-figures.ts';
+import { WaterfallChart } from './WaterfallChart.tsx';
+
+interface Props {
+  readonly steps: readonly RiskStep[];
+  readonly meanings: readonly Fact[];
+}
+
+/** How carteira ativa becomes risco total, step by step (register.md, R4, R5, R7). */
+export function RiskWaterfall({ steps, meanings }: Props) {
+  const { t } = useTranslation();
+  const bars = getWaterfallBars(steps);
+  const amounts = getWaterfallAmounts(bars);
+  const total = bars.at(-1)?.amount ?? null;
+  const nothing = bars.every(({ amount }) => (amount ?? 0) === 0);
+  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
+  return (
+    <ChartPanel
+      title={t('composition.title')}
+      lead={t('composition.lead')}
+      meanings={meanings}
+      data={getWaterfallFigures(t, bars)}
+      empty={nothing ? t('composition.empty') : null}
+    >
+      <WaterfallChart
+        bars={bars}
+        ticks={getTicks(amounts, 'linear')}
+        description={t('composition.description', {
+          total: said(total),
+          steps: bars.map(({ name, amount }) => `${fieldLabel(t, name)} ${said(amount)}`).join('; '),
+        })}
+      />
+    </ChartPanel>
+  );
+}

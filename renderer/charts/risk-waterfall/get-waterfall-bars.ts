@@ -1,0 +1,44 @@
+import type { Centavos } from '../../../preload/domain/money.ts';
+import type { RiskStep } from '../../../preload/domain/risk-composition.ts';
+import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT, TOTAL_PAINT } from '../paint/bar-paint.ts';
+
+/** One bar of the waterfall; amounts in cents. */
+export interface WaterfallBar extends RiskStep {
+  readonly paint: BarPaint;
+  /** Both ends in reais; null where nothing can be drawn. */
+  readonly range: readonly [number, number] | null;
+  /** Where the bar before it ended, in reais: from there a line leads to this bar. Null for the first and after a gap. */
+  readonly entry: number | null;
+  /** By how much a total differs from what its terms add up to; null for a term and where a side is unknown. */
+  readonly gap: Centavos | null;
+}
+
+const PAINTS: Readonly<Partial<Record<RiskStep['letter'], BarPaint>>> = {
+  A: paintOf({ side: 'a_vencer', shade: 2 }),
+  B: paintOf({ side: 'prejuizo', shade: 1 }),
+  D: SLATE_PAINT,
+  E: SLATE_PAINT,
+  G: OUTLINE_ONLY,
+  H: OUTLINE_ONLY,
+  I: OUTLINE_ONLY,
+};
+
+/** The steps as bars: each begins where the one before it ended, a total stands on zero. */
+export function getWaterfallBars(steps: readonly RiskStep[]): readonly WaterfallBar[] {
+  return steps.map((step, place) => {
+    const before = steps[place - 1]?.to ?? null;
+    const { from, to, kind } = step;
+    return {
+      ...step,
+      paint: PAINTS[step.letter] ?? TOTAL_PAINT,
+      range: from === null || to === null ? null : [from / 100, to / 100],
+      entry: before === null ? null : before / 100,
+      gap: kind === 'total' && before !== null && to !== null ? to - before : null,
+    };
+  });
+}
+
+/** Every amount the scale must reach. */
+export function getWaterfallAmounts(bars: readonly WaterfallBar[]): readonly Centavos[] {
+  return bars.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to]));
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Fact, Facts } from './Facts.tsx';
+import classes from './InfoPopover.module.css';
+
+interface Props {
+  /** What is explained, for those who cannot see where the button stands. */
+  readonly label: string;
+  readonly facts: readonly Fact[];
+}
+
+/** What the names beside it mean, at one key. */
+export function InfoPopover({ label, facts }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={460} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <IconInfoCircle size={17} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} tabIndex={-1} data-autofocus aria-label={label}>
+        <Facts facts={facts} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
 export const MARIA = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
+export const COMPANY = { nome: 'Indústria Exemplo S.A.', documento: '11.222.333/0001-81' };
+/** The smallest thing that is a PDF by its beginning and its end. */
+export const SIGNED_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 export const PASSPHRASE = 'cavalo correto bateria';
 
 /** What an officer does at the desk, by the roles and names on the screen. */
@@ -8,9 +11,22 @@ export function officerAt(page: Page) {
   const go = (screen: string): Promise<void> =>
     page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: screen }).click();
 
-  const identifySubject = async ({ nome, documento }: typeof MARIA): Promise<void> => {
+  const newConsent = async (): Promise<void> => {
+    await go('Autorizações');
+    await page
+      .getByRole('link', { name: 'Nova autorização' })
+      .or(page.getByRole('button', { name: 'Nova autorização' }))
+      .first()
+      .click();
+  };
+
+  const typeSubject = async ({ nome, documento }: typeof MARIA): Promise<void> => {
     await page.getByLabel('CPF ou CNPJ').fill(documento);
     await page.getByLabel('Nome completo ou razão social').fill(nome);
+  };
+
+  const identifySubject = async (subject: typeof MARIA): Promise<void> => {
+    await typeSubject(subject);
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   };
 
@@ -29,16 +45,33 @@ export function officerAt(page: Page) {
 
   return {
     go,
+    newConsent,
+    typeSubject,
     identifySubject,
+    typeSigner: async (number: number, signer: { nome: string; cpf: string; cargo: string }): Promise<void> => {
+      await page.getByLabel(`Nome do representante ${number}`).fill(signer.nome);
+      await page.getByLabel(`CPF do representante ${number}`).fill(signer.cpf);
+      await page.getByLabel(`Cargo do representante ${number}`).fill(signer.cargo);
+    },
+    /** When, where and through what an act on paper was given. */
+    typePaperAct: async (): Promise<void> => {
+      await page.getByLabel('Data e hora em que foi dada').fill('18112025 0930');
+      await page.getByLabel('Local', { exact: true }).fill('Agência Centro');
+      await page.getByLabel('Endereço IP').fill('203.0.113.10');
+      await page.getByLabel('Computador', { exact: true }).fill('digitalizador-2');
+      await page.getByLabel('Aplicativo').fill('Digitalizador modelo 7');
+    },
+    /** Makes the workstation wait no longer than this for a registration, in seconds. */
+    waitForConsents: async (seconds: number): Promise<void> => {
+      await go('Ajustes');
+      await page.getByRole('textbox', { name: 'Autorização', exact: true }).fill(String(seconds));
+      await page.getByRole('button', { name: 'Salvar tempos' }).click();
+      await expect(page.getByText('Salvo').first()).toBeVisible();
+    },
     fillQuery,
     /** Registers an authorization from a new form to its confirmation. */
     registerConsent: async (subject: typeof MARIA): Promise<void> => {
-      await go('Autorizações');
-      await page
-        .getByRole('link', { name: 'Nova autorização' })
-        .or(page.getByRole('button', { name: 'Nova autorização' }))
-        .first()
-        .click();
+      await newConsent();
       await identifySubject(subject);
       await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
       await page.getByRole('button', { name: 'Autorizar' }).click();

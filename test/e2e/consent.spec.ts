@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { type HostileService, startHostileService } from '../support/hostile-service.ts';
+import { hang } from '../support/http/behaviours.ts';
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { COMPANY, MARIA, SIGNED_PDF } from './support/officer.ts';
+
+test.beforeEach(async ({ desk }) => desk.open());
+
+test('presencial: the subject reads, signs and authorizes; entry, receipt and dossier show it', async ({
+  officer,
+  page,
+  shot,
+}) => {
+  await officer.newConsent();
+  await page.getByRole('combobox', { name: 'Finalidade da consulta' }).click();
+  await page.getByRole('option', { name: 'Renegociação' }).click();
+  await officer.typeSubject(MARIA);
+  await expect(page.getByText(/Rascunho salvo às/)).toBeVisible();
+  await shot('50-capture-presencial');
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect(page.getByText('Finalidade da consulta: renegociação de dívida.')).toBeVisible();
+  const act = page.getByRole('checkbox', { name: /Li o termo acima/ });
+  await expect(act).not.toBeChecked();
+  await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
+  const pad = page.getByRole('img', { name: /Área para assinar/ });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('the pad is not on the screen');
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    await page.mouse.move(box.x + 60 + step * 70, box.y + box.height / 2 + (step % 2 === 0 ? 40 : -40), { steps: 5 });
+  }
+  await page.mouse.up();
+  await act.check();
+  await shot('51-subject-view-signed');
+  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
+  await shot('52-capture-done');
+
+  await page.getByRole('button', { name: 'Ver autorizações' }).click();
+  await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
+  await expect(page.getByText('Assinatura.png')).toBeVisible();
+  await expect(page.getByText('Renegociação', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await shot('53-entry');
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Assinatura.png' })).toBeVisible();
+  await shot('54-proof');
+  await page.getByRole('button', { name: 'Fechar' }).click();
+
+  await page.getByRole('button', { name: 'Comprovante' }).click();
+  await expect(page.getByText('Comprovante de autorização para consulta ao SCR')).toBeVisible();
+  await shot('55-receipt');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeHidden();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await shot('56-receipt-on-paper');
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'Voltar à autorização' }).click();
+
+  await page.getByRole('button', { name: 'Dossiê do titular' }).click();
+  const events = page.getByRole('table', { name: /Acontecimentos/ });
+  for (const event of ['Autorização registrada', 'Prova vista', 'Comprovante emitido']) {
+    await expect(events.getByText(event)).toBeVisible();
+  }
+  await shot('57-dossier');
+});
+
+test('papel: what was signed is typed, attached, checked and registered; a wrong file is told apart by its content', async ({
+  officer,
+  page,
+  shot,
+}) => {
+  await officer.newConsent();
+  await page.getByText('Em papel', { exact: true }).click();
+  await officer.typeSubject(MARIA);
+  await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
+  await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
+  await expect(page.getByText('Diga onde a autorização foi dada.')).toBeVisible();
+  await shot('60-paper-missing');
+
+  await officer.typePaperAct();
+  const file = page.getByLabel('Escolher arquivo');
+  await file.setInputFiles({
+    name: 'termo.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ this is no PDF'),
+  });
+  await expect(page.getByText('termo.pdf não foi anexado')).toBeVisible();
+  await shot('61-paper-wrong-file');
+  await file.setInputFiles({ name: 'termo-assinado.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF });
+  await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
+  await shot('62-paper-form');
+  await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
+
+  await expect(page.getByText('Confira o que será registrado')).toBeVisible();
+  await expect(page.getByText('18/11/2025 09:30:00')).toBeVisible();
+  const checked = page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ });
+  await expect(checked).not.toBeChecked();
+  await shot('63-paper-review');
+  await checked.check();
+  await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
+  await expect(page.getByText(/Autorização registrada/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ver autorizações' }).click();
+  await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
+  await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Salvar cópia' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('termo-assinado.pdf');
+});
+
+test('a company is signed for by two representatives, who stand in the term', async ({ officer, page, shot }) => {
+  await officer.newConsent();
+  await officer.typeSubject(COMPANY);
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect(page.getByLabel('Nome do representante 1')).toBeFocused();
+  await officer.typeSigner(1, { nome: 'João Pereira Filho', cpf: '111.444.777-35', cargo: 'Sócio-administrador' });
+  await page.getByRole('button', { name: 'Acrescentar representante' }).click();
+  await officer.typeSigner(2, { nome: 'Maria Aparecida da Silva', cpf: '111.444.777-35', cargo: 'Procuradora' });
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect(page.getByLabel('CPF do representante 2')).toHaveAccessibleDescription(/já está em outra linha/);
+  await page.getByLabel('CPF do representante 2').fill('529.982.247-25');
+  await shot('64-company');
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect(
+    page.getByText(/João Pereira Filho, CPF 111\.444\.777-35, Sócio-administrador; e por Maria/),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
+  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByText(/Autorização registrada/)).toBeVisible();
+});
+
+test('a revoked authorization opens no query, and the query form leads to it', async ({ officer, page, shot }) => {
+  await officer.registerConsent(MARIA);
+  await page.getByRole('button', { name: 'Ver autorizações' }).click();
+  await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
+  await page.getByRole('button', { name: 'Revogar', exact: true }).click();
+  await page.getByRole('button', { name: 'Revogar definitivamente' }).click();
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(/fica registrado/);
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Pedido do titular por telefone');
+  await shot('65-revoke');
+  await page.getByRole('button', { name: 'Revogar definitivamente' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Pedido do titular por telefone')).toBeVisible();
+  await expect(page.getByText('Revogada', { exact: true })).toBeVisible();
+
+  await officer.go('Consulta');
+  await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
+  await expect(page.getByText('A autorização foi revogada')).toBeVisible();
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('A autorização deste titular foi revogada.');
+  await shot('66-revoked-query');
+  await page.getByRole('button', { name: 'Ver a autorização' }).click();
+  await expect(page.getByText('Pedido do titular por telefone')).toBeVisible();
+});
+
+test('an authorization of long ago, taken over from a file, is expired; rows that break a rule are told line by line', async ({
+  officer,
+  page,
+  shot,
+}) => {
+  await officer.go('Autorizações');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const [id, other] = [randomUUID(), randomUUID()];
+  const columns = 'id,nome,documento,consentimento,ip,host,timestamp,userAgent,dataExpiracao,dataCriacao,url';
+  const row = (number: string, documento: string): string =>
+    `${number},${MARIA.nome},${documento},sim,203.0.113.10,portal,2019-03-04T10:00:00-03:00,Navegador,04/03/2024 10:00:00,04/03/2019 10:00:00,https://servico.example.com/autorizacao/${number}`;
+  const text = [columns, row(id, MARIA.documento), row(other, '529.982.247-24')].join('\n');
+  await page
+    .getByLabel('Escolher arquivo CSV')
+    .last()
+    .setInputFiles({ name: 'antigas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText('1 de 2 linhas podem ser importadas; 1 recusadas')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 / })).toContainText('documento: não é válido');
+  await shot('67-import');
+  await page.getByRole('button', { name: 'Importar 1 autorização' }).click();
+  await expect(page.getByText('1 autorização importada')).toBeVisible();
+
+  await officer.go('Consulta');
+  await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
+  await expect(page.getByText('A autorização venceu em 04/03/2024')).toBeVisible();
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('A autorização deste titular venceu.');
+  await page.getByRole('alert').getByRole('button', { name: 'Registrar autorização' }).click();
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);
+});
+
+test.describe('a service that never answers', () => {
+  let service: HostileService;
+  test.beforeEach(async () => {
+    service = await startHostileService({ consent: hang });
+  });
+  test.afterEach(() => service.close());
+
+  test('leaves an unknown outcome, which the officer settles with what the provider says', async ({
+    officer,
+    page,
+    shot,
+  }) => {
+    await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
+    await officer.waitForConsents(15);
+    await officer.newConsent();
+    await officer.identifySubject(MARIA);
+    await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
+    await page.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.getByRole('alert')).toContainText('não confirmou a autorização a tempo', { timeout: 30_000 });
+    await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).not.toBeChecked();
+    await shot('68-unknown-to-the-subject');
+    await page.getByRole('button', { name: 'Ver autorizações' }).click();
+    await expect(page.getByText('O que houve com este registro?')).toBeVisible();
+    await shot('69-unknown-outcome');
+
+    await page.getByRole('button', { name: 'Confirmar o registro' }).click();
+    await expect(page.getByLabel('Número no serviço')).toHaveAccessibleDescription(/36 caracteres/);
+    const id = randomUUID();
+    await page.getByLabel('Número no serviço').fill(id);
+    await page.getByLabel('Endereço público no serviço').fill(`https://outro.example.com/autorizacao/${id}`);
+    await page.getByRole('button', { name: 'Confirmar o registro' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Número no serviço')).toHaveValue(id);
+    await page.getByLabel('Endereço público no serviço').fill(`${service.baseUrl}/autorizacao/${id}`);
+    await page.getByRole('button', { name: 'Confirmar o registro' }).click();
+    await expect(page.getByText('Informado pelo analista')).toBeVisible();
+    await expect(page.getByText('Válida', { exact: true })).toBeVisible();
+  });
+
+  test('leaves an act that becomes a draft again, with everything that was typed', async ({ officer, page }) => {
+    await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
+    await officer.waitForConsents(15);
+    await officer.newConsent();
+    await officer.identifySubject(MARIA);
+    await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
+    await page.getByRole('button', { name: 'Autorizar' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Ver autorizações' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Voltar a rascunho' }).click();
+    await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(/529\.?982\.?247-?25/);
+    await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue(MARIA.nome);
+  });
+});
+
+test('a power cut in the middle of the form loses nothing: the draft is back, file and all', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  await officer.newConsent();
+  await page.getByText('Em papel', { exact: true }).click();
+  await officer.typePaperAct();
+  await page.getByLabel('Escolher arquivo').setInputFiles({
+    name: 'termo-assinado.pdf',
+    mimeType: 'application/pdf',
+    buffer: SIGNED_PDF,
+  });
+  await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
+  await officer.typeSubject({ ...MARIA, nome: 'Maria Apare' });
+  await page.waitForTimeout(600);
+  await desk.kill();
+
+  await desk.open();
+  await officer.newConsent();
+  await expect(page.getByText(/O que você digitava até .* está de volta/)).toBeVisible();
+  await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue('Maria Apare');
+  await expect(page.getByLabel('Local', { exact: true })).toHaveValue('Agência Centro');
+  await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
+  await shot('70-draft-restored');
+  await page.getByRole('button', { name: 'Deixar como rascunho' }).click();
+  await expect(page.getByText('1 rascunho por concluir')).toBeVisible();
+  await shot('71-ledger-with-draft');
+  await page.getByRole('button', { name: 'Descartar o rascunho de Maria Apare' }).click();
+  await expect(page.getByText('1 rascunho por concluir')).toBeHidden();
+});
+
+test('the screens of consent are free of barriers in both schemes', async ({ officer, page, shot }) => {
+  test.setTimeout(180_000);
+  await officer.registerConsent(MARIA);
+  for (const scheme of ['light', 'dark']) {
+    if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+    await officer.newConsent();
+    await page.getByText('Em papel', { exact: true }).click();
+    await officer.typeSubject(COMPANY);
+    await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
+    await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
+    expect(await barriers(page), `the paper form, ${scheme}`).toEqual([]);
+    await shot(`72-paper-form-${scheme}`);
+    await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+    await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
+    await expect(page.getByText('Página pública')).toBeVisible();
+    expect(await barriers(page), `the entry, ${scheme}`).toEqual([]);
+    await shot(`73-entry-${scheme}`);
+    await page.getByRole('button', { name: 'Comprovante' }).click();
+    await expect(page.getByText('Comprovante de autorização para consulta ao SCR')).toBeVisible();
+    expect(await barriers(page), `the receipt, ${scheme}`).toEqual([]);
+    await shot(`74-receipt-${scheme}`);
+    await page.getByRole('button', { name: 'Voltar à autorização' }).click();
+    await page.getByRole('button', { name: 'Dossiê do titular' }).click();
+    await expect(page.getByRole('table', { name: /Acontecimentos/ })).toBeVisible();
+    expect(await barriers(page), `the dossier, ${scheme}`).toEqual([]);
+    await officer.go('Autorizações');
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    await expect(page.getByRole('heading', { name: 'Importar autorizações' })).toBeVisible();
+    expect(await barriers(page), `the import, ${scheme}`).toEqual([]);
+  }
+});

@@ -50,7 +50,9 @@ async function withLatency(baseUrl: string): Promise<void> {
 }
 
 async function wholeWay(baseUrl: string): Promise<void> {
-  console.log('the whole way, queries a second: saved on disk, only read, bare axios, saved / bare axios (goal 0.26 at 8)');
+  console.log(
+    'the whole way, queries a second: saved on disk, only read, bare axios, saved / bare axios (goal 0.26 at 8)',
+  );
   const archive = await contender(openEncrypted);
   try {
     const consent = subject(0);

@@ -89,9 +89,8 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
 
   await desk.open(NO_KEYCHAIN);
   await recoverWith(page, first, 'Esqueci a senha');
-  const recovering = page.getByRole('region', { name: 'Chave de recuperação' });
-  await recovering.getByLabel('Senha do cofre').fill('uma senha bem nova');
-  await recovering.getByLabel('Repita a senha').fill('uma senha bem nova');
+  await page.getByLabel('Nova senha do cofre').fill('uma senha bem nova');
+  await page.getByLabel('Repita a senha').fill('uma senha bem nova');
   await recover(page).click();
   await expect(page.getByRole('alert')).toContainText('Este código não abre este acervo.');
   await shot('47-forgotten-passphrase');

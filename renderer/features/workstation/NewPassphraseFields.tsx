@@ -4,6 +4,7 @@ import { type NewPassphrase, type PassphraseProblems, SHORTEST_PASSPHRASE } from
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 interface Props {
+  readonly label: string;
   readonly typed: NewPassphrase;
   readonly onType: (typed: NewPassphrase) => void;
   /** The problems that are to be seen now. */
@@ -12,13 +13,13 @@ interface Props {
 }
 
 /** A new passphrase, typed twice alike. */
-export function NewPassphraseFields({ typed, onType, shown, autoFocus = false }: Props) {
+export function NewPassphraseFields({ label, typed, onType, shown, autoFocus = false }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap="md">
       <div>
         <PasswordInput
-          label={t('vault.passphrase')}
+          label={label}
           description={t('vault.minimum', { count: SHORTEST_PASSPHRASE })}
           value={typed.passphrase}
           onChange={(event) => onType({ ...typed, passphrase: event.currentTarget.value })}

@@ -21,7 +21,13 @@ export function NewPassphraseForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <NewPassphraseFields typed={typed} onType={setTyped} shown={tried ? problems : {}} autoFocus />
+        <NewPassphraseFields
+          label={t('vault.passphrase')}
+          typed={typed}
+          onType={setTyped}
+          shown={tried ? problems : {}}
+          autoFocus
+        />
         <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>
           {t('vault.create')}
         </Button>

@@ -3,18 +3,20 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
-import { Recovering } from './recovery/Recovering.tsx';
+import { RecoverLink } from './recovery/RecoverLink.tsx';
+import { RecoverPage } from './recovery/RecoverPage.tsx';
 import { VaultPage } from './VaultPage.tsx';
 
 export function OpenVault() {
   const { t } = useTranslation();
   const { openVault, busy, refusal } = useWorkstation((store) => store);
   const [passphrase, setPassphrase] = useState('');
-  const [recovering, setRecovering] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void openVault(passphrase);
   };
+  if (forgotten) return <RecoverPage needsPassphrase onBack={() => setForgotten(false)} />;
   return (
     <VaultPage title={t('vault.openTitle')} lead={t('vault.openText')}>
       <form onSubmit={submit}>
@@ -27,23 +29,12 @@ export function OpenVault() {
             autoFocus
           />
           {refusal !== null && <RefusalNotice refusal={refusal} />}
-          <Button
-            type="submit"
-            variant={recovering ? 'default' : 'filled'}
-            loading={busy && !recovering}
-            disabled={passphrase === ''}
-            style={{ alignSelf: 'flex-start' }}
-          >
+          <Button type="submit" loading={busy} disabled={passphrase === ''} style={{ alignSelf: 'flex-start' }}>
             {t('vault.open')}
           </Button>
         </Stack>
       </form>
-      <Recovering
-        label={t('recovery.forgotten')}
-        needsPassphrase
-        wanted={recovering}
-        onWanted={() => setRecovering(true)}
-      />
+      <RecoverLink label={t('recovery.forgotten')} onWanted={() => setForgotten(true)} />
     </VaultPage>
   );
 }

@@ -5,7 +5,8 @@ import type { VaultState } from '../../../preload/contract/workstation.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
 import { OpenVault } from './OpenVault.tsx';
-import { Recovering } from './recovery/Recovering.tsx';
+import { RecoverLink } from './recovery/RecoverLink.tsx';
+import { RecoverPage } from './recovery/RecoverPage.tsx';
 import { VaultChoice } from './VaultChoice.tsx';
 import { VaultPage } from './VaultPage.tsx';
 
@@ -39,27 +40,16 @@ function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   const { t } = useTranslation();
   const { retryKeychain, busy, refusal } = useWorkstation((store) => store);
   const [recovering, setRecovering] = useState(false);
+  if (recovering) return <RecoverPage needsPassphrase={false} onBack={() => setRecovering(false)} />;
   return (
     <VaultPage title={title} lead={lead}>
       <Stack gap="md" align="flex-start">
         {refusal !== null && <RefusalNotice refusal={refusal} />}
-        <Button
-          variant={recovering ? 'default' : 'filled'}
-          loading={busy && !recovering}
-          onClick={() => void retryKeychain()}
-          autoFocus
-        >
+        <Button loading={busy} onClick={() => void retryKeychain()} autoFocus>
           {t('common.act.retry')}
         </Button>
       </Stack>
-      {recoverable && (
-        <Recovering
-          label={t('recovery.instead')}
-          needsPassphrase={false}
-          wanted={recovering}
-          onWanted={() => setRecovering(true)}
-        />
-      )}
+      {recoverable && <RecoverLink label={t('recovery.openTitle')} onWanted={() => setRecovering(true)} />}
     </VaultPage>
   );
 }

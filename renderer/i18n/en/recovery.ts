@@ -26,10 +26,11 @@ export const recovery: Translated<typeof ptBR> = {
   remindUnconfirmed: 'The recovery key was made, but nobody confirmed to have kept its code',
   remindText: 'Without one, losing the system keychain or forgetting the passphrase is losing the archive.',
   noneMade: 'No recovery key was made for this archive.',
-  instead: 'Open with the recovery code',
   forgotten: 'I forgot the passphrase',
+  openTitle: 'Open with the recovery code',
   openText:
     "Type the code on the paper. The archive's key goes back to where it is kept; the API keys of the services do not come back with it and are kept again in the settings.",
+  newPassphrase: 'New vault passphrase',
   codeHint: 'Nine groups; capitals, hyphens and blanks do not matter.',
   keychainRefused:
     'The code is right, but the system keychain does not take the key now. Unlock it and try again, or choose a passphrase to keep it in a vault.',

@@ -23,10 +23,11 @@ export const recovery = {
   remindUnconfirmed: 'A chave de recuperação foi feita, mas ninguém confirmou ter guardado o código',
   remindText: 'Sem ela, perder o chaveiro do sistema ou esquecer a senha é perder o acervo.',
   noneMade: 'Não foi feita chave de recuperação para este acervo.',
-  instead: 'Abrir com o código de recuperação',
   forgotten: 'Esqueci a senha',
+  openTitle: 'Abrir com o código de recuperação',
   openText:
     'Digite o código do papel. A chave do acervo volta para onde é guardada; as chaves de acesso aos serviços não voltam com ela e são guardadas de novo nos ajustes.',
+  newPassphrase: 'Nova senha do cofre',
   codeHint: 'Nove grupos; maiúsculas, hifens e espaços não importam.',
   keychainRefused:
     'O código está certo, mas o chaveiro do sistema não aceita a chave agora. Desbloqueie-o e tente de novo, ou escolha uma senha para guardá-la em um cofre.',

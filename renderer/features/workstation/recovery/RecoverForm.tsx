@@ -53,7 +53,12 @@ export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boo
         />
         {keychainRefused && <Notice tone="warning" title={t('recovery.keychainRefused')} live />}
         {(needsPassphrase || keychainRefused) && (
-          <NewPassphraseFields typed={typed} onType={setTyped} shown={tried ? problems : {}} />
+          <NewPassphraseFields
+            label={t('recovery.newPassphrase')}
+            typed={typed}
+            onType={setTyped}
+            shown={tried ? problems : {}}
+          />
         )}
         {refusal !== null && !keychainRefused && <RefusalNotice refusal={refusal} />}
         <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>

@@ -26,14 +26,38 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['vault', '', 'Onde guardar a chave do acervo', { vault: { status: 'choice_needed' } }],
 ];
 
+/** Every broken rule with the elements that break it. */
+async function violations(): Promise<[rule: string, elements: string[]][]> {
+  const found = await axe.run(document, { runOnly: WCAG });
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
 describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
   it.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
     const fake = createFakeBridge(start);
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, hash);
     await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const { violations } = await axe.run(document, { runOnly: WCAG });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('the recovery of the archive breaks none either', async () => {
+    const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '');
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+    await expect.element(page.getByLabelText('Código de recuperação')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('the code of a recovery key breaks none either', async () => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '#/ajustes');
+    await page.getByRole('button', { name: 'Fazer outra' }).click();
+    await page.getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await expect.element(page.getByRole('listitem').first()).toBeVisible();
+    expect(await violations()).toEqual([]);
   });
 
   it('the view of the subject breaks none either', async () => {
@@ -44,7 +68,6 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
     await expect.element(page.getByRole('checkbox')).toBeVisible();
-    const { violations } = await axe.run(document, { runOnly: WCAG });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });

@@ -131,7 +131,7 @@ describe.each([
     await code().fill(RECOVERY_CODE);
     await button('Recuperar o acervo').click();
     await expect.element(page.getByText(/O código está certo, mas o chaveiro/)).toBeVisible();
-    await page.getByLabelText('Senha do cofre', { exact: true }).fill('cavalo bateria grampo');
+    await page.getByLabelText('Nova senha do cofre', { exact: true }).fill('cavalo bateria grampo');
     await button('Recuperar o acervo').click();
     await expect.element(page.getByText('As duas senhas não são iguais.')).toBeVisible();
     await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
@@ -139,6 +139,13 @@ describe.each([
     await expect
       .poll(() => fake.sent.at(-1))
       .toEqual({ name: 'vault.recover', input: { code: RECOVERY_CODE, passphrase: 'cavalo bateria grampo' } });
+  });
+
+  it('leads back to where the officer came from', async () => {
+    await renderApp('', { vault });
+    await button('Abrir com o código de recuperação').click();
+    await button('Voltar').click();
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 
   it('without a recovery key offers no code', async () => {
@@ -151,12 +158,11 @@ describe.each([
 it('a forgotten passphrase gives way to the code and a new one', async () => {
   const fake = await renderApp('', { vault: { status: 'passphrase_needed' } });
   await button('Esqueci a senha').click();
-  const recovering = page.getByRole('region', { name: title });
-  await recovering.getByLabelText('Código de recuperação').fill(RECOVERY_CODE);
+  await page.getByLabelText('Código de recuperação').fill(RECOVERY_CODE);
   await button('Recuperar o acervo').click();
   await expect.element(page.getByText('A senha precisa de pelo menos 10 caracteres.')).toBeVisible();
-  await recovering.getByLabelText('Senha do cofre', { exact: true }).fill('cavalo bateria grampo');
-  await recovering.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
+  await page.getByLabelText('Nova senha do cofre', { exact: true }).fill('cavalo bateria grampo');
+  await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
   await button('Recuperar o acervo').click();
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
   expect(fake.state.vault).toEqual({ status: 'open', keeper: 'passphrase' });

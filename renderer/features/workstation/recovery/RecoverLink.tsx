@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useWorkstation } from '../context.ts';
+import classes from './RecoverLink.module.css';
+
+interface Props {
+  /** What leads to the code: a keychain without the key, or a passphrase nobody remembers. */
+  readonly label: string;
+  readonly onWanted: () => void;
+}
+
+/** Leads to the recovery code where one was made, and says so where none was. */
+export function RecoverLink({ label, onWanted }: Props) {
+  const { t } = useTranslation();
+  const standing = useWorkstation((store) => store.recovery());
+  if (standing === 'none') return <p className={classes.none}>{t('recovery.noneMade')}</p>;
+  return (
+    <div className={classes.link}>
+      <Button variant="subtle" size="sm" px={0} onClick={onWanted}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -100,7 +100,8 @@ describe('single values', () => {
   });
 
   it('are zero without a sign, however a zero is written', () => {
-    for (const zero of [0, -0, '0', '-0', '0,00', '-0.00', 0.004, -0.004]) expect(Object.is(toCents(zero), 0)).toBe(true);
+    for (const zero of [0, -0, '0', '-0', '0,00', '-0.00', 0.004, -0.004])
+      expect(Object.is(toCents(zero), 0)).toBe(true);
   });
 
   it('are dates in the form of the specification, whatever form they came in', () => {

@@ -34,6 +34,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   }
   await page.mouse.up();
   await act.check();
+  await page.getByRole('button', { name: 'Autorizar' }).scrollIntoViewIfNeeded();
   await shot('51-subject-view-signed');
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
@@ -92,7 +93,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await expect(page.getByText('termo.pdf não foi anexado')).toBeVisible();
   await shot('61-paper-wrong-file');
   await file.setInputFiles({ name: 'termo-assinado.pdf', mimeType: 'application/pdf', buffer: SIGNED_PDF });
-  await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirar termo-assinado.pdf' })).toBeVisible();
   await shot('62-paper-form');
   await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
 
@@ -258,7 +259,7 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
     mimeType: 'application/pdf',
     buffer: SIGNED_PDF,
   });
-  await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirar termo-assinado.pdf' })).toBeVisible();
   await officer.typeSubject({ ...MARIA, nome: 'Maria Apare' });
   await page.waitForTimeout(600);
   await desk.kill();
@@ -289,7 +290,7 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
     expect(await barriers(page), `the paper form, ${scheme}`).toEqual([]);
     await shot(`72-paper-form-${scheme}`);
-    await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click();
     await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
     await expect(page.getByText('Página pública')).toBeVisible();
     expect(await barriers(page), `the entry, ${scheme}`).toEqual([]);
@@ -302,6 +303,7 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await page.getByRole('button', { name: 'Dossiê do titular' }).click();
     await expect(page.getByRole('table', { name: /Acontecimentos/ })).toBeVisible();
     expect(await barriers(page), `the dossier, ${scheme}`).toEqual([]);
+    await shot(`75-dossier-${scheme}`);
     await officer.go('Autorizações');
     await page.getByRole('button', { name: 'Importar CSV' }).click();
     await expect(page.getByRole('heading', { name: 'Importar autorizações' })).toBeVisible();

@@ -177,6 +177,7 @@ export const consent: Translated<typeof ptBR> = {
     restoredText: 'Nothing was sent. Go on from where you stopped.',
     another: 'Start another',
     discard: 'Discard draft',
+    drop: 'Discard',
     discardOf: 'Discard the draft of {{nome}}',
     leave: 'Leave as a draft',
     kept: 'Draft saved at {{time}}',

@@ -174,6 +174,7 @@ export const consent = {
     restoredText: 'Nada foi enviado. Continue de onde parou.',
     another: 'Começar outra',
     discard: 'Descartar rascunho',
+    drop: 'Descartar',
     discardOf: 'Descartar o rascunho de {{nome}}',
     leave: 'Deixar como rascunho',
     kept: 'Rascunho salvo às {{time}}',

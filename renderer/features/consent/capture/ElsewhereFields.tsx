@@ -46,9 +46,11 @@ export function ElsewhereFields() {
             placeholder={t(`consent.elsewhere.userAgentExample.${form.kind}`)}
           />
         </div>
-        <MetadataField name="latitude" label={t('consent.elsewhere.latitude')} placeholder={t('common.optional')} />
-        <MetadataField name="longitude" label={t('consent.elsewhere.longitude')} placeholder={t('common.optional')} />
-        <MetadataField name="accuracy" label={t('consent.elsewhere.accuracy')} placeholder={t('common.optional')} />
+        <div className={classes.thirds}>
+          <MetadataField name="latitude" label={t('consent.elsewhere.latitude')} placeholder={t('common.optional')} />
+          <MetadataField name="longitude" label={t('consent.elsewhere.longitude')} placeholder={t('common.optional')} />
+          <MetadataField name="accuracy" label={t('consent.elsewhere.accuracy')} placeholder={t('common.optional')} />
+        </div>
       </div>
     </Panel>
   );

@@ -97,12 +97,14 @@ function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () =
           maxLength={80}
           autoComplete="off"
         />
-        <Button variant="default" onClick={() => write(NOTHING)}>
-          {t('consent.signature.clear')}
-        </Button>
-        <Button variant="default" onClick={onRemove}>
-          {t('consent.signature.remove')}
-        </Button>
+        <div className={classes.buttons}>
+          <Button variant="default" size="xs" onClick={() => write(NOTHING)}>
+            {t('consent.signature.clear')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onRemove}>
+            {t('consent.signature.remove')}
+          </Button>
+        </div>
       </div>
     </div>
   );

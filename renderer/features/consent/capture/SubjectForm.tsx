@@ -60,7 +60,7 @@ export function SubjectForm({ onLeave, onSettings }: Props) {
         </Button>
         {draft.id !== null && (
           <Button variant="subtle" color="gray" onClick={() => void discard().then(onLeave)}>
-            {t('consent.draft.discard')}
+            {t('consent.draft.drop')}
           </Button>
         )}
         <DraftStatus />

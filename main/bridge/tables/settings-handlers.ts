@@ -36,24 +36,28 @@ export function settingsHandlers(atDesk: AtDesk, tell: Tell, checkAddress: Check
     'settings.set_addresses': ({ environment, ...addresses }) =>
       change((desk) => setAddresses({ store: desk.archive.settings, checkAddress }, environment, addresses)),
     'settings.set_key': ({ environment, key }) =>
-      change(async (desk) => {
-        (await desk.registerOf(environment)).forgetSession();
-        return setApiKey(desk.secrets, environment, key);
-      }),
+      change((desk) => withNewKey(desk, environment, setApiKey(desk.secrets, environment, key))),
     'settings.remove_key': ({ environment }) =>
-      change(async (desk) => {
-        (await desk.registerOf(environment)).forgetSession();
-        return removeApiKey(desk.secrets, environment);
-      }),
+      change((desk) => withNewKey(desk, environment, removeApiKey(desk.secrets, environment))),
     'settings.test_connection': ({ environment }) =>
       atDesk(async (desk) => {
         const register = await desk.registerOf(environment);
-        register.forgetSession();
         const { baseUrl } = await addressesOf(desk, environment);
         const { clock, proxyOf } = desk;
         return accept(await testConnection({ clock, proxyOf, register }, { environment, baseUrl }));
       }),
   };
+}
+
+/** The session is forgotten once the key has changed: one that was opened meanwhile still had the old key. */
+async function withNewKey(
+  desk: Desk,
+  environment: Environment,
+  changing: Promise<Answer<void>>,
+): Promise<Answer<void>> {
+  const changed = await changing;
+  if (changed.ok) (await desk.registerOf(environment)).forgetSession();
+  return changed;
 }
 
 function view(desk: Desk): ReturnType<typeof settingsView> {

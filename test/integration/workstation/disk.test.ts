@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { PASSPHRASE } from './officer.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
 const children = resolve(import.meta.dirname, 'children');
-const PASSPHRASE = 'cavalo correto bateria';
 
 async function freshHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-disk-'));
@@ -31,6 +31,18 @@ test('on a full disk every act says so, nothing saved is lost, and work goes on 
     room: { query: 'ok', key: 'ok', recovery: 'ok' },
   });
 });
+
+test.for([128, 256])(
+  'an archive that has no room on a disk of %i KB says so at the door',
+  async (size, context) => {
+    const told = onSmallDisk(await freshHome(), size, 'open-small.ts');
+    if (told === null) context.skip('this system lets no one mount a small file system of his own');
+    expect(JSON.parse(told ?? '')).toEqual({
+      code: 'disk_full',
+      vault: { status: 'archive_failed', reason: 'disk_full' },
+    });
+  },
+);
 
 test('a data folder that may only be read is told as such, and opens again when it may be written', async () => {
   const home = await freshHome();

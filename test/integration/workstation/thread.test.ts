@@ -2,17 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Serve, serve } from '../../../main/bridge/serve.ts';
-import { newId } from '../../../main/platform/ids.ts';
-import { openLog } from '../../../main/platform/log/open-log.ts';
-import type { SecretStore } from '../../../main/workflows/ports.ts';
-import { openWorkstation, type Workstation } from '../../../main/workstation.ts';
-import { type Answer, contract, type Input, type MessageName } from '../../../preload/contract/contract.ts';
-import type { Envelope } from '../../../preload/contract/errors.ts';
-import { refuse } from '../../../preload/domain/outcome.ts';
-
-const PASSPHRASE = 'cavalo correto bateria';
-const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
+import { contract, type Input, type MessageName } from '../../../preload/contract/contract.ts';
+import { PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
+import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 /** A capture of which nothing is typed yet. */
 const FORM: Input<'draft.save'>['form'] = {
@@ -25,18 +17,8 @@ const FORM: Input<'draft.save'>['form'] = {
   representatives: [],
 };
 
-/** A machine without any keychain. */
-const NO_KEYCHAIN: SecretStore = {
-  keeper: 'keychain',
-  read: async () => refuse('vault_unavailable'),
-  write: async () => refuse('vault_unavailable'),
-  remove: async () => refuse('vault_unavailable'),
-};
-
 let home: string;
-let opened: { workstation: Workstation; ask: Ask; close: () => Promise<void> }[] = [];
-
-type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+let opened: OpenedWorkstation[] = [];
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'lastro-thread-'));
@@ -48,42 +30,11 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A whole workstation in this process, without a keychain, asked as the window asks it. */
-async function start() {
-  const { log, close: closeLog } = await openLog({ home, newId });
-  const openExternal = async () => {};
-  const outcome = await openWorkstation({ home, host: 'web', version: '0', log, openExternal, keychain: NO_KEYCHAIN });
-  if (!outcome.ok) throw new Error(outcome.error.code);
-  const serveMessage: Serve = serve(outcome.value.handlers, log);
-  const ask: Ask = async (name, input) => {
-    const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
-    return envelope as Envelope<Answer<typeof name>>;
-  };
-  const close = async () => {
-    await outcome.value.close();
-    await closeLog();
-  };
-  const started = { workstation: outcome.value, ask, close };
+/** A whole workstation in this process, without a keychain. */
+async function start(): Promise<OpenedWorkstation> {
+  const started = await openAt(home, NO_KEYCHAIN);
   opened.push(started);
   return started;
-}
-
-async function value<Value>(answer: Promise<Envelope<Value>>): Promise<Value> {
-  const envelope = await answer;
-  if (!envelope.ok) throw new Error(`refused: ${JSON.stringify(envelope.error)}`);
-  return envelope.value;
-}
-
-async function registerConsent(ask: Ask) {
-  const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
-  const act = { consentimento: true as const, metadata, termVersion: term.version, termSha256: term.sha256 };
-  return value(ask('consent.register', { ...SUBJECT, ...act }));
-}
-
-async function runNewest(ask: Ask, again = false) {
-  const { newest } = await value(ask('consulta.months', {}));
-  const request = { documento: SUBJECT.documento, month: newest, purpose: 'concessao' as const, reference: '', again };
-  return ask('consulta.run', request);
 }
 
 describe('a workstation without a keychain', () => {
@@ -154,6 +105,20 @@ describe('a workstation without a keychain', () => {
     for (const secret of secrets)
       expect(texts.filter(({ text }) => text.includes(secret)).map(({ file }) => file)).toEqual([]);
     expect(texts.map(({ file }) => file).join()).toMatch(/archive\.db.*authorizations\.db.*lastro\.log/);
+  });
+
+  test('keeps two sessions on one data folder apart, and forgets each when it ends', async () => {
+    const [first, second] = [await start(), await start()];
+    await value(first.ask('vault.use_session', {}));
+    await registerConsent(first.ask);
+    await value(second.ask('vault.use_session', {}));
+    expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toEqual({ consent: null });
+    expect(await runNewest(first.ask)).toMatchObject({ ok: true });
+    await second.close();
+    expect(await value(first.ask('archive.list', { search: '', limit: 10, offset: 0 }))).toMatchObject({ total: 1 });
+    await first.close();
+    opened = [];
+    expect(await readAll(join(home, 'session'))).toEqual([]);
   });
 
   test('forgets a session when it ends', async () => {
@@ -260,11 +225,6 @@ describe('no secret crosses the border', () => {
     }
   });
 });
-
-async function registerInput(ask: Ask): Promise<Input<'consent.register'>> {
-  const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
-  return { ...SUBJECT, consentimento: true, metadata, termVersion: term.version, termSha256: term.sha256 };
-}
 
 async function readAll(folder: string): Promise<{ file: string; text: string }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

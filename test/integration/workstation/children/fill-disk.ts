@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Input } from '../../../../preload/contract/contract.ts';
+import { PASSPHRASE, registerConsent, runMonth } from '../officer.ts';
 import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';
 
 /**
@@ -8,21 +9,16 @@ import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';
  * JSON. Nothing is to be found on that disk but the data folder.
  */
 const [home = ''] = process.argv.slice(2);
-const PASSPHRASE = 'cavalo correto bateria';
 const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
-const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
 
 const { ask, close } = await openAt(home, NO_KEYCHAIN);
 await value(ask('vault.create', { passphrase: PASSPHRASE }));
-const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
-const act = { consentimento: true as const, metadata, termVersion: term.version, termSha256: term.sha256 };
-await value(ask('consent.register', { ...SUBJECT, ...act }));
-const query = { documento: SUBJECT.documento, purpose: 'outra', reference: '', again: false } as const;
-const { id } = await value(ask('consulta.run', { ...query, month: '2026-01' }));
+await registerConsent(ask);
+const { id } = await value(runMonth(ask, '2026-01'));
 
 fill(join(home, 'filler'));
 const full = {
-  query: await codeOf(ask('consulta.run', { ...query, month: '2026-02' })),
+  query: await codeOf(runMonth(ask, '2026-02')),
   settings: await untilRefused(),
   key: await codeOf(ask('settings.set_key', { environment: 'sandbox', key: KEY })),
   recovery: await codeOf(ask('vault.make_recovery_key', {})),
@@ -30,7 +26,7 @@ const full = {
 };
 rmSync(join(home, 'filler'));
 const room = {
-  query: await codeOf(ask('consulta.run', { ...query, month: '2026-02' })),
+  query: await codeOf(runMonth(ask, '2026-02')),
   key: await codeOf(ask('settings.set_key', { environment: 'sandbox', key: KEY })),
   recovery: await codeOf(ask('vault.make_recovery_key', {})),
 };

@@ -48,8 +48,11 @@ function Making({ onMade, onCancel }: MakingProps) {
   const { t } = useTranslation();
   const { makeRecoveryKey, recovery } = useWorkstation((store) => store);
   const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [making, setMaking] = useState(false);
   const make = async (): Promise<void> => {
+    setMaking(true);
     const answer = await makeRecoveryKey();
+    setMaking(false);
     if (answer.ok) onMade({ code: answer.value.code, madeAt: new Date().toISOString() });
     else setRefusal(answer.error);
   };
@@ -63,7 +66,7 @@ function Making({ onMade, onCancel }: MakingProps) {
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button onClick={() => void make()} data-autofocus>
+        <Button loading={making} onClick={() => void make()} data-autofocus>
           {t('recovery.make')}
         </Button>
       </Group>

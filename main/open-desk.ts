@@ -10,6 +10,7 @@ import { thisDevice } from './platform/device.ts';
 import { newId } from './platform/ids.ts';
 import type { Network } from './platform/network.ts';
 import { loggedInUser } from './platform/officer.ts';
+import { parseCsv } from './platform/parse-csv.ts';
 import { openSessionFolder } from './platform/session-folder.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { registers } from './registers.ts';
@@ -66,6 +67,7 @@ async function openEach(
     newId,
     device: thisDevice(),
     officer: loggedInUser,
+    parseCsv,
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
     registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,

@@ -270,6 +270,15 @@ export interface UnreadableAnswers {
   get(id: string): Promise<UnreadableAnswer | null>;
 }
 
+/** A record of a CSV file and the line it ends on, counted from 1. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Reads CSV text; `import_unreadable` when it is none. */
+export type ParseCsv = (text: string) => Answer<readonly CsvRow[]>;
+
 /** Settings as text values by name; absent names have the defaults of workflows/settings. */
 export interface SettingsStore {
   read(): Promise<Readonly<Record<string, string>>>;

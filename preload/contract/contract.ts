@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { archiveMessages } from './archive.ts';
 import { consentMessages } from './consent.ts';
+import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
 import { dossierMessages } from './dossier.ts';
 import { draftMessages } from './draft.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...workstationMessages,
   ...settingsMessages,
   ...consentMessages,
+  ...consentImportMessages,
   ...draftMessages,
   ...evidenceMessages,
   ...dossierMessages,

@@ -9,7 +9,7 @@ interface Props {
 /** A page as it will stand on paper: ink on white in either scheme, on the screen as in print. */
 export function PrintSheet({ label, children }: Props) {
   return (
-    <article className={classes.sheet} aria-label={label}>
+    <article className={classes.sheet} data-print-sheet aria-label={label}>
       {children}
     </article>
   );

@@ -149,7 +149,7 @@ function draftFakes(state: FakeConsents): Fakes {
 }
 
 function evidenceFakes(state: FakeConsents): Fakes {
-  const announced = new Map<string, { draftId: string; name: string; size: number; base64: string }>();
+  const announced = new Map<string, { draftId: string; name: string; size: number; bytes: string }>();
   const keep = (
     ownerId: string,
     base64: string,
@@ -162,22 +162,23 @@ function evidenceFakes(state: FakeConsents): Fakes {
   return {
     'evidence.begin': ({ draftId, name, size }) => {
       const id = crypto.randomUUID();
-      announced.set(id, { draftId, name, size, base64: '' });
+      announced.set(id, { draftId, name, size, bytes: '' });
       return accept({ id });
     },
     'evidence.append': ({ id, offset, base64 }) => {
       const file = announced.get(id);
       if (file === undefined) return NOT_FOUND;
-      announced.set(id, { ...file, base64: file.base64 + base64 });
+      announced.set(id, { ...file, bytes: file.bytes + atob(base64) });
       return accept({ received: offset + atob(base64).length });
     },
     'evidence.finish': ({ id }) => {
       const file = announced.get(id);
       if (file === undefined) return NOT_FOUND;
-      if (!atob(file.base64).startsWith('%PDF-'))
-        return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
+      if (!file.bytes.startsWith('%PDF-')) return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
       const { draftId, name, size } = file;
-      return accept(keep(draftId, file.base64, { id, kind: 'arquivo_assinado', name, type: 'application/pdf', size }));
+      return accept(
+        keep(draftId, btoa(file.bytes), { id, kind: 'arquivo_assinado', name, type: 'application/pdf', size }),
+      );
     },
     'evidence.draw': ({ draftId, base64 }) => {
       const drawn = { id: crypto.randomUUID(), kind: 'assinatura', name: '', type: 'image/png' } as const;

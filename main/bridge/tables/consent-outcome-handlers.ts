@@ -1,17 +1,22 @@
 import { accept } from '../../../preload/domain/outcome.ts';
 import { consentDetail } from '../../workflows/consent/consent-detail.ts';
 import { consentRow } from '../../workflows/consent/consent-row.ts';
+import { importConsents } from '../../workflows/consent/import-consents.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from '../../workflows/consent/resolve-outcome.ts';
 import { revokeConsent } from '../../workflows/consent/revoke-consent.ts';
 import type { Answer, StoredConsent } from '../../workflows/ports.ts';
+import { readPreferences } from '../../workflows/settings/preferences.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
 import { subjectPorts } from './subject-ports.ts';
 
-type OutcomeHandlers = Pick<Handlers, 'consent.revoke' | 'consent.resolve' | 'consent.dismiss' | 'consent.send_again'>;
+type OutcomeHandlers = Pick<
+  Handlers,
+  'consent.revoke' | 'consent.resolve' | 'consent.dismiss' | 'consent.send_again' | 'consent.import'
+>;
 
-/** What becomes of an authorization after it was captured: revoked, or an unknown outcome made known. */
+/** The ledger changed by the officer's word: revoked, an unknown outcome made known, entries taken over from a file. */
 export function consentOutcomeHandlers(atDesk: AtDesk, tell: Tell): OutcomeHandlers {
   const changing: AtDesk = (work) => atDesk((desk) => work(desk).finally(() => tell('consent.changed', {})));
 
@@ -25,6 +30,11 @@ export function consentOutcomeHandlers(atDesk: AtDesk, tell: Tell): OutcomeHandl
       changing(async (desk) => {
         const sent = await sendAgain({ ...subjectPorts(desk), registerOf: desk.registerOf }, id);
         return sent.ok ? accept(consentRow(sent.value, desk.clock())) : sent;
+      }),
+    'consent.import': (input) =>
+      changing(async (desk) => {
+        const { environment } = await readPreferences(desk.archive.settings);
+        return importConsents({ ...subjectPorts(desk), parseCsv: desk.parseCsv }, { ...input, environment });
       }),
   };
 }

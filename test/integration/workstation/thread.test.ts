@@ -182,6 +182,7 @@ describe('no secret crosses the border', () => {
       'consent.resolve': { id: consent.id, authorizationId: consent.id, url: consent.url ?? '' },
       'consent.dismiss': { id: consent.id },
       'consent.send_again': { id: consent.id, knowingly: true },
+      'consent.import': { text: 'id;nome', dryRun: true },
       'draft.save': { id: draft.id, form: FORM },
       'draft.list': {},
       'draft.load': { id: draft.id },

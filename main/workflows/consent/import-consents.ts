@@ -1,0 +1,96 @@
+import type { ImportReport } from '../../../preload/contract/consent-import.ts';
+import { cellsOf, type ImportLayout, readHeader } from '../../../preload/domain/consent/import-columns.ts';
+import {
+  type ImportedAuthorization,
+  type ImportProblem,
+  readImported,
+} from '../../../preload/domain/consent/imported-authorization.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import type { Answer, ConsentLedger, CsvRow, NewId, ParseCsv, StoredConsent } from '../ports.ts';
+import { noteOf } from './send-act.ts';
+
+export interface ImportPorts extends NotePorts {
+  readonly newId: NewId;
+  readonly ledger: ConsentLedger;
+  readonly parseCsv: ParseCsv;
+}
+
+export interface ImportRequest {
+  readonly environment: Environment;
+  readonly text: string;
+  /** Says what would happen and keeps nothing. */
+  readonly dryRun: boolean;
+}
+
+type Refused = ImportReport['refused'][number];
+
+/** Takes authorizations over that another program captured: each row is checked alone, the good ones are kept together. */
+export async function importConsents(ports: ImportPorts, request: ImportRequest): Promise<Answer<ImportReport>> {
+  const parsed = ports.parseCsv(request.text);
+  if (!parsed.ok) return parsed;
+  const [header, ...rows] = parsed.value;
+  const { layout, missing } = readHeader(header?.cells ?? []);
+  if (missing.length > 0) return refuse('import_unreadable', { columns: missing.join(',') });
+
+  const { entries, refused } = await checkRows(ports, request.environment, rows, layout);
+  if (!request.dryRun) await keep(ports, entries);
+  return accept({ rows: rows.length, accepted: entries.length, refused, imported: !request.dryRun });
+}
+
+async function checkRows(
+  ports: ImportPorts,
+  environment: Environment,
+  rows: readonly CsvRow[],
+  layout: ImportLayout,
+): Promise<{ entries: StoredConsent[]; refused: Refused[] }> {
+  const entries: StoredConsent[] = [];
+  const refused: Refused[] = [];
+  const seen = new Set<string>();
+  for (const { line, cells: row } of rows) {
+    const cells = cellsOf(row, layout);
+    const read = readImported(cells, ports.clock());
+    const problems = read.ok ? await sameIdProblems(ports.ledger, environment, read.value, seen) : read.problems;
+    if (read.ok && problems.length === 0) entries.push(entryOf(ports, environment, read.value));
+    else refused.push({ line, nome: cells.nome, problems: [...problems] });
+  }
+  return { entries, refused };
+}
+
+/** One authorization is one entry, in the file and in the ledger. */
+async function sameIdProblems(
+  ledger: ConsentLedger,
+  environment: Environment,
+  { record }: ImportedAuthorization,
+  seen: Set<string>,
+): Promise<ImportProblem[]> {
+  const id = record.id.toLowerCase();
+  if (seen.has(id)) return [{ column: 'id', problem: 'repeated' }];
+  seen.add(id);
+  const known = await ledger.byAuthorization(environment, id);
+  return known === null ? [] : [{ column: 'id', problem: 'known' }];
+}
+
+/** The term the subject read stayed with whoever captured it: none is made up for it here. */
+function entryOf({ newId }: ImportPorts, environment: Environment, imported: ImportedAuthorization): StoredConsent {
+  const { record, createdAt, lastQueryAt } = imported;
+  return {
+    id: newId(),
+    environment,
+    nome: record.nome,
+    documento: { tipo: record.tipoDocumento, numero: record.documento },
+    ...{ createdAt, lastQueryAt, record },
+    revokedAt: null,
+    revokedReason: null,
+    origin: 'import',
+    metadata: record.metadata,
+    term: { version: '', text: '', sha256: '' },
+    capture: { kind: 'importada', purpose: null, place: '', representatives: [] },
+  };
+}
+
+async function keep(ports: ImportPorts, entries: readonly StoredConsent[]): Promise<void> {
+  await ports.ledger.addAll(entries);
+  for (const entry of entries) await noteEvent(ports, noteOf(entry, 'import'));
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createEntryStore } from '../../../../renderer/features/consent/entry/entry-store.ts';
+import { createImportStore } from '../../../../renderer/features/consent/import/import-store.ts';
+import { createDossierStore } from '../../../../renderer/features/dossier/store.ts';
+import { knownValue } from '../../../../renderer/lib/loadable.ts';
+import { createFakeBridge } from '../../../support/fake-bridge.ts';
+import { consentOf, PEOPLE } from '../../../support/fake-desk.ts';
+
+const UNKNOWN = consentOf(PEOPLE.joao, {
+  id: 'desconhecida',
+  status: 'unknown',
+  authorizationId: null,
+  url: null,
+  dataExpiracao: null,
+});
+const MARIA = consentOf(PEOPLE.maria);
+const FOUND = {
+  authorizationId: '0b6c1f7a-5a3e-4d55-9a77-3d2f5f4b8a11',
+  url: 'https://autorizacao.example.com/autorizacao/0b6c1f7a-5a3e-4d55-9a77-3d2f5f4b8a11',
+};
+
+async function entry(id: string) {
+  const fake = createFakeBridge({ consents: [UNKNOWN, MARIA] });
+  const store = createEntryStore(fake.bridge);
+  await store.getState().load(id);
+  return { fake, act: store.getState(), now: store.getState, shown: () => knownValue(store.getState().entry) };
+}
+
+describe('an entry of the ledger', () => {
+  it('is revoked with its reason, and shown as revoked', async () => {
+    const { act, shown } = await entry(MARIA.id);
+    expect(await act.revoke('Pedido do titular')).toBe(true);
+    expect(shown()).toMatchObject({ status: 'revoked', revocation: { reason: 'Pedido do titular' } });
+  });
+
+  it('stands as it was after a refused revocation', async () => {
+    const { fake, act, now, shown } = await entry(MARIA.id);
+    fake.refuse('consent.revoke', { code: 'disk_full' });
+    expect(await act.revoke('Pedido do titular')).toBe(false);
+    expect(now().refusal).toEqual({ code: 'disk_full' });
+    expect(shown()?.status).toBe('valid');
+  });
+
+  it('does one thing at a time', async () => {
+    const { fake, act } = await entry(MARIA.id);
+    await Promise.all([act.revoke('um'), act.revoke('dois')]);
+    expect(fake.sent.filter(({ name }) => name === 'consent.revoke')).toHaveLength(1);
+  });
+
+  it('reads a proof that comes in pieces', async () => {
+    const { fake, act } = await entry(MARIA.id);
+    fake.reply('evidence.read', ({ offset }) => ({
+      ok: true,
+      value: {
+        base64: btoa(offset === 0 ? '%PDF-' : '1.7'),
+        next: offset === 0 ? 5 : null,
+        evidence: {
+          id: 'p',
+          kind: 'arquivo_assinado',
+          name: 't.pdf',
+          type: 'application/pdf',
+          size: 8,
+          sha256: '',
+          addedAt: '',
+        },
+      },
+    }));
+    const read = await act.readProof('p');
+    expect(read.ok && new TextDecoder().decode(read.value.bytes)).toBe('%PDF-1.7');
+  });
+});
+
+describe('an outcome nobody knows', () => {
+  it('is settled by what the officer found', async () => {
+    const { act, shown } = await entry(UNKNOWN.id);
+    await act.resolve(FOUND);
+    expect(shown()).toMatchObject({ status: 'valid', origin: 'officer', authorizationId: FOUND.authorizationId });
+  });
+
+  it('stays unknown when what was found is refused', async () => {
+    const { fake, act, now, shown } = await entry(UNKNOWN.id);
+    fake.refuse('consent.resolve', { code: 'link_refused', details: { field: 'url' } });
+    await act.resolve(FOUND);
+    expect(now().refusal?.code).toBe('link_refused');
+    expect(shown()?.status).toBe('unknown');
+  });
+
+  it('becomes a draft again when nothing was registered', async () => {
+    const { act } = await entry(UNKNOWN.id);
+    expect(await act.dismiss()).toBe(UNKNOWN.id);
+  });
+
+  it('is sent again only knowingly', async () => {
+    const { fake, act, shown } = await entry(UNKNOWN.id);
+    fake.reply('consent.send_again', ({ id }) => {
+      const sent = consentOf(PEOPLE.joao, { id });
+      fake.state.consents = [sent];
+      return { ok: true, value: sent };
+    });
+    await act.sendAgain();
+    expect(fake.sent.find(({ name }) => name === 'consent.send_again')?.input).toEqual({
+      id: UNKNOWN.id,
+      knowingly: true,
+    });
+    expect(shown()?.status).toBe('valid');
+  });
+});
+
+describe('an import', () => {
+  const csv = (rows: number) => new File([`id\n${'x\n'.repeat(rows)}`], 'antigas.csv');
+
+  it('keeps nothing before the officer has read the report', async () => {
+    const fake = createFakeBridge();
+    const store = createImportStore(fake.bridge);
+    await store.getState().check(csv(2));
+    expect(knownValue(store.getState().report)).toMatchObject({ rows: 2, imported: false });
+    await store.getState().run();
+    expect(knownValue(store.getState().report)).toMatchObject({ accepted: 2, imported: true });
+    expect(fake.sent.map(({ input }) => (input as { dryRun: boolean }).dryRun)).toEqual([true, false]);
+  });
+
+  it('tells refused rows by their line in the whole file, however many parts it took', async () => {
+    const fake = createFakeBridge();
+    fake.reply('consent.import', ({ text }) => ({
+      ok: true,
+      value: {
+        rows: text.split('\n').length - 2,
+        accepted: 0,
+        refused: [{ line: 2, nome: '', problems: [{ column: 'id', problem: 'invalid' }] }],
+        imported: false,
+      },
+    }));
+    const store = createImportStore(fake.bridge);
+    await store.getState().check(csv(400_000));
+    const lines = knownValue(store.getState().report)?.refused.map(({ line }) => line) ?? [];
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe(2);
+    expect(lines[1]).toBeGreaterThan(300_000);
+  });
+
+  it('ends at the first part that cannot be read', async () => {
+    const fake = createFakeBridge();
+    fake.refuse('consent.import', { code: 'import_unreadable', details: { columns: 'nome' } });
+    const store = createImportStore(fake.bridge);
+    await store.getState().check(csv(2));
+    expect(store.getState().report).toMatchObject({ status: 'failed', refusal: { code: 'import_unreadable' } });
+  });
+});
+
+describe('a dossier', () => {
+  it('is of one document, which has to be one', async () => {
+    const fake = createFakeBridge({ consents: [MARIA, UNKNOWN] });
+    const store = createDossierStore(fake.bridge);
+    await store.getState().open('529.982.247-24');
+    expect(store.getState().dossier).toMatchObject({ status: 'failed', refusal: { code: 'document_invalid' } });
+    expect(fake.sent).toEqual([]);
+    await store.getState().open('529.982.247-25');
+    expect(knownValue(store.getState().dossier)?.authorizations).toEqual([MARIA]);
+  });
+
+  it('notes that it was printed', async () => {
+    const fake = createFakeBridge({ consents: [MARIA] });
+    const store = createDossierStore(fake.bridge);
+    await store.getState().notePrint();
+    expect(fake.sent).toEqual([]);
+    await store.getState().open(MARIA.documento);
+    await store.getState().notePrint();
+    expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: MARIA.documento, kind: 'print' } });
+  });
+});

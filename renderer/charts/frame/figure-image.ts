@@ -21,13 +21,27 @@ const SHARPNESS = 2;
  * policy, which lets images come from `data:` and nowhere else. Rejects where the browser cannot draw it.
  */
 export async function figureImage(element: HTMLElement, title: string): Promise<Blob> {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = wholeSize(element);
   const page = pageOf(element, title);
   const size = { width: Math.ceil(width) + 2 * MARGIN, height: Math.ceil(height) + 2 * MARGIN + 32 };
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(page, size, await embeddedFont()))}`;
   await picture.decode();
   return drawn(picture, size);
+}
+
+/** The element's size with everything in it that is scrolled out of sight. */
+function wholeSize(element: HTMLElement): Size {
+  const { width, height } = element.getBoundingClientRect();
+  const hidden = [...element.querySelectorAll<HTMLElement>('*')].filter(isScroller);
+  return {
+    width: width + Math.max(0, ...hidden.map((one) => one.scrollWidth - one.clientWidth)),
+    height: height + Math.max(0, ...hidden.map((one) => one.scrollHeight - one.clientHeight)),
+  };
+}
+
+function isScroller(element: Element): boolean {
+  return element instanceof HTMLElement && getComputedStyle(element).overflowY === 'auto';
 }
 
 interface Size {
@@ -64,6 +78,11 @@ function styledCopy(element: Element): Node {
   const copy = element.cloneNode(false) as HTMLElement | SVGElement;
   const style = getComputedStyle(element);
   for (const property of KEPT) copy.style.setProperty(property, style.getPropertyValue(property));
+  if (isScroller(element)) {
+    copy.style.overflow = 'visible';
+    copy.style.width = `${element.scrollWidth}px`;
+    copy.style.height = `${element.scrollHeight}px`;
+  }
   for (const child of element.childNodes) {
     copy.append(child instanceof Element ? styledCopy(child) : child.cloneNode());
   }

@@ -13,11 +13,12 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/compact-money.ts';
+import type { BarSide } from '../axis/code-order.ts';
 import type { Tick } from '../axis/scale.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { Patterns } from '../paint/Patterns.tsx';
 import { getTodayKey } from './get-fine-steps.ts';
-import type { BarSide, LadderBar } from './get-ladder-bars.ts';
+import type { LadderBar } from './get-ladder-bars.ts';
 import { LadderBarShape } from './LadderBarShape.tsx';
 import { LadderSections } from './LadderSections.tsx';
 import { LadderTooltip } from './LadderTooltip.tsx';

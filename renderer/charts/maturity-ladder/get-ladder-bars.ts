@@ -1,10 +1,7 @@
-import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
 import { type Centavos, ratio } from '../../../preload/domain/money.ts';
+import type { BarSide } from '../axis/code-order.ts';
 import { plot, type Scale } from '../axis/scale.ts';
 import { RAMP_STEPS } from '../paint/bar-paint.ts';
-
-/** Beside the rungs of the portfolio, what the finer codes tell of: limits and credit to be released. */
-export type BarSide = LadderSide | 'limite' | 'a_liberar';
 
 /** One step of a ladder, of the portfolio's fields or of the operations' codes; amounts in cents. */
 export interface LadderStep {

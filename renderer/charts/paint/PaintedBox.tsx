@@ -5,10 +5,10 @@ interface Props {
   readonly paint: BarPaint;
   /** The chart whose patterns are used. */
   readonly chart: string;
-  readonly x: number;
-  readonly y: number;
   /** Pixels, or a share of what it stands in. */
+  readonly x: number | `${number}%`;
   readonly width: number | `${number}%`;
+  readonly y: number;
   readonly height: number;
 }
 

@@ -1,4 +1,5 @@
 import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
+import type { BarSide } from '../axis/code-order.ts';
 
 export type Hatch = 'diagonal' | 'cross' | 'sparse';
 
@@ -11,7 +12,7 @@ export interface BarPaint {
 
 /** Where a bar stands on its ramp: its side, and its distance from today within it, 1 for the nearest. */
 export interface Shade {
-  readonly side: LadderSide | 'limite' | 'a_liberar';
+  readonly side: BarSide;
   readonly shade: number;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
-import { ModalitiesPanel } from './ModalitiesPanel.tsx';
+import { ModalitiesPanel } from './modalities/ModalitiesPanel.tsx';
 import classes from './ResultPage.module.css';
 import type { Reading } from './read-result.ts';
 

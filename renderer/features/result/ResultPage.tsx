@@ -11,6 +11,7 @@ import { historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
 import { Overview } from './Overview.tsx';
+import { Operations } from './operations/Operations.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import classes from './ResultPage.module.css';
 import { ResultTabs } from './ResultTabs.tsx';
@@ -56,7 +57,7 @@ export function ResultPage({ result, months, tab, onTab, evolution }: Props) {
         panels={{
           overview: <Overview reading={reading} ghosts={ghosts} view={view} onView={setView} sought={sought} />,
           composition: <Composition consulta={result.consulta} reading={reading} />,
-          operations: null,
+          operations: <Operations consulta={result.consulta} />,
           evolution,
           fields: <FieldsPanel consulta={result.consulta} />,
         }}

@@ -9,6 +9,7 @@ import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
 import { meaning } from './meaning.ts';
+import { operations } from './operations.ts';
 import { recovery } from './recovery.ts';
 import { refusal } from './refusal.ts';
 import { result } from './result.ts';
@@ -28,6 +29,7 @@ export const ptBR = {
   ladder,
   chart,
   composition,
+  operations,
   indicator,
   rule,
   field,

@@ -6,9 +6,9 @@ import { PartsPanel } from '../../../charts/parts/PartsPanel.tsx';
 import { RiskWaterfall } from '../../../charts/risk-waterfall/RiskWaterfall.tsx';
 import { formatCount } from '../../../lib/format/count.ts';
 import { formatRatio } from '../../../lib/format/percent.ts';
+import { clientMeanings, portfolioMeanings } from '../field-meanings.ts';
 import classes from '../ResultPage.module.css';
 import { indicatorValue, type Reading } from '../read-result.ts';
-import { clientMeanings, portfolioMeanings } from './field-meanings.ts';
 import { disputeParts, foreignParts, guaranteeParts, limitParts, lossParts } from './result-parts.ts';
 
 interface Props {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ModalityRow as Row } from '../../../preload/domain/modalities/modality-groups.ts';
-import { formatMoney } from '../../lib/format/money.ts';
-import { Amount } from '../../ui/Amount.tsx';
-import table from '../../ui/DataTable.module.css';
+import type { ModalityBar } from '../../../charts/modality-bars/get-modality-bars.ts';
+import { StackBar } from '../../../charts/modality-bars/StackBar.tsx';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { Amount } from '../../../ui/Amount.tsx';
+import table from '../../../ui/DataTable.module.css';
 import classes from './ModalitiesPanel.module.css';
 
 /** One modality; an amount under a tipo the specification does not know stands apart, in no column. */
-export function ModalityRow({ row }: { readonly row: Row }) {
+export function ModalityRow({ row }: { readonly row: ModalityBar }) {
   const { t } = useTranslation();
   return (
     <tr>
@@ -24,6 +25,9 @@ export function ModalityRow({ row }: { readonly row: Row }) {
               </span>
             ))}
           </span>
+        </div>
+        <div className={classes.bar}>
+          <StackBar {...row.bar} />
         </div>
       </th>
       <td className={table.number}>

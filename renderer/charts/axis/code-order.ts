@@ -1,0 +1,43 @@
+import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
+import { findMaturityCode, MATURITY_CODES } from '../../../preload/domain/maturity/maturity-codes.ts';
+
+/** Beside the rungs of the portfolio, what the finer codes tell of: limits and credit to be released. */
+export type BarSide = LadderSide | 'limite' | 'a_liberar';
+
+/** The one code of *a vencer* that lies before today: overdue by 1 to 14 days (register.md, Maturity codes). */
+export const JUST_OVERDUE = 'v205';
+const UNDETERMINED = 'v199';
+
+/** From the oldest overdue through today to the farthest due; then what is apart from it. */
+const SIDES: readonly BarSide[] = [
+  'vencido',
+  'a_vencer',
+  'indeterminado',
+  'prejuizo',
+  'limite',
+  'a_liberar',
+  'nao_catalogado',
+];
+
+/** Whether amounts of a side are part of carteira ativa. */
+export function isOnAxis(side: BarSide): boolean {
+  return side === 'vencido' || side === 'a_vencer' || side === 'indeterminado';
+}
+
+export function sideOfCode(codigo: string): BarSide {
+  if (codigo === UNDETERMINED) return 'indeterminado';
+  return findMaturityCode(codigo)?.classe ?? 'nao_catalogado';
+}
+
+/** Orders codes as the ladder does: overdue the oldest first, `v205` before everything that is still to come. */
+export function byLadderOrder(one: string, other: string): number {
+  const [left, right] = [placeOf(one), placeOf(other)];
+  return left.side - right.side || left.place - right.place || (one < other ? -1 : 1);
+}
+
+function placeOf(codigo: string): { readonly side: number; readonly place: number } {
+  const side = sideOfCode(codigo);
+  const index = MATURITY_CODES.findIndex((code) => code.codigo === codigo);
+  const place = side === 'vencido' ? -index : codigo === JUST_OVERDUE ? -1 : index;
+  return { side: SIDES.indexOf(side), place };
+}

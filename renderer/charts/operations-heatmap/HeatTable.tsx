@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { formatBareAmount } from '../../lib/format/compact-money.ts';
+import { type GridPlace, gridStep } from '../../lib/grid-step.ts';
+import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import { getColumnGroups } from './get-column-groups.ts';
+import type { HeatMap } from './get-heat-map.ts';
+import { HeatCells } from './HeatCells.tsx';
+import { exchangeLabel, heatCellText } from './heat-labels.ts';
+import classes from './OperationsHeatmap.module.css';
+
+interface Props {
+  readonly map: HeatMap;
+  /** Called with what the cell under the pointer or the arrow keys says. */
+  readonly onTell: (text: string) => void;
+}
+
+/** One stop for the Tab key; arrows, Home and End walk its cells. */
+export function HeatTable({ map, onTell }: Props) {
+  const { t } = useTranslation();
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const tell = (at: GridPlace): void => {
+    const row = map.rows[at.row];
+    const cell = row?.cells[at.column];
+    if (row !== undefined && cell !== undefined) onTell(heatCellText(t, row, cell));
+  };
+  const walk = (event: React.KeyboardEvent<HTMLTableElement>): void => {
+    const next = gridStep(event.key, place, { rows: map.rows.length, columns: map.columns.length });
+    if (next === null) return;
+    event.preventDefault();
+    setPlace(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next.row}:${next.column}"]`)?.focus();
+  };
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.map} aria-label={t('operations.title')} onKeyDown={walk}>
+        <thead>
+          <tr>
+            <td />
+            <td />
+            {getColumnGroups(map.columns).map(({ side, count }) => (
+              <th key={side} scope="colgroup" colSpan={count} data-side={side}>
+                {t(`ladder.codeSides.${side}`)}
+              </th>
+            ))}
+          </tr>
+          <tr className={classes.codes}>
+            <th scope="col">{t('operations.modality')}</th>
+            <th scope="col">{t('operations.debt')}</th>
+            {map.columns.map(({ codigo }) => (
+              <th key={codigo} scope="col">
+                <abbr title={rungLabel(t, codigo)}>{codigo}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {map.rows.map((row, index) => (
+            <tr key={row.key}>
+              <th scope="row" title={fieldLabel(t, row.modalidade)}>
+                <span className={classes.modality}>{fieldLabel(t, row.modalidade)}</span>
+                {row.variacaoCambial !== 'N' && (
+                  <span className={classes.exchange}>{exchangeLabel(t, row.variacaoCambial)}</span>
+                )}
+              </th>
+              <td className={classes.debt}>
+                {row.debt === null ? t('common.noValue') : formatBareAmount(t, row.debt)}
+              </td>
+              <HeatCells
+                row={row}
+                index={index}
+                current={place.row === index ? place.column : null}
+                onReach={(column) => {
+                  setPlace({ row: index, column });
+                  tell({ row: index, column });
+                }}
+              />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

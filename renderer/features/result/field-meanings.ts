@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { fieldMeaning } from '../../lib/field-meaning.ts';
+import type { Fact } from '../../ui/Facts.tsx';
+
+/** Fields of the portfolio summary by name, each with its meaning. */
+export function portfolioMeanings(t: TFunction, ...names: readonly string[]): readonly Fact[] {
+  return meanings(t, 'resumoDaCarteira', names);
+}
+
+/** Fields of the client summary by name, each with its meaning. */
+export function clientMeanings(t: TFunction, ...names: readonly string[]): readonly Fact[] {
+  return meanings(t, 'resumoDoCliente', names);
+}
+
+/** What the elements of `resumoDasOperacoes` hold. */
+export function operationMeanings(t: TFunction): readonly Fact[] {
+  return meanings(t, 'resumoDasOperacoes', [
+    'modalidade',
+    'variacaoCambial',
+    'listaDeVencimentos',
+    'codigoVencimento',
+    'valorVencimento',
+  ]);
+}
+
+/** What the elements of `resumoDasModalidades` hold. */
+export function modalityMeanings(t: TFunction): readonly Fact[] {
+  return meanings(t, 'resumoDasModalidades', ['tipo', 'modalidade', 'dominio', 'subdominio', 'valorVencimento']);
+}
+
+function meanings(t: TFunction, group: string, names: readonly string[]): readonly Fact[] {
+  return names.map((name) => [fieldLabel(t, name), fieldMeaning(t, `${group}.${name}`)]);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
+import { modalitiesByDomain } from '../../../../../preload/domain/modalities/modality-groups.ts';
+import { getModalityBars } from '../../../../../renderer/charts/modality-bars/get-modality-bars.ts';
+import { getModalityFigures } from '../../../../../renderer/charts/modality-bars/get-modality-figures.ts';
+import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+
+const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
+
+type Line = readonly [modalidade: string, tipo: string, amount: number | null];
+
+const groupsOf = (...lines: readonly Line[]) => {
+  const resumoDasModalidades = lines.map(([modalidade, tipo, valorVencimento]) => ({
+    ...{ modalidade, tipo, valorVencimento, dominio: '', subdominio: '' },
+  }));
+  const answer: Consulta = { ...consulta, resumoDasModalidades };
+  return modalitiesByDomain(answer);
+};
+
+const LOANS: readonly Line[] = [
+  ['0203', 'A VENCER', 60_00],
+  ['0203', 'VENCIDO', 20_00],
+  ['0401', 'A VENCER', 40_00],
+];
+
+describe('the bars of the modalities', () => {
+  it('share the scale of the largest domain, due and overdue stacked', () => {
+    const [loans, financing] = getModalityBars(groupsOf(...LOANS), false);
+    expect(loans?.bar).toEqual({ due: 0.75, overdue: 0.25 });
+    expect(loans?.rows[0]?.bar).toEqual({ due: 0.75, overdue: 0.25 });
+    expect(financing?.bar).toEqual({ due: 0.5, overdue: 0 });
+  });
+
+  it('leave out what is zero until it is asked for', () => {
+    const groups = groupsOf(...LOANS, ['0801', 'A VENCER', 0], ['0204', 'A VENCER', 0]);
+    expect(getModalityBars(groups, false).flatMap(({ rows }) => rows.map(({ codigo }) => codigo))).toEqual([
+      '0203',
+      '0401',
+    ]);
+    expect(getModalityBars(groups, true).flatMap(({ rows }) => rows)).toHaveLength(4);
+  });
+
+  it('keep a silence, without a length', () => {
+    const [group] = getModalityBars(groupsOf(['0203', 'A VENCER', null]), false);
+    expect(group?.rows[0]).toMatchObject({ aVencer: null, bar: { due: 0, overdue: 0 } });
+  });
+
+  it('have no length where all are zero, nor for a negative correction', () => {
+    expect(getModalityBars(groupsOf(['0203', 'A VENCER', 0]), true)[0]?.bar).toEqual({ due: 0, overdue: 0 });
+    const [group] = getModalityBars(groupsOf(['0203', 'A VENCER', -50_00], ['0203', 'VENCIDO', 50_00]), false);
+    expect(group?.bar).toEqual({ due: 0, overdue: 1 });
+  });
+
+  it('are the shown lines as figures, the domain before its codes', () => {
+    const { rows } = getModalityFigures(createTexts('pt-BR').t, getModalityBars(groupsOf(...LOANS), false));
+    expect(rows.map(({ label }) => label.slice(0, 13))).toEqual([
+      'Empréstimos',
+      '0203 Crédito ',
+      'Financiamento',
+      '0401 Aquisiçã',
+    ]);
+    expect(rows[0]?.cells).toEqual([60_00, 20_00, 80_00]);
+  });
+});

@@ -32,17 +32,14 @@ test('on a full disk every act says so, nothing saved is lost, and work goes on 
   });
 });
 
-test.for([128, 256])(
-  'an archive that has no room on a disk of %i KB says so at the door',
-  async (size, context) => {
-    const told = onSmallDisk(await freshHome(), size, 'open-small.ts');
-    if (told === null) context.skip('this system lets no one mount a small file system of his own');
-    expect(JSON.parse(told ?? '')).toEqual({
-      code: 'disk_full',
-      vault: { status: 'archive_failed', reason: 'disk_full' },
-    });
-  },
-);
+test.for([128, 256])('an archive that has no room on a disk of %i KB says so at the door', async (size, context) => {
+  const told = onSmallDisk(await freshHome(), size, 'open-small.ts');
+  if (told === null) context.skip('this system lets no one mount a small file system of his own');
+  expect(JSON.parse(told ?? '')).toEqual({
+    code: 'disk_full',
+    vault: { status: 'archive_failed', reason: 'disk_full' },
+  });
+});
 
 test('a data folder that may only be read is told as such, and opens again when it may be written', async () => {
   const home = await freshHome();

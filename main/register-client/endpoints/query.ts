@@ -1,11 +1,11 @@
-import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
+import { readAnswer } from '../../../preload/domain/consulta/read-answer.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import type { ConsultaRequest } from '../../../preload/domain/register-interface/consulta.ts';
 import type { RegisterAnswer } from '../../workflows/ports.ts';
 import { TokenRefused } from '../failures/token-refused.ts';
 import { parseMembers } from '../reading/parse-json.ts';
-import { readEnvelope } from '../reading/read-envelope.ts';
+import { refuseErrorBody } from '../reading/refuse-error-body.ts';
 import type { Repeater } from '../retrying/create-repeater.ts';
 import type { Session } from '../session/create-session.ts';
 import { call, type Line, type Received } from './call.ts';
@@ -35,7 +35,7 @@ export async function query(
     return repeat(() => call(line, 'scr', request, context), signal);
   };
   const received = await withSession(session, send, signal);
-  const answer = readAnswer(received, context.personal);
+  const answer = answerIn(received, context.personal);
   if (answer === null) throw await unexpectedAnswer(received.text, keepUnreadable, line.log);
   return answer;
 }
@@ -46,11 +46,10 @@ function requestBody(documento: string, month: DataBase): ConsultaRequest {
 }
 
 /** Null when there is no JSON object, or no `consulta` in it that could be read. */
-function readAnswer({ status, text }: Received, personal: readonly string[]): RegisterAnswer | null {
+function answerIn({ status, text }: Received, personal: readonly string[]): RegisterAnswer | null {
   const body = parseMembers(text);
   if (body === null) return null;
-  const { data, versao, deviations } = readEnvelope(body, status, ['consulta'], personal);
-  const read = readConsulta(body.consulta);
-  if (read === null) return null;
-  return { rawText: text, data, versao, consulta: read.consulta, deviations: [...deviations, ...read.deviations] };
+  refuseErrorBody(body, status, personal);
+  const answer = readAnswer(body);
+  return answer === null ? null : { rawText: text, ...answer };
 }

@@ -7,7 +7,7 @@ import { RegisterFailure } from '../failures/register-failure.ts';
 import { TokenRefused } from '../failures/token-refused.ts';
 import { findConsentRecord } from '../reading/find-consent-record.ts';
 import { parseMembers } from '../reading/parse-json.ts';
-import { readEnvelope } from '../reading/read-envelope.ts';
+import { refuseErrorBody } from '../reading/refuse-error-body.ts';
 import type { Repeater } from '../retrying/create-repeater.ts';
 import type { Session } from '../session/create-session.ts';
 import { call, type Line, type Received } from './call.ts';
@@ -68,7 +68,7 @@ function send(
 function readRecord({ status, text }: Received, consent: ConsentRequest): ConsentRecord | null {
   const body = parseMembers(text);
   if (body === null) return null;
-  readEnvelope(body, status, [], personalOf(consent));
+  refuseErrorBody(body, status, personalOf(consent));
   return findConsentRecord(body, consent);
 }
 

@@ -3,7 +3,7 @@ import { KeyRefused } from '../failures/key-refused.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';
 import { parseMembers } from '../reading/parse-json.ts';
-import { readEnvelope } from '../reading/read-envelope.ts';
+import { refuseErrorBody } from '../reading/refuse-error-body.ts';
 import type { Repeater } from '../retrying/create-repeater.ts';
 import { readSendableKey } from '../session/read-key.ts';
 import { type Token, tokenOf } from '../session/token.ts';
@@ -37,7 +37,7 @@ export async function requestToken(parts: TokenParts, signal: AbortSignal): Prom
 function readToken({ status, date, text }: Received, key: string, { clock, log }: Line): Token {
   const body = parseMembers(text);
   if (body === null) throw new UnexpectedAnswer();
-  readEnvelope(body, status, ['token', 'validade'], [key]);
+  refuseErrorBody(body, status, [key]);
   if (typeof body.token !== 'string' || !TOKEN.test(body.token.trim())) throw new UnexpectedAnswer();
   const value = body.token.trim();
   const now = clock();

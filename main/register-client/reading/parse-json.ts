@@ -1,5 +1,4 @@
-/** Members of a JSON object. */
-export type Members = Readonly<Record<string, unknown>>;
+import { isMembers, type Members } from '../../../preload/domain/json-object.ts';
 
 /**
  * The members of a JSON object, null when the text is anything else. The parser's own error quotes the text and
@@ -12,8 +11,4 @@ export function parseMembers(text: string): Members | null {
   } catch {
     return null;
   }
-}
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,4 @@
-/** Members of a JSON object. */
-export type Members = Readonly<Record<string, unknown>>;
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isMembers, type Members } from '../../../preload/domain/json-object.ts';
 
 /** The members of a saved answer's body. Throws when it is no JSON: it was read once before it was saved. */
 export function answerBody(rawText: string): Members {

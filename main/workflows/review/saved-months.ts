@@ -4,11 +4,12 @@ import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts'
 import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { isMembers } from '../../../preload/domain/json-object.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { monthSummary } from '../../../preload/domain/series/month-summary.ts';
 import { testDataSign } from '../../../preload/domain/test-data/test-data-sign.ts';
 import type { Answer, ResultArchive, SavedAnswer } from '../ports.ts';
-import { answerBody, isMembers } from './answer-body.ts';
+import { answerBody } from './answer-body.ts';
 
 /**
  * Every saved month of a subject, read again from the raw answers. The 192 elements of `resumoDasModalidades`, by far

@@ -1,6 +1,6 @@
 import type { SavedResult, SavedResultRow } from '../../../preload/contract/archive.ts';
 import { validUntil } from '../../../preload/domain/consent-validity.ts';
-import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
+import { readAnswer } from '../../../preload/domain/consulta/read-answer.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { SavedAnswer, SavedResultSummary } from '../ports.ts';
 import { answerBody } from './answer-body.ts';
@@ -21,21 +21,16 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
  * text, which was read once before it was saved, cannot be read any more.
  */
 export function savedResult(answer: SavedAnswer): SavedResult {
-  const { consulta, data, versao } = answerBody(answer.rawText);
-  const read = readConsulta(consulta);
+  const read = readAnswer(answerBody(answer.rawText));
   if (read === null) throw new Error('a saved answer has no readable consulta');
   return {
     ...savedResultRow(answer),
     consentId: answer.consentId,
     authorizationId: answer.authorizationId,
     authorizedUntil: isoWithOffset(validUntil({ createdAt: answer.queriedAt, lastQueryAt: answer.queriedAt })),
-    data: textOf(data),
-    versao: textOf(versao),
+    data: read.data,
+    versao: read.versao,
     consulta: read.consulta,
     deviations: [...read.deviations],
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

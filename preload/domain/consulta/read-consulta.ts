@@ -1,24 +1,18 @@
+import { isMembers, type Members } from '../json-object.ts';
 import { type Consulta, consultaSchema, type Deviation } from './consulta.ts';
 import { deviationLog } from './reading/deviation-log.ts';
 import { readCarteira } from './reading/read-carteira.ts';
 import { readCliente } from './reading/read-cliente.ts';
 import { readModalidades } from './reading/read-modalidades.ts';
 import { readOperacoes } from './reading/read-operacoes.ts';
-import {
-  isAbsent,
-  isWireObject,
-  memberOf,
-  type Note,
-  noteUnknownMembers,
-  type WireSource,
-} from './reading/wire-source.ts';
+import { isAbsent, memberOf, type Note, noteUnknownMembers, type WireSource } from './reading/wire-source.ts';
 
 const MEMBERS: ReadonlySet<string> = new Set(Object.keys(consultaSchema.shape));
 
 /** An object member as a source; where it is missing one deviation says so, not one for each of its fields. */
-function sectionOf(members: Readonly<Record<string, unknown>>, path: string, note: Note): WireSource {
+function sectionOf(members: Members, path: string, note: Note): WireSource {
   const raw = memberOf(members, path);
-  if (isWireObject(raw)) return { members: raw, path, note };
+  if (isMembers(raw)) return { members: raw, path, note };
   note(path, isAbsent(raw) ? 'missing' : 'unreadable');
   return { members: {}, path, note: () => {} };
 }
@@ -32,7 +26,7 @@ function sectionOf(members: Readonly<Record<string, unknown>>, path: string, not
 export function readConsulta(
   member: unknown,
 ): { readonly consulta: Consulta; readonly deviations: readonly Deviation[] } | null {
-  if (!isWireObject(member) || ![...MEMBERS].some((name) => Object.hasOwn(member, name))) return null;
+  if (!isMembers(member) || ![...MEMBERS].some((name) => Object.hasOwn(member, name))) return null;
   const { note, deviations } = deviationLog();
   noteUnknownMembers({ members: member, path: '', note }, MEMBERS);
   const consulta = {

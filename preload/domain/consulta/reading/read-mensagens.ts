@@ -1,11 +1,12 @@
+import { isMembers } from '../../json-object.ts';
 import type { ResumoDoCliente } from '../consulta.ts';
 import { toText } from './wire-scalars.ts';
-import { isAbsent, isWireObject, memberOf, type WireSource } from './wire-source.ts';
+import { isAbsent, memberOf, type WireSource } from './wire-source.ts';
 
 type Mensagem = ResumoDoCliente['listaDeMensagensDeValidacao'][number];
 
 function toMensagem(raw: unknown): Mensagem | null {
-  if (!isWireObject(raw)) {
+  if (!isMembers(raw)) {
     const mensagem = toText(raw);
     return mensagem === null ? null : { codigo: null, mensagem };
   }

@@ -1,3 +1,4 @@
+import type { Members } from '../../json-object.ts';
 import type { Centavos } from '../../money.ts';
 import type { Deviation } from '../consulta.ts';
 import { toCents, toText } from './wire-scalars.ts';
@@ -6,7 +7,7 @@ export type Note = (path: string, kind: Deviation['kind'], found?: string) => vo
 
 /** One object of the answer, where it stands, and where its departures from the specification are noted. */
 export interface WireSource {
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: Members;
   readonly path: string;
   readonly note: Note;
 }
@@ -14,12 +15,8 @@ export interface WireSource {
 /** A code or tipo is quoted in a deviation, at most this much of it: it is somebody else's text. */
 const LONGEST_QUOTE = 40;
 
-export function isWireObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
-
 /** Own members only: an answer cannot lend itself those of Object.prototype. */
-export function memberOf(members: Readonly<Record<string, unknown>>, name: string): unknown {
+export function memberOf(members: Members, name: string): unknown {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 

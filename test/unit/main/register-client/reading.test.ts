@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ServiceRefused } from '../../../../main/register-client/failures/service-refused.ts';
 import { decodeBody } from '../../../../main/register-client/reading/decode-body.ts';
 import { errorFacts } from '../../../../main/register-client/reading/error-facts.ts';
 import { looksLikePage } from '../../../../main/register-client/reading/looks-like-page.ts';
 import { parseMembers } from '../../../../main/register-client/reading/parse-json.ts';
-import { readEnvelope } from '../../../../main/register-client/reading/read-envelope.ts';
+import { refuseErrorBody } from '../../../../main/register-client/reading/refuse-error-body.ts';
 import { retryAfterMs } from '../../../../main/register-client/reading/retry-after.ts';
 
 describe('decodeBody', () => {
@@ -87,36 +88,13 @@ describe('retryAfterMs', () => {
   });
 });
 
-describe('readEnvelope', () => {
-  const body = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1.0' };
-
-  it('finds nothing to say about a body of the specification', () => {
-    expect(readEnvelope({ ...body, consulta: {} }, 200, ['consulta'], [])).toEqual({
-      data: body.data,
-      versao: '1.0',
-      deviations: [],
-    });
-  });
-
-  it.each(['SUCESSO', ' Sucesso '])('takes %j for sucesso', (status) => {
-    expect(readEnvelope({ ...body, status }, 200, [], []).deviations).toEqual([]);
-  });
-
+describe('refuseErrorBody', () => {
   it.each(['erro', 'ERRO', ' Erro'])('refuses %j', (status) => {
-    expect(() => readEnvelope({ ...body, status }, 200, [], [])).toThrow();
+    expect(() => refuseErrorBody({ status, messagem: 'não' }, 200, [])).toThrow(ServiceRefused);
   });
 
-  it('reads a version that came as a number', () => {
-    expect(readEnvelope({ ...body, versao: 2 }, 200, [], []).versao).toBe('2');
-  });
-
-  it('lists what is missing and what is more', () => {
-    expect(readEnvelope({ urlAuditoria: 'x', data: null }, 200, [], []).deviations).toEqual([
-      { path: 'data', kind: 'missing' },
-      { path: 'versao', kind: 'missing' },
-      { path: 'status', kind: 'missing' },
-      { path: 'urlAuditoria', kind: 'unknown_member' },
-    ]);
+  it.each(['sucesso', '', null, undefined, 5])('lets %j pass', (status) => {
+    expect(() => refuseErrorBody({ status }, 200, [])).not.toThrow();
   });
 });
 

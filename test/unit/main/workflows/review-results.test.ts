@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedAnswer } from '../../../../main/workflows/ports.ts';
+import { openResult, readRaw } from '../../../../main/workflows/review/review-results.ts';
+import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
+import { MARIA, NOW } from '../../../support/fakes/samples.ts';
+import { consultaBody } from '../../../support/http/sample-answers.ts';
+
+const FIGURES = { carteiraAtiva: 123_456, vencido: 0, prejuizo: 0, riscoTotal: 0 };
+
+function savedAs(body: object): SavedAnswer {
+  const about = { id: 'result-1', environment: 'producao', nome: 'Maria da Silva', documento: MARIA } as const;
+  const query = { dataBase: '2026-09', queriedAt: NOW, purpose: 'concessao', reference: '' } as const;
+  const leaning = { consentId: 'consent-1', authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' };
+  return { ...about, ...query, ...leaning, ...FIGURES, rawText: JSON.stringify(body) };
+}
+
+function deskWith(body: object) {
+  const archive = fakeArchive({ results: [savedAs(body)] });
+  return { ...archive, clock: () => NOW, officer: () => 'ana' };
+}
+
+describe('a saved result', () => {
+  it('lists, when it is opened, every departure of its body from the specification', async () => {
+    const { versao: _, ...body } = consultaBody();
+    const opened = await openResult(deskWith({ ...body, urlDeAuditoria: 'https://example.com' }), 'result-1');
+    expect(opened.ok && opened.value.deviations).toEqual([
+      { path: 'versao', kind: 'missing' },
+      { path: 'urlDeAuditoria', kind: 'unknown_member' },
+    ]);
+  });
+
+  it('shows the version of a service that writes it as a number', async () => {
+    const opened = await openResult(deskWith({ ...consultaBody(), versao: 2 }), 'result-1');
+    expect(opened.ok && opened.value.versao).toBe('2');
+  });
+
+  it('is opened with a line in the dossier of its subject', async () => {
+    const desk = deskWith(consultaBody());
+    await openResult(desk, 'result-1');
+    const { rows } = await desk.events.ofSubject(MARIA.numero, 10);
+    expect(rows).toMatchObject([{ kind: 'view', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' }]);
+  });
+
+  it('gives its raw answer as it was saved', async () => {
+    const raw = await readRaw(deskWith(consultaBody()).results, 'result-1');
+    expect(raw).toEqual({ ok: true, value: { text: JSON.stringify(consultaBody()) } });
+  });
+
+  it('that is not kept is not found, and nothing is noted', async () => {
+    const desk = deskWith(consultaBody());
+    expect(await openResult(desk, 'result-2')).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    expect(await desk.events.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });
+  });
+});

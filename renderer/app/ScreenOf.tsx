@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ArchiveScreen } from '../features/archive/ArchiveScreen.tsx';
 import { RecentResults } from '../features/archive/RecentResults.tsx';
+import { CompareScreen } from '../features/compare/CompareScreen.tsx';
 import { ConsultaScreen } from '../features/consulta/ConsultaScreen.tsx';
 import { DossierScreen } from '../features/dossier/DossierScreen.tsx';
+import { EvolutionPanel } from '../features/evolution/EvolutionPanel.tsx';
 import { ResultScreen } from '../features/result/ResultScreen.tsx';
+import { SeriesScreen } from '../features/series/SeriesScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
@@ -34,6 +37,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
             onCapture={errands.capture}
             onConsent={errands.openConsent}
             onSettings={errands.settings}
+            onSeries={errands.series}
             beside={<RecentResults resultHref={resultHref} />}
           />
         </>
@@ -53,7 +57,33 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           tab={route.tab ?? 'overview'}
           onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
           onArchive={errands.archive}
-          evolution={() => null}
+          onCompare={errands.compare}
+          evolution={({ dataBase, documento }, months, retry) => (
+            <EvolutionPanel
+              months={months}
+              month={dataBase}
+              onRetry={retry}
+              onSeries={() => errands.series(documento)}
+            />
+          )}
+        />
+      );
+    case 'series':
+      return (
+        <SeriesScreen
+          resultHref={resultHref}
+          onEvolution={(id) => go({ screen: 'result', id, tab: 'evolution' })}
+          onCapture={errands.capture}
+          onSettings={errands.settings}
+        />
+      );
+    case 'compare':
+      return (
+        <CompareScreen
+          left={route.left ?? null}
+          right={route.right ?? null}
+          onChoose={errands.compare}
+          onArchive={errands.archive}
         />
       );
     case 'archive':

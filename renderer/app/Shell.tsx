@@ -18,6 +18,8 @@ const TITLES = {
   archive: 'shell.archive',
   settings: 'shell.settings',
   result: 'shell.result',
+  series: 'series.title',
+  compare: 'compare.title',
   'not-found': 'shell.notFoundTitle',
 } as const;
 

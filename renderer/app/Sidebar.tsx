@@ -28,6 +28,8 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   dossier: 'consent',
   archive: 'archive',
   result: 'archive',
+  series: 'consulta',
+  compare: 'archive',
   settings: 'settings',
   'not-found': null,
 };

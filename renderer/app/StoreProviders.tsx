@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { ArchiveProvider, RecentProvider } from '../features/archive/context.ts';
+import { CompareProvider } from '../features/compare/context.ts';
 import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '../features/consent/context.ts';
 import { ConsultaProvider } from '../features/consulta/context.ts';
 import { DossierProvider } from '../features/dossier/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
+import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
 import { WorkstationProvider } from '../features/workstation/context.ts';
 import type { Stores } from './stores.ts';
@@ -14,15 +16,26 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
       <SettingsProvider store={stores.settings}>
         <ConsentProviders stores={stores}>
           <ConsultaProvider store={stores.consulta}>
-            <ResultProvider store={stores.result}>
+            <ResultProviders stores={stores}>
               <ArchiveProvider store={stores.archive}>
                 <RecentProvider store={stores.recent}>{children}</RecentProvider>
               </ArchiveProvider>
-            </ResultProvider>
+            </ResultProviders>
           </ConsultaProvider>
         </ConsentProviders>
       </SettingsProvider>
     </WorkstationProvider>
+  );
+}
+
+/** One result, several months of a subject, and two results side by side. */
+function ResultProviders({ stores, children }: { readonly stores: Stores; readonly children: ReactNode }) {
+  return (
+    <ResultProvider store={stores.result}>
+      <SeriesProvider store={stores.series}>
+        <CompareProvider store={stores.compare}>{children}</CompareProvider>
+      </SeriesProvider>
+    </ResultProvider>
   );
 }
 

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/contract.ts';
 import { createRecentStore, type RecentStore } from '../features/archive/recent-store.ts';
 import { type ArchiveStore, createArchiveStore } from '../features/archive/store.ts';
+import { type CompareStore, createCompareStore } from '../features/compare/store.ts';
 import type { CaptureStore } from '../features/consent/capture/capture-state.ts';
 import { createCaptureStore } from '../features/consent/capture/capture-store.ts';
 import { createEntryStore, type EntryStore } from '../features/consent/entry/entry-store.ts';
@@ -10,6 +11,7 @@ import { createLedgerStore, type LedgerStore } from '../features/consent/ledger/
 import { type ConsultaStore, createConsultaStore } from '../features/consulta/store.ts';
 import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
+import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
 import { createWorkstationStore, type WorkstationStore } from '../features/workstation/store.ts';
 
@@ -23,7 +25,9 @@ export interface Stores {
   readonly consentImport: StoreApi<ImportStore>;
   readonly dossier: StoreApi<DossierStore>;
   readonly consulta: StoreApi<ConsultaStore>;
+  readonly series: StoreApi<SeriesStore>;
   readonly result: StoreApi<ResultStore>;
+  readonly compare: StoreApi<CompareStore>;
   readonly archive: StoreApi<ArchiveStore>;
   readonly recent: StoreApi<RecentStore>;
 }
@@ -38,7 +42,9 @@ export function createStores(bridge: Bridge): Stores {
     consentImport: createImportStore(bridge),
     dossier: createDossierStore(bridge),
     consulta: createConsultaStore(bridge),
+    series: createSeriesStore(bridge),
     result: createResultStore(bridge),
+    compare: createCompareStore(bridge),
     archive: createArchiveStore(bridge),
     recent: createRecentStore(bridge),
   };

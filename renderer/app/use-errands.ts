@@ -5,7 +5,9 @@ import { useCapture } from '../features/consent/context.ts';
 import { useConsulta } from '../features/consulta/context.ts';
 import { useDossier } from '../features/dossier/context.ts';
 import { useResult } from '../features/result/context.ts';
+import { useSeries } from '../features/series/context.ts';
 import { useWorkstation } from '../features/workstation/context.ts';
+import { maskDocument } from '../lib/format/document-mask.ts';
 import { go } from './navigation/use-route.ts';
 
 /** The ways from one screen to another, and what is carried along: a document goes by hand, never by address. */
@@ -19,6 +21,9 @@ export interface Errands {
   readonly openConsent: (id: string) => void;
   readonly dossier: (documento: string) => void;
   readonly query: (documento: string) => void;
+  /** Leads to a series of months, of this document or as the form was left. */
+  readonly series: (documento?: string) => void;
+  readonly compare: (left: string | null, right: string | null) => void;
   readonly ledger: () => void;
   readonly archive: () => void;
   readonly settings: () => void;
@@ -32,6 +37,7 @@ export function useErrands(): Errands {
   const openDraft = useCapture((state) => state.openDraft);
   const openDossier = useDossier((state) => state.open);
   const edit = useConsulta((state) => state.edit);
+  const editSeries = useSeries((state) => state.edit);
   const openLink = useWorkstation((state) => state.openLink);
   return useMemo(
     () => ({
@@ -61,11 +67,17 @@ export function useErrands(): Errands {
         edit({ documento });
         go({ screen: 'consulta' });
       },
+      series: (documento) => {
+        if (documento !== undefined) editSeries({ documento: maskDocument(documento) });
+        go({ screen: 'series' });
+      },
+      compare: (left, right) =>
+        go({ screen: 'compare', ...(left !== null && { left }), ...(right !== null && { right }) }),
       ledger: () => go({ screen: 'consent' }),
       archive: () => go({ screen: 'archive' }),
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),
-    [show, begin, resume, openDraft, openDossier, edit, openLink],
+    [show, begin, resume, openDraft, openDossier, edit, editSeries, openLink],
   );
 }

@@ -12,6 +12,8 @@ export type Route =
   | { readonly screen: 'archive' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
+  | { readonly screen: 'series' }
+  | { readonly screen: 'compare'; readonly left?: string; readonly right?: string }
   | { readonly screen: 'not-found' };
 
 export type Screen = Route['screen'];
@@ -23,11 +25,15 @@ const PATHS = {
   'consent-import': '/autorizacoes/importar',
   dossier: '/dossie',
   archive: '/acervo',
+  series: '/serie',
   settings: '/ajustes',
 } as const;
 
 const SCREENS = Object.keys(PATHS) as (keyof typeof PATHS)[];
 const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
+/** Two saved results; a side that is not chosen yet is a dash. */
+const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
+const NOT_CHOSEN = '-';
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
 
 /** How a part of a result's page is called in its address; the first one needs no name. */
@@ -44,13 +50,24 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === '/') return { screen: 'consulta' };
   const screen = SCREENS.find((name) => PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  return entryRoute(path) ?? resultRoute(path) ?? { screen: 'not-found' };
+  return entryRoute(path) ?? compareRoute(path) ?? resultRoute(path) ?? { screen: 'not-found' };
 }
 
 function entryRoute(path: string): Route | null {
   const [, id, receipt] = ENTRY.exec(path) ?? [];
   if (id === undefined) return null;
   return { screen: receipt === undefined ? 'consent-entry' : 'consent-receipt', id };
+}
+
+function compareRoute(path: string): Route | null {
+  const found = COMPARE.exec(path);
+  if (found === null) return null;
+  const [, left = NOT_CHOSEN, right = NOT_CHOSEN] = found;
+  return {
+    screen: 'compare',
+    ...(left !== NOT_CHOSEN && { left }),
+    ...(right !== NOT_CHOSEN && { right }),
+  };
 }
 
 function resultRoute(path: string): Route | null {
@@ -65,7 +82,13 @@ function resultRoute(path: string): Route | null {
 export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): string {
   if (route.screen === 'consent-entry') return `#${PATHS.consent}/${route.id}`;
   if (route.screen === 'consent-receipt') return `#${PATHS.consent}/${route.id}/comprovante`;
+  if (route.screen === 'compare') return compareHash(route.left, route.right);
   if (route.screen !== 'result') return `#${PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;
   return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;
+}
+
+function compareHash(left: string | undefined, right: string | undefined): string {
+  if (left === undefined && right === undefined) return '#/comparar';
+  return `#/comparar/${left ?? NOT_CHOSEN}/${right ?? NOT_CHOSEN}`;
 }

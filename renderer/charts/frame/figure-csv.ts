@@ -1,6 +1,6 @@
-import type { FigureCell, FigureColumn, FigureData, FigureKind } from './figure-data.ts';
+import { type FigureCell, type FigureColumn, type FigureData, type FigureKind, kindOf } from './figure-data.ts';
 
-const UNITS: Readonly<Partial<Record<FigureKind, string>>> = { cents: 'R$', ratio: '%' };
+const UNITS: Readonly<Partial<Record<FigureColumn['kind'], string>>> = { cents: 'R$', ratio: '%' };
 
 /**
  * The figures as Brazilian spreadsheets read them: `;`, decimal comma, UTF-8 with BOM, text that looks like a formula
@@ -9,9 +9,9 @@ const UNITS: Readonly<Partial<Record<FigureKind, string>>> = { cents: 'R$', rati
 export async function figureCsv(data: FigureData, silent: string): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const head = [data.rowLabel, ...data.columns.map(columnHead)];
-  const rows = data.rows.map(({ label, cells }) => [
-    label,
-    ...data.columns.map(({ kind }, place) => cellOf(kind, cells[place], silent)),
+  const rows = data.rows.map((row) => [
+    row.label,
+    ...data.columns.map((column, place) => cellOf(kindOf(column, row), row.cells[place], silent)),
   ]);
   return stringify([head, ...rows], {
     delimiter: ';',

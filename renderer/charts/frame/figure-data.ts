@@ -1,6 +1,6 @@
 import type { BarPaint } from '../paint/bar-paint.ts';
 
-/** How a column is read: cents, a ratio (0.1 is 10 %), a count, or words. */
+/** How a figure is read: cents, a ratio (0.1 is 10 %), a count, or words. */
 export type FigureKind = 'cents' | 'ratio' | 'count' | 'text';
 
 /** Null is not informed; undefined does not apply. */
@@ -9,12 +9,17 @@ export type FigureCell = number | string | null | undefined;
 export interface FigureColumn {
   readonly key: string;
   readonly label: string;
-  readonly kind: FigureKind;
+  /** `row`: the row says it. */
+  readonly kind: FigureKind | 'row';
+  /** A difference: what rose carries a plus sign. */
+  readonly signed?: boolean;
 }
 
 export interface FigureRow {
   readonly key: string;
   readonly label: string;
+  /** For the columns that leave it to the row; cents when absent. */
+  readonly kind?: FigureKind;
   /** The sample of the row's bar. */
   readonly paint?: BarPaint;
   readonly tone?: 'danger';
@@ -28,4 +33,9 @@ export interface FigureData {
   readonly rowLabel: string;
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow[];
+}
+
+/** How one cell is read. */
+export function kindOf(column: FigureColumn, row: FigureRow): FigureKind {
+  return column.kind === 'row' ? (row.kind ?? 'cents') : column.kind;
 }

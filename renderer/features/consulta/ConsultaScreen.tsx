@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '../../../preload/contract/archive.ts';
@@ -15,12 +16,14 @@ interface Props {
   /** To an authorization that is in the way. */
   readonly onConsent: (id: string) => void;
   readonly onSettings: () => void;
+  /** Leads to several months at once, of the document typed so far. */
+  readonly onSeries: (documento: string) => void;
   /** What stands to the right of the form. */
   readonly beside?: ReactNode;
 }
 
 /** One document, one month. The result opens as soon as it is saved. */
-export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, onSettings, beside }: Props) {
+export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, onSettings, onSeries, beside }: Props) {
   const { t } = useTranslation();
   const { run, draft, loadMonths, takeResult } = useConsulta((state) => state);
   useEffect(() => void loadMonths(), [loadMonths]);
@@ -33,7 +36,15 @@ export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, on
   const capture = (): void => onCapture(draft.documento);
   return (
     <>
-      <PageHeader title={t('consulta.title')} lead={t('consulta.lead')} />
+      <PageHeader
+        title={t('consulta.title')}
+        lead={t('consulta.lead')}
+        actions={
+          <Button variant="default" size="xs" onClick={() => onSeries(draft.documento)}>
+            {t('consulta.series')}
+          </Button>
+        }
+      />
       <div className={classes.page}>
         <ConsultaForm>
           <StandingConsent onCapture={capture} onConsent={onConsent} />

@@ -1,4 +1,5 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '../../../preload/contract/archive.ts';
@@ -8,8 +9,13 @@ import { formatMonth } from '../../lib/format/month.ts';
 import { RawAnswer } from './RawAnswer.tsx';
 import classes from './ResultPage.module.css';
 
+interface Props {
+  readonly result: SavedResult;
+  readonly onCompare: () => void;
+}
+
 /** Who, which month, from where; then the standing facts of the relationship in one line. */
-export function ResultHeader({ result }: { readonly result: SavedResult }) {
+export function ResultHeader({ result, onCompare }: Props) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -23,7 +29,12 @@ export function ResultHeader({ result }: { readonly result: SavedResult }) {
         <FactLine facts={relationshipFacts(t, result)} />
         <FactLine facts={queryFacts(t, result)} />
       </div>
-      <RawAnswer result={result} />
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" leftSection={<IconScale size={16} aria-hidden />} onClick={onCompare}>
+          {t('result.compare')}
+        </Button>
+        <RawAnswer result={result} />
+      </div>
     </header>
   );
 }

@@ -7,7 +7,7 @@ import type { AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
-import { historyOf } from './history.ts';
+import { earlierResult, historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
 import { Overview } from './Overview.tsx';
@@ -24,11 +24,12 @@ interface Props {
   readonly months: SavedMonths | undefined;
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
+  readonly onCompare: (left: string | null, right: string) => void;
   readonly evolution: ReactNode;
 }
 
 /** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
-export function ResultPage({ result, months, tab, onTab, evolution }: Props) {
+export function ResultPage({ result, months, tab, onTab, onCompare, evolution }: Props) {
   const { t } = useTranslation();
   const reading = useMemo(() => readResult(result), [result]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
@@ -43,7 +44,7 @@ export function ResultPage({ result, months, tab, onTab, evolution }: Props) {
   };
   return (
     <div className={classes.page}>
-      <ResultHeader result={result} />
+      <ResultHeader result={result} onCompare={() => onCompare(earlierResult(result, months), result.id)} />
       <Banners result={result} checks={reading.checks} onShowChecks={showChecks} />
       {reading.noData && (
         <Notice tone="info" title={t('result.noDataTitle')}>

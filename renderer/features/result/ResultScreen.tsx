@@ -13,14 +13,16 @@ interface Props {
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
   readonly onArchive: () => void;
+  /** Puts two saved results side by side; null leaves the choice open. */
+  readonly onCompare: (left: string | null, right: string) => void;
   /** How the subject's saved months are followed; another feature's part of the page. */
-  readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>) => ReactNode;
+  readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
 }
 
 /** One saved result. A page of its final geometry stands while it is read. */
-export function ResultScreen({ id, tab, onTab, onArchive, evolution }: Props) {
+export function ResultScreen({ id, tab, onTab, onArchive, onCompare, evolution }: Props) {
   const { t } = useTranslation();
-  const { opened, months, open } = useResult((state) => state);
+  const { opened, months, open, loadMonths } = useResult((state) => state);
   useEffect(() => void open(id), [open, id]);
 
   if (opened.status === 'failed') {
@@ -43,7 +45,8 @@ export function ResultScreen({ id, tab, onTab, onArchive, evolution }: Props) {
       months={knownValue(months)}
       tab={tab}
       onTab={onTab}
-      evolution={evolution(opened.value, months)}
+      onCompare={onCompare}
+      evolution={evolution(opened.value, months, () => void loadMonths())}
     />
   );
 }

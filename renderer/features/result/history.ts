@@ -6,6 +6,11 @@ import { savedSpan, summarySeries } from '../../../preload/domain/series/summary
 /** The saved months around a result, gaps as gaps. */
 export type History = readonly SeriesPoint<MonthSummary>[];
 
+/** The newest saved result of an earlier month, to be compared with; null when there is none. */
+export function earlierResult({ dataBase }: SavedResult, saved: SavedMonths | undefined): string | null {
+  return saved?.months.findLast((month) => month.dataBase < dataBase)?.id ?? null;
+}
+
 /**
  * The months a result may be compared with; the result itself stands for its month, even where a newer answer is saved.
  * Empty where the answers are test data: they have no history (register.md, Facts about real answers).

@@ -2,6 +2,7 @@ import type { Translated } from '../catalogue.ts';
 import type { consulta as ptBR } from '../pt-BR/consulta.ts';
 
 export const consulta: Translated<typeof ptBR> = {
+  series: 'Query several months',
   title: 'Query',
   newQuery: 'New query',
   lead: 'One document, one reference month. The result is saved as soon as it arrives.',

@@ -1,10 +1,12 @@
 import { archive } from './archive.ts';
 import { chart } from './chart.ts';
 import { common } from './common.ts';
+import { compare } from './compare.ts';
 import { composition } from './composition.ts';
 import { consent } from './consent.ts';
 import { consulta } from './consulta.ts';
 import { dossier } from './dossier.ts';
+import { evolution } from './evolution.ts';
 import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
@@ -14,6 +16,7 @@ import { recovery } from './recovery.ts';
 import { refusal } from './refusal.ts';
 import { result } from './result.ts';
 import { rule } from './rule.ts';
+import { series } from './series.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { vault } from './vault.ts';
@@ -30,6 +33,9 @@ export const en = {
   chart,
   composition,
   operations,
+  evolution,
+  series,
+  compare,
   indicator,
   rule,
   field,

@@ -26,6 +26,9 @@ export const indicator: Translated<typeof ptBR> = {
     unverifiable_checks: 'Checks without data',
     documents_processed: 'Documents processed',
     volume_processed: 'Volume processed',
+    new_institutions: 'New institutions in the month',
+    lost_limits: 'Limits lost in the month',
+    missing_months: 'Months without a result',
   },
   formula: {
     overdue_ratio: 'overdue ÷ (to fall due + overdue)',
@@ -46,5 +49,8 @@ export const indicator: Translated<typeof ptBR> = {
     as_informed: 'as informed by the register',
     failed_checks: 'rules R1 to R17 whose two sides differ',
     unverifiable_checks: 'rules R1 to R17 that lack a side',
+    new_institutions: 'institutions now − in the month before, zero when they fall',
+    lost_limits: 'limits in the month before − now, zero when they rise',
+    missing_months: 'months of the series without a saved answer',
   },
 };

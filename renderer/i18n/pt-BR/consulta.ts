@@ -1,4 +1,5 @@
 export const consulta = {
+  series: 'Consultar vários meses',
   title: 'Consulta',
   newQuery: 'Nova consulta',
   lead: 'Um documento, uma data-base. O resultado é salvo assim que chega.',

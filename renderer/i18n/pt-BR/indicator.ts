@@ -24,6 +24,9 @@ export const indicator = {
     unverifiable_checks: 'Conferências sem dados',
     documents_processed: 'Documentos processados',
     volume_processed: 'Volume processado',
+    new_institutions: 'Novas instituições no mês',
+    lost_limits: 'Limites perdidos no mês',
+    missing_months: 'Meses sem resultado',
   },
   formula: {
     overdue_ratio: 'vencido ÷ (a vencer + vencido)',
@@ -44,5 +47,8 @@ export const indicator = {
     as_informed: 'como informado pelo registro',
     failed_checks: 'regras R1 a R17 cujos dois lados diferem',
     unverifiable_checks: 'regras R1 a R17 em que falta um lado',
+    new_institutions: 'instituições agora − no mês anterior, zero quando caem',
+    lost_limits: 'limites no mês anterior − agora, zero quando sobem',
+    missing_months: 'meses da série sem resposta salva',
   },
 } as const;

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import { formatCompactMoney } from '../../lib/format/compact-money.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatRatio } from '../../lib/format/percent.ts';
+import type { AxisKind } from './get-axis.ts';
+
+/** A value on an axis, short. */
+export function formatTick(t: TFunction, kind: AxisKind, value: number): string {
+  if (kind === 'cents') return formatCompactMoney(t, value);
+  return kind === 'ratio' ? formatRatio(value).replace(',0%', '%') : formatCount(value);
+}
+
+/** A value in full. */
+export function formatValue(t: TFunction, kind: AxisKind, value: number | null): string {
+  if (value === null) return kind === 'ratio' ? t('common.noValue') : t('common.notInformed');
+  if (kind === 'cents') return formatMoney(value);
+  return kind === 'ratio' ? formatRatio(value) : formatCount(value);
+}

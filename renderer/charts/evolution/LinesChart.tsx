@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatTick } from '../axis/format-value.ts';
+import { type AxisKind, getAxis } from '../axis/get-axis.ts';
+import { Patterns } from '../paint/Patterns.tsx';
+import classes from './Evolution.module.css';
+import { GapBand } from './GapBand.tsx';
+import { getLineReach, type LineRow, type LineSpec } from './get-line-series.ts';
+import { LineNames } from './LineNames.tsx';
+import { LineTooltip } from './LineTooltip.tsx';
+import { Mark } from './Mark.tsx';
+import { monthAxis } from './month-axis.ts';
+
+interface Props {
+  readonly rows: readonly LineRow[];
+  readonly lines: readonly LineSpec[];
+  readonly kind: AxisKind;
+  readonly description: string;
+}
+
+/** Lines of one unit through the months; none crosses a gap, and each is named where it ends. */
+export function LinesChart({ rows, lines, kind, description }: Props) {
+  const { t } = useTranslation();
+  const chart = useId();
+  const axis = getAxis(kind, getLineReach(rows));
+  const months = rows.map(({ month }) => month);
+  return (
+    <ComposedChart
+      responsive
+      className={classes.small ?? ''}
+      data={[...rows]}
+      desc={description}
+      margin={{ top: 10, right: 112, bottom: 0, left: 0 }}
+    >
+      <Patterns chart={chart} />
+      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
+      <XAxis {...monthAxis(t, months, 'narrow')} />
+      <YAxis
+        width={66}
+        ticks={[...axis.ticks]}
+        domain={[axis.lowest, axis.highest]}
+        interval={0}
+        tickLine={false}
+        axisLine={false}
+        tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
+        tickFormatter={(value: number) => formatTick(t, kind, value)}
+      />
+      {axis.lowest < 0 && <ReferenceLine y={0} stroke="var(--lastro-zero)" />}
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: 'var(--lastro-line-strong)' }}
+        content={({ payload, active }) => (
+          <LineTooltip row={active ? payload[0]?.payload : undefined} lines={lines} kind={kind} />
+        )}
+      />
+      <Bar
+        dataKey={({ kept }: LineRow) => (kept ? 0 : axis.highest)}
+        isAnimationActive={false}
+        shape={({ x, width, index }) => (rows[index]?.kept === false ? <GapBand {...{ chart, x, width }} /> : <g />)}
+      />
+      {lines.map(({ key, style }) => (
+        <Line
+          key={key}
+          dataKey={({ values }: LineRow) => values[key]}
+          stroke={style.stroke}
+          strokeWidth={1.75}
+          strokeDasharray={style.dash}
+          isAnimationActive={false}
+          activeDot={false}
+          dot={({ cx, cy, index, value }) =>
+            value === null || value === undefined ? (
+              <g key={index} />
+            ) : (
+              <Mark key={index} style={style} x={Number(cx)} y={Number(cy)} small={rows.length > 30} />
+            )
+          }
+        />
+      ))}
+      <LineNames rows={rows} lines={lines} lowest={axis.lowest} highest={axis.highest} />
+    </ComposedChart>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { formatValue } from '../axis/format-value.ts';
+import type { AxisKind } from '../axis/get-axis.ts';
+import { ChartPanel } from '../frame/ChartPanel.tsx';
+import { getLineFigures } from './get-evolution-figures.ts';
+import { getLastValue, getLineReach, getLineRows, type LineSpec } from './get-line-series.ts';
+import { LinesChart } from './LinesChart.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  readonly rows: readonly EvolutionRow[];
+  readonly lines: readonly LineSpec[];
+  readonly kind: AxisKind;
+  readonly empty: string;
+}
+
+/** Some figures of one unit, month by month. */
+export function LinesEvolution({ title, lead, rows, lines, kind, empty }: Props) {
+  const { t } = useTranslation();
+  const points = getLineRows(
+    rows,
+    lines.map(({ key }) => key),
+  );
+  const nothing = getLineReach(points).every((value) => value === 0);
+  const ends = lines.map(({ key, label }) => `${label} ${formatValue(t, kind, getLastValue(points, key))}`);
+  return (
+    <ChartPanel title={title} lead={lead} data={getLineFigures(t, points, lines, kind)} empty={nothing ? empty : null}>
+      <LinesChart
+        rows={points}
+        lines={lines}
+        kind={kind}
+        description={t('evolution.linesDescription', {
+          first: formatMonth(points[0]?.month ?? ''),
+          last: formatMonth(points.at(-1)?.month ?? ''),
+          ends: ends.join('; '),
+        })}
+      />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { formatTick } from '../axis/format-value.ts';
+import { getAxis } from '../axis/get-axis.ts';
+import { ChartTooltip } from '../frame/ChartTooltip.tsx';
+import { paintOf } from '../paint/bar-paint.ts';
+import { PaintedBox } from '../paint/PaintedBox.tsx';
+import { Patterns } from '../paint/Patterns.tsx';
+import classes from './Evolution.module.css';
+import { GapBand } from './GapBand.tsx';
+import { monthAxis } from './month-axis.ts';
+
+interface Props {
+  readonly rows: readonly EvolutionRow[];
+  readonly description: string;
+}
+
+const PAINT = paintOf({ side: 'a_vencer', shade: 3 });
+
+export function NewDebtChart({ rows, description }: Props) {
+  const { t } = useTranslation();
+  const chart = useId();
+  const { ticks, highest } = getAxis(
+    'cents',
+    rows.flatMap(({ newDebt }) => newDebt ?? []),
+  );
+  const months = rows.map(({ month }) => month);
+  return (
+    <BarChart
+      responsive
+      className={classes.small ?? ''}
+      data={[...rows]}
+      desc={description}
+      margin={{ top: 10, right: 8, bottom: 0, left: 0 }}
+      barGap="-100%"
+    >
+      <Patterns chart={chart} />
+      <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
+      <XAxis {...monthAxis(t, months, 'narrow')} />
+      <YAxis
+        width={66}
+        ticks={[...ticks]}
+        domain={[0, highest]}
+        interval={0}
+        tickLine={false}
+        axisLine={false}
+        tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
+        tickFormatter={(cents: number) => formatTick(t, 'cents', cents)}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}
+        content={({ payload, active }) => <MonthTooltip row={active ? payload[0]?.payload : undefined} />}
+      />
+      <Bar
+        dataKey={({ kept }: EvolutionRow) => (kept ? 0 : highest)}
+        isAnimationActive={false}
+        shape={({ x, width, index }) => (rows[index]?.kept === false ? <GapBand {...{ chart, x, width }} /> : <g />)}
+      />
+      <Bar
+        dataKey={({ newDebt }: EvolutionRow) => newDebt ?? 0}
+        isAnimationActive={false}
+        shape={({ x, y, width, height }) =>
+          height === 0 ? <g /> : <PaintedBox paint={PAINT} {...{ chart, x, y, width, height }} />
+        }
+      />
+    </BarChart>
+  );
+}
+
+function MonthTooltip({ row }: { readonly row: EvolutionRow | undefined }) {
+  const { t } = useTranslation();
+  if (row === undefined) return null;
+  const { month, kept, newDebt } = row;
+  const facts = kept
+    ? newDebt === null
+      ? [{ label: t('evolution.noMonthBefore') }]
+      : []
+    : [{ label: t('evolution.gap') }];
+  return (
+    <ChartTooltip
+      title={formatMonth(month)}
+      facts={facts}
+      {...(newDebt !== null && { amount: formatMoney(newDebt) })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { ChartTooltip } from '../frame/ChartTooltip.tsx';
+import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import type { StackLayer, StackRow } from './get-stack-rows.ts';
+
+interface Props {
+  readonly row: StackRow | undefined;
+  readonly layers: readonly StackLayer[];
+}
+
+/** A month's layers from the top of its stack down; empty ones are left out. */
+export function StackTooltip({ row, layers }: Props) {
+  const { t } = useTranslation();
+  if (row === undefined) return null;
+  const { month, kept, amounts, total } = row;
+  if (!kept) return <ChartTooltip title={formatMonth(month)} facts={[{ label: t('evolution.gap') }]} />;
+  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
+  return (
+    <ChartTooltip
+      title={formatMonth(month)}
+      amount={said(total)}
+      facts={layers
+        .filter(({ key }) => amounts[key] !== 0)
+        .toReversed()
+        .map(({ key, paint }) => ({ label: rungLabel(t, key), value: said(amounts[key] ?? null), paint }))}
+    />
+  );
+}

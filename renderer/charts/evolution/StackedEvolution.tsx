@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { ChartPanel } from '../frame/ChartPanel.tsx';
+import { Swatch } from '../paint/Swatch.tsx';
+import classes from './Evolution.module.css';
+import { getStackFigures } from './get-evolution-figures.ts';
+import { getStackLayers, getStackRows, type StackLayer } from './get-stack-rows.ts';
+import { StackChart } from './StackChart.tsx';
+
+/** The portfolio month by month, stacked by the rungs of the ladder. */
+export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRow[] }) {
+  const { t } = useTranslation();
+  const layers = getStackLayers(rows);
+  const stacks = getStackRows(rows);
+  const [first, last] = [stacks[0]?.month ?? '', stacks.at(-1)?.month ?? ''];
+  const known = stacks.filter(({ total }) => total !== null);
+  const said = (cents: number | null | undefined): string =>
+    cents === null || cents === undefined ? t('common.notInformed') : formatMoney(cents);
+  return (
+    <ChartPanel
+      title={t('evolution.stack')}
+      lead={t('evolution.stackLead', { first: formatMonth(first), last: formatMonth(last) })}
+      data={getStackFigures(t, stacks, layers)}
+      empty={layers.length === 0 ? t('evolution.nothingOwed') : null}
+    >
+      <StackChart
+        rows={stacks}
+        layers={layers}
+        description={t('evolution.stackDescription', {
+          first: formatMonth(known[0]?.month ?? ''),
+          firstTotal: said(known[0]?.total),
+          last: formatMonth(known.at(-1)?.month ?? ''),
+          lastTotal: said(known.at(-1)?.total),
+          gaps: stacks.filter(({ kept }) => !kept).length,
+        })}
+      />
+      <StackKeys layers={layers} />
+    </ChartPanel>
+  );
+}
+
+/** One sample a side: within it, the darker the farther from today. */
+function StackKeys({ layers }: { readonly layers: readonly StackLayer[] }) {
+  const { t } = useTranslation();
+  const sides = [...Map.groupBy(layers, ({ side }) => side)];
+  return (
+    <ul className={classes.keys} aria-hidden>
+      {sides.map(([side, own]) => (
+        <li key={side}>
+          {own.map(({ key, paint }) => (
+            <Swatch key={key} paint={paint} />
+          ))}
+          {t(`evolution.sides.${side}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

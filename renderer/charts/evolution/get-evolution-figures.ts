@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import type { AxisKind } from '../axis/get-axis.ts';
+import type { FigureCell, FigureData, FigureRow } from '../frame/figure-data.ts';
+import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import type { LineRow, LineSpec } from './get-line-series.ts';
+import type { StackLayer, StackRow } from './get-stack-rows.ts';
+
+/** A row a month; every cell of a gap says that nothing is kept. */
+function monthRow(month: string, kept: boolean, cells: readonly FigureCell[]): FigureRow {
+  return { key: month, label: formatMonth(month), cells: kept ? cells : cells.map(() => undefined) };
+}
+
+export function getStackFigures(t: TFunction, rows: readonly StackRow[], layers: readonly StackLayer[]): FigureData {
+  return {
+    rowLabel: t('common.month'),
+    columns: [
+      { key: 'total', label: t('evolution.total'), kind: 'cents' },
+      ...layers.map(({ key }) => ({ key, label: rungLabel(t, key), kind: 'cents' }) as const),
+    ],
+    rows: rows.map(({ month, kept, amounts, total }) =>
+      monthRow(month, kept, [total, ...layers.map(({ key }) => amounts[key])]),
+    ),
+  };
+}
+
+export function getLineFigures(
+  t: TFunction,
+  rows: readonly LineRow[],
+  lines: readonly LineSpec[],
+  kind: AxisKind,
+): FigureData {
+  return {
+    rowLabel: t('common.month'),
+    columns: lines.map(({ key, label }) => ({ key, label, kind })),
+    rows: rows.map(({ month, kept, values }) =>
+      monthRow(
+        month,
+        kept,
+        lines.map(({ key }) => values[key]),
+      ),
+    ),
+  };
+}
+
+export function getNewDebtFigures(t: TFunction, rows: readonly EvolutionRow[]): FigureData {
+  return {
+    rowLabel: t('common.month'),
+    columns: [{ key: 'newDebt', label: t('evolution.newDebt'), kind: 'cents' }],
+    rows: rows.map(({ month, kept, newDebt }) => monthRow(month, kept, [newDebt ?? undefined])),
+  };
+}

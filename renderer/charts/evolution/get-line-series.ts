@@ -1,0 +1,44 @@
+import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import type { MonthFigure } from '../../../preload/domain/series/month-figures.ts';
+
+export type Marker = 'circle' | 'square' | 'triangle';
+
+/** How a line is told from the others without its colour: by its dashes and its marks. */
+export interface LineStyle {
+  readonly stroke: string;
+  readonly dash: string;
+  readonly marker: Marker;
+}
+
+export interface LineSpec {
+  readonly key: MonthFigure;
+  readonly label: string;
+  readonly style: LineStyle;
+}
+
+/** One month of a chart of lines. */
+export interface LineRow {
+  readonly month: string;
+  /** False for a gap: no line crosses it. */
+  readonly kept: boolean;
+  /** In the figure's own unit; null in a gap and where not informed. */
+  readonly values: Readonly<Partial<Record<MonthFigure, number | null>>>;
+}
+
+export function getLineRows(rows: readonly EvolutionRow[], keys: readonly MonthFigure[]): readonly LineRow[] {
+  return rows.map(({ month, kept, figures }) => ({
+    month,
+    kept,
+    values: Object.fromEntries(keys.map((key) => [key, figures[key]])),
+  }));
+}
+
+/** Every value the axis must reach. */
+export function getLineReach(rows: readonly LineRow[]): readonly number[] {
+  return rows.flatMap(({ values }) => Object.values(values)).filter((value) => value !== null);
+}
+
+/** The newest known value of a line: its name stands there; null when it has none. */
+export function getLastValue(rows: readonly LineRow[], key: MonthFigure): number | null {
+  return rows.findLast(({ values }) => (values[key] ?? null) !== null)?.values[key] ?? null;
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { XAxisProps } from 'recharts';
+import { formatShortMonth } from '../../lib/format/short-month.ts';
+
+/** The most month names an axis of this many pixels holds side by side. */
+const MOST_NAMES = { wide: 24, narrow: 9 } as const;
+
+/** Every how many months a name stands under the axis, so that the newest one always has its name. */
+export function monthStride(count: number, room: keyof typeof MOST_NAMES): number {
+  const least = Math.ceil(count / MOST_NAMES[room]);
+  return [1, 2, 3, 6, 12].find((stride) => stride >= least) ?? 12;
+}
+
+/** What every axis of months has in common. */
+export function monthAxis(t: TFunction, months: readonly string[], room: keyof typeof MOST_NAMES): XAxisProps {
+  const stride = monthStride(months.length, room);
+  const named = months.filter((_, place) => (months.length - 1 - place) % stride === 0);
+  return {
+    dataKey: 'month',
+    ticks: named,
+    interval: 0,
+    height: 26,
+    tickLine: false,
+    tickMargin: 7,
+    tick: { fontSize: 12, fill: 'var(--lastro-muted)' },
+    tickFormatter: (month: string) => formatShortMonth(t, month),
+    axisLine: { stroke: 'var(--lastro-zero)', strokeWidth: 1.5 },
+  };
+}

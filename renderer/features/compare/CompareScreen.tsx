@@ -1,0 +1,67 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowsExchange, IconScale } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '../../../preload/contract/archive.ts';
+import { knownValue, type Loadable } from '../../lib/loadable.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import classes from './CompareScreen.module.css';
+import { Comparison } from './Comparison.tsx';
+import { useCompare } from './context.ts';
+import { ResultPicker } from './ResultPicker.tsx';
+
+interface Props {
+  /** Ids of saved results; null where none is chosen yet. */
+  readonly left: string | null;
+  readonly right: string | null;
+  readonly onChoose: (left: string | null, right: string | null) => void;
+  readonly onArchive: () => void;
+}
+
+/** Two months of a subject, or two subjects, side by side. */
+export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
+  const { t } = useTranslation();
+  const store = useCompare((state) => state);
+  const { open, search } = store;
+  useEffect(() => void open(left, right), [open, left, right]);
+  useEffect(() => void search(''), [search]);
+  const [one, other] = [knownValue(store.left), knownValue(store.right)];
+  return (
+    <>
+      <PageHeader title={t('compare.title')} lead={t('compare.lead')} />
+      <div className={classes.pickers}>
+        <ResultPicker label={t('compare.left')} chosen={one} onChoose={(id) => onChoose(id, right)} />
+        <Tooltip label={t('compare.swap')}>
+          <ActionIcon variant="default" size={36} aria-label={t('compare.swap')} onClick={() => onChoose(right, left)}>
+            <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <ResultPicker label={t('compare.right')} chosen={other} onChoose={(id) => onChoose(left, id)} />
+      </div>
+      <Refused side={store.left} onArchive={onArchive} />
+      <Refused side={store.right} onArchive={onArchive} />
+      {one === undefined || other === undefined ? (
+        <EmptyState
+          icon={<IconScale size={26} stroke={1.5} />}
+          title={t('compare.emptyTitle')}
+          text={t('compare.emptyText')}
+        />
+      ) : (
+        <Comparison key={`${one.id} ${other.id}`} left={one} right={other} />
+      )}
+    </>
+  );
+}
+
+interface RefusedProps {
+  readonly side: Loadable<SavedResult>;
+  readonly onArchive: () => void;
+}
+
+function Refused({ side, onArchive }: RefusedProps) {
+  return side.status === 'failed' ? (
+    <RefusalNotice refusal={side.refusal} actions={{ open_archive: onArchive }} />
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '../../../preload/contract/archive.ts';
+import { compare } from '../../../preload/domain/comparison/compare.ts';
+import { maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
+import { testDataSign } from '../../../preload/domain/test-data/test-data-sign.ts';
+import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './CompareScreen.module.css';
+import { type CompareView, comparedRows } from './compared-rows.ts';
+import { DifferencesPanel } from './DifferencesPanel.tsx';
+import { resultNames } from './result-name.ts';
+
+interface Props {
+  readonly left: SavedResult;
+  readonly right: SavedResult;
+}
+
+/** One ladder over the other, and every figure that differs. */
+export function Comparison({ left, right }: Props) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<CompareView>({ part: 'all', measure: 'difference', withSame: false });
+  const comparison = useMemo(() => compare(left.consulta, right.consulta), [left, right]);
+  const ghost = useMemo(() => maturityLadder(left.consulta), [left]);
+  const names = resultNames(left, right);
+  return (
+    <div className={classes.page}>
+      {testDataSign([left.consulta, right.consulta]) !== null && (
+        <Notice tone="warning" title={t('compare.identicalTitle')}>
+          {t('compare.identicalText')}
+        </Notice>
+      )}
+      {left.environment !== right.environment && <Notice tone="warning" title={t('compare.otherEnvironment')} />}
+      <MaturityLadder
+        title={t('compare.ladder', names)}
+        buckets={maturityLadder(right.consulta)}
+        ghosts={[{ key: 'left', label: names.left, amounts: new Map(ghost.map(({ key, amount }) => [key, amount])) }]}
+      />
+      <DifferencesPanel rows={comparedRows(comparison, view)} names={names} view={view} onView={setView} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { DifferenceBar } from '../../charts/differences/DifferenceBar.tsx';
+import type { DifferenceBar as Row } from '../../charts/differences/get-difference-bars.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatPercentPoints, formatRatio } from '../../lib/format/percent.ts';
+import table from '../../ui/DataTable.module.css';
+import classes from './CompareScreen.module.css';
+import { rowLabel } from './compared-rows.ts';
+
+/** One figure of both sides, and by how much the right one differs. */
+export function DifferenceLine({ row }: { readonly row: Row }) {
+  const { t } = useTranslation();
+  const plus = (row.difference ?? 0) > 0 ? '+' : '';
+  return (
+    <tr>
+      <th scope="row">
+        {rowLabel(t, row)}
+        <span className={classes.group}>{t(`compare.groups.${row.group}`)}</span>
+      </th>
+      <td className={table.number}>{side(t, row, row.left)}</td>
+      <td className={table.number}>{side(t, row, row.right)}</td>
+      <td className={`${table.number} ${classes.difference}`}>
+        {row.difference === null ? t('common.noValue') : `${plus}${inUnit(row, row.difference)}`}
+      </td>
+      <td className={table.number}>{row.ratio === null ? t('common.noValue') : `${plus}${formatRatio(row.ratio)}`}</td>
+      <td className={classes.bar}>
+        <DifferenceBar length={row.length} />
+      </td>
+    </tr>
+  );
+}
+
+function side(t: TFunction, row: Row, value: number | null): string {
+  if (value === null) return t('common.notInformed');
+  return value === 0 ? t('common.noValue') : inUnit(row, value);
+}
+
+function inUnit({ unit }: Row, value: number): string {
+  if (unit === 'cents') return formatMoney(value);
+  return unit === 'percent' ? formatPercentPoints(value) : formatCount(value);
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult, SavedResultRow } from '../../../preload/contract/archive.ts';
+import { maskForList } from '../../../preload/domain/document.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { useCompare } from './context.ts';
+
+interface Props {
+  readonly label: string;
+  readonly chosen: SavedResult | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Chooses a saved result by name, document or month; the list follows what is typed. */
+export function ResultPicker({ label, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { choices, search } = useCompare((state) => state);
+  const rows: readonly SavedResultRow[] = knownValue(choices) ?? [];
+  const all = chosen === undefined || rows.some(({ id }) => id === chosen.id) ? rows : [chosen, ...rows];
+  return (
+    <Select
+      label={label}
+      placeholder={t('compare.pick')}
+      searchable
+      // Main searches; what it found is shown as it is.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('compare.nothingFound')}
+      data={all.map((row) => ({ value: row.id, label: describe(row) }))}
+      value={chosen?.id ?? null}
+      onChange={(id) => id !== null && onChoose(id)}
+      onSearchChange={(text) => void search(chosen !== undefined && text === describe(chosen) ? chosen.nome : text)}
+    />
+  );
+
+  function describe({ nome, documento, dataBase, environment }: SavedResultRow): string {
+    const where = environment === 'producao' ? '' : ` · ${t(`common.environment.${environment}`)}`;
+    return `${nome} · ${maskForList(documento)} · ${formatMonth(dataBase)}${where}`;
+  }
+}

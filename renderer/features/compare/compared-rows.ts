@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { byMostChanged } from '../../../preload/domain/comparison/by-most-changed.ts';
+import type { Comparison } from '../../../preload/domain/comparison/compare.ts';
+import type { ComparisonRow } from '../../../preload/domain/comparison/comparison-row.ts';
+import { fieldLabel } from '../../lib/field-label.ts';
+
+export const COMPARED_PARTS = ['carteira', 'cliente', 'modalidades', 'vencimentos'] as const;
+export type ComparedPart = (typeof COMPARED_PARTS)[number];
+
+export interface CompareView {
+  readonly part: ComparedPart | 'all';
+  /** By reais and counts, or in proportion. */
+  readonly measure: 'difference' | 'ratio';
+  /** Rows that are the same on both sides as well. */
+  readonly withSame: boolean;
+}
+
+/** The rows of a comparison that a view shows, what changed most first. */
+export function comparedRows(comparison: Comparison, { part, measure, withSame }: CompareView): ComparisonRow[] {
+  const rows = part === 'all' ? COMPARED_PARTS.flatMap((one) => comparison[one]) : comparison[part];
+  const shown = rows.filter((row) => isWhole(row, part) && !row.empty && (withSame || row.difference !== 0));
+  return byMostChanged(shown, measure);
+}
+
+/** A modality's two tipos stand beside its total only where modalities are looked at alone. */
+function isWhole({ group, part: slice }: ComparisonRow, part: CompareView['part']): boolean {
+  return group !== 'modalidade' || slice === 'total' || part === 'modalidades';
+}
+
+/** What a row is called. */
+export function rowLabel(t: TFunction, { group, key, part, label }: ComparisonRow): string {
+  if (group === 'carteira' || group === 'cliente') return fieldLabel(t, key);
+  const name = label === null || label === key ? key : `${key} · ${label}`;
+  if (part === null || part === 'total' || part === 'portfolio') return name;
+  return `${name} (${part === 'outside' ? t('compare.outside') : part.toLowerCase()})`;
+}

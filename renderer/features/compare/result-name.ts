@@ -1,0 +1,13 @@
+import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+
+/** How the two results are told apart: by their months where they are of one subject, else by their names too. */
+export function resultNames(
+  left: Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase'>,
+  right: Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase'>,
+): { readonly left: string; readonly right: string } {
+  const sameSubject = left.documento === right.documento;
+  const nameOf = ({ nome, dataBase }: typeof left): string =>
+    sameSubject ? formatMonth(dataBase) : `${nome} ${formatMonth(dataBase)}`;
+  return { left: nameOf(left), right: nameOf(right) };
+}

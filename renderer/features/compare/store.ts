@@ -1,0 +1,51 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SavedResult, SavedResultRow } from '../../../preload/contract/archive.ts';
+import type { Bridge } from '../../../preload/contract/contract.ts';
+import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+
+export type CompareSide = 'left' | 'right';
+
+export interface CompareStore {
+  readonly left: Loadable<SavedResult>;
+  readonly right: Loadable<SavedResult>;
+  /** Saved results to choose from, as last searched; both sides choose from the same list. */
+  readonly choices: Loadable<readonly SavedResultRow[]>;
+  /** Opens the two results; null leaves a side to be chosen. */
+  readonly open: (left: string | null, right: string | null) => Promise<void>;
+  readonly search: (text: string) => Promise<void>;
+}
+
+/** Saved results that one search offers. */
+const MOST_CHOICES = 50;
+
+/** Two saved results side by side. */
+export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
+  return createStore<CompareStore>()((set, get) => {
+    let searched = '';
+    const openSide = async (side: CompareSide, id: string | null): Promise<void> => {
+      const shown = get()[side];
+      if (shown.status === 'ready' && shown.value.id === id) return;
+      if (id === null) return set({ [side]: IDLE });
+      const loading: Loadable<SavedResult> = { status: 'loading' };
+      set({ [side]: loading });
+      const answer = await bridge['archive.open']({ id });
+      if (get()[side] === loading) set({ [side]: settled(answer) });
+    };
+    return {
+      left: IDLE,
+      right: IDLE,
+      choices: IDLE,
+      open: async (left, right) => {
+        await Promise.all([openSide('left', left), openSide('right', right)]);
+      },
+      search: async (text) => {
+        searched = text;
+        set({ choices: reloading(get().choices) });
+        const answer = await bridge['archive.list']({ search: text.trim(), limit: MOST_CHOICES, offset: 0 });
+        if (searched === text) {
+          set({ choices: settled(answer.ok ? { ok: true, value: answer.value.rows } : answer) });
+        }
+      },
+    };
+  });
+}

@@ -1,0 +1,78 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataBase } from '../../../preload/domain/month.ts';
+import { missingMonths } from '../../../preload/domain/month-series.ts';
+import { LinesEvolution } from '../../charts/evolution/LinesEvolution.tsx';
+import { NewDebtEvolution } from '../../charts/evolution/NewDebtEvolution.tsx';
+import { StackedEvolution } from '../../charts/evolution/StackedEvolution.tsx';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import classes from './EvolutionPanel.module.css';
+import { countLines, limitLines, ratioLines } from './evolution-lines.ts';
+import { evolutionWindow, type SummarySeries, usefulWindows, WINDOWS, type WindowLength } from './evolution-window.ts';
+
+interface Props {
+  readonly series: SummarySeries;
+  readonly month: DataBase;
+  readonly onSeries: () => void;
+}
+
+/** All charts over the same months, so that they are read together. */
+export function EvolutionCharts({ series, month, onSeries }: Props) {
+  const { t } = useTranslation();
+  const [length, setLength] = useState<WindowLength>(24);
+  const rows = useMemo(() => evolutionWindow(series, length), [series, length]);
+  const windows = usefulWindows(series.length);
+  const missing = missingMonths(series).length;
+  return (
+    <>
+      <div className={classes.bar}>
+        <p className={classes.saved}>
+          {t('evolution.saved', { count: series.length - missing })}
+          {missing > 0 && ` · ${t('evolution.gaps', { count: missing })}`}
+        </p>
+        {windows.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('evolution.window')}
+            data={windows.map((count) => ({ value: String(count), label: t('evolution.months', { count }) }))}
+            value={String(length)}
+            onChange={(value) => setLength(WINDOWS.find((count) => String(count) === value) ?? 24)}
+          />
+        )}
+        <Button variant="default" size="xs" onClick={onSeries}>
+          {t('evolution.fillSeries')}
+        </Button>
+      </div>
+      <StackedEvolution rows={rows} />
+      <div className={classes.pairs}>
+        <LinesEvolution
+          title={t('evolution.ratios')}
+          lead={t('evolution.ratiosLead')}
+          rows={rows}
+          lines={ratioLines(t)}
+          kind="ratio"
+          empty={t('evolution.ratiosEmpty')}
+        />
+        <LinesEvolution
+          title={t('evolution.limits')}
+          lead={t('evolution.limitsLead')}
+          rows={rows}
+          lines={limitLines(t)}
+          kind="cents"
+          empty={t('evolution.limitsEmpty')}
+        />
+        <LinesEvolution
+          title={t('evolution.counts')}
+          lead={t('evolution.countsLead')}
+          rows={rows}
+          lines={countLines(t)}
+          kind="count"
+          empty={t('evolution.countsEmpty')}
+        />
+        <NewDebtEvolution rows={rows} />
+      </div>
+      <ChangesPanel month={month} series={series} />
+    </>
+  );
+}

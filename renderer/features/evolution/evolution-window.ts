@@ -1,0 +1,29 @@
+import type { SavedMonths } from '../../../preload/contract/archive.ts';
+import type { SeriesPoint } from '../../../preload/domain/month-series.ts';
+import { type EvolutionRow, evolutionRows } from '../../../preload/domain/series/evolution-rows.ts';
+import type { MonthSummary } from '../../../preload/domain/series/month-summary.ts';
+import { savedSpan, summarySeries } from '../../../preload/domain/series/summary-series.ts';
+
+/** How many months may be looked at together; 24 from the start, 60 at most (register.md, Facts). */
+export const WINDOWS = [12, 24, 60] as const;
+export type WindowLength = (typeof WINDOWS)[number];
+
+export type SummarySeries = readonly SeriesPoint<MonthSummary>[];
+
+/** Every month between the oldest and the newest saved one, the newest 60 at most, gaps as gaps. */
+export function savedSeries({ months }: SavedMonths): SummarySeries {
+  return summarySeries(savedSpan(months), months);
+}
+
+/**
+ * The newest `length` months. Changes are worked out over the whole series first, so that the first shown month is
+ * compared with the one before it.
+ */
+export function evolutionWindow(series: SummarySeries, length: WindowLength): readonly EvolutionRow[] {
+  return evolutionRows(series).slice(-length);
+}
+
+/** The windows that show something the shorter ones do not. */
+export function usefulWindows(months: number): readonly WindowLength[] {
+  return WINDOWS.filter((_, place) => place === 0 || months > (WINDOWS[place - 1] ?? 0));
+}

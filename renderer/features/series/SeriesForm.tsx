@@ -1,0 +1,89 @@
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PURPOSES } from '../../../preload/domain/environment.ts';
+import { monthsBetween } from '../../../preload/domain/month.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { DocumentField } from '../../ui/DocumentField.tsx';
+import { MonthField } from '../../ui/MonthField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { rangeOf, rangeProblems } from './check-series.ts';
+import { useSeries } from './context.ts';
+import classes from './SeriesScreen.module.css';
+
+/** Lengths that are asked for most; any other is typed. */
+const LENGTHS = [12, 24, 36, 60] as const;
+
+/** Whose months, from when to when, and what for. */
+export function SeriesForm() {
+  const { t } = useTranslation();
+  const { draft, problems, months, plan, starting, edit, pickNewest, start } = useSeries((state) => state);
+  const known = knownValue(months);
+  const toAsk = knownValue(plan)?.toAsk;
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void start();
+  };
+  const monthField = (name: 'first' | 'last') => (
+    <MonthField
+      label={t(`series.${name}`)}
+      placeholder={t('consulta.monthPlaceholder')}
+      value={draft[name]}
+      onChange={(typed) => edit({ [name]: typed })}
+      newest={known?.newest}
+      oldest={known?.oldest}
+      error={problems[name] && fieldSentence(t, problems[name])}
+    />
+  );
+  return (
+    <Panel title={t('series.form')}>
+      <form onSubmit={send} noValidate className={classes.form}>
+        <DocumentField
+          value={draft.documento}
+          onChange={(documento) => edit({ documento })}
+          error={problems.documento && fieldSentence(t, problems.documento)}
+          autoFocus
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('series.length')}
+          data={LENGTHS.map((count) => ({ value: String(count), label: t('series.newest', { count }) }))}
+          value={chosenLength()}
+          onChange={(value) => pickNewest(Number(value))}
+        />
+        <div className={classes.pair}>
+          {monthField('first')}
+          {monthField('last')}
+        </div>
+        <Select
+          label={t('consulta.purpose')}
+          placeholder={t('consulta.purposePlaceholder')}
+          data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}
+          value={draft.purpose}
+          onChange={(chosen) => edit({ purpose: PURPOSES.find((purpose) => purpose === chosen) ?? null })}
+          error={problems.purpose && t('consulta.purposeMissing')}
+          required
+          withAsterisk={false}
+        />
+        <TextInput
+          label={t('consulta.reference')}
+          placeholder={t('consulta.referencePlaceholder')}
+          value={draft.reference}
+          onChange={(event) => edit({ reference: event.currentTarget.value })}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>
+          {toAsk === undefined ? t('series.start') : t('series.startCount', { count: toAsk })}
+        </Button>
+      </form>
+    </Panel>
+  );
+
+  function chosenLength(): string {
+    const { first = '', last = '' } = rangeOf(draft);
+    if (known === undefined || last !== known.newest || Object.keys(rangeProblems(draft, known)).length > 0) return '';
+    return String(monthsBetween(first, last) + 1);
+  }
+}

@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SeriesRun } from '../../../preload/contract/series.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useSeries } from './context.ts';
+import { failureGroups, type RunSummary } from './run-summary.ts';
+import classes from './SeriesScreen.module.css';
+
+interface Props {
+  readonly run: SeriesRun;
+  readonly summary: RunSummary;
+  readonly onEvolution: (resultId: string) => void;
+  readonly onCapture: () => void;
+  readonly onSettings: () => void;
+}
+
+/** How a series ended, why months are missing, and what to do next. */
+export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { startAgain, putAside, starting } = useSeries((state) => state);
+  const missing = summary.refused + summary.left;
+  return (
+    <div className={classes.outcome}>
+      {run.stoppedBy !== null && (
+        <RefusalNotice refusal={run.stoppedBy} actions={{ capture_consent: onCapture, open_settings: onSettings }} />
+      )}
+      {run.stoppedBy === null && (
+        <Notice tone={missing === 0 ? 'good' : 'info'} live title={t(`series.ended.${run.status}`)}>
+          {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: missing })}
+        </Notice>
+      )}
+      {failureGroups(run).map(({ refusal, months }) => (
+        <Notice
+          key={refusal.code}
+          tone="warning"
+          title={t('series.refusedMonths', { count: months.length, months: months.map(formatMonth).join(', ') })}
+        >
+          {refusalSentence(t, refusal).happened}
+        </Notice>
+      ))}
+      <Group gap="xs">
+        {summary.newestResult !== null && (
+          <Button size="xs" onClick={() => onEvolution(summary.newestResult ?? '')}>
+            {t('series.evolution')}
+          </Button>
+        )}
+        {missing > 0 && (
+          <Button variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
+            {t('series.again', { count: missing })}
+          </Button>
+        )}
+        <Button variant="default" size="xs" onClick={putAside}>
+          {t('series.another')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

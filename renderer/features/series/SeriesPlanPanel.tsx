@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core';
+import { IconCalendarStats } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { knownValue } from '../../lib/loadable.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useSeries } from './context.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { plannedCells } from './month-grid.ts';
+
+/** What the series would ask and pay, before it does. */
+export function SeriesPlanPanel({ resultHref }: { readonly resultHref: (id: string) => string }) {
+  const { t } = useTranslation();
+  const plan = useSeries((state) => state.plan);
+  if (plan.status === 'failed') return <RefusalNotice refusal={plan.refusal} />;
+  const known = knownValue(plan);
+  if (known === undefined) {
+    return plan.status === 'loading' ? (
+      <Skeleton height={220} aria-label={t('common.loading')} />
+    ) : (
+      <EmptyState
+        icon={<IconCalendarStats size={26} stroke={1.5} />}
+        title={t('series.noPlanTitle')}
+        text={t('series.noPlanText')}
+      />
+    );
+  }
+  const { months, toAsk } = known;
+  return (
+    <Panel
+      title={t('series.plan')}
+      lead={t('series.planLead', { count: months.length, saved: months.length - toAsk, toAsk })}
+    >
+      <MonthGrid label={t('series.plan')} cells={plannedCells(known)} resultHref={resultHref} />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useSeries } from './context.ts';
+import { SeriesForm } from './SeriesForm.tsx';
+import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
+import { SeriesProgress } from './SeriesProgress.tsx';
+import classes from './SeriesScreen.module.css';
+
+interface Props {
+  readonly resultHref: (id: string) => string;
+  readonly onEvolution: (resultId: string) => void;
+  readonly onCapture: (documento: string) => void;
+  readonly onSettings: () => void;
+}
+
+/** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
+export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { run, refusal, draft, load, start } = useSeries((state) => state);
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      <PageHeader title={t('series.title')} lead={t('series.lead')} />
+      <div className={classes.page}>
+        <SeriesForm />
+        <div className={classes.beside}>
+          {refusal !== null && (
+            <RefusalNotice
+              refusal={refusal}
+              actions={{
+                retry: () => void start(),
+                capture_consent: () => onCapture(draft.documento),
+                open_settings: onSettings,
+              }}
+            />
+          )}
+          {run === null ? (
+            <SeriesPlanPanel resultHref={resultHref} />
+          ) : (
+            <SeriesProgress {...{ run, resultHref, onEvolution, onCapture, onSettings }} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Answer, Input } from '../../../preload/contract/contract.ts';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import { parseDocument } from '../../../preload/domain/document.ts';
+import type { Purpose } from '../../../preload/domain/environment.ts';
+import { checkMonth, isDataBase } from '../../../preload/domain/month.ts';
+import { seriesRange } from '../../../preload/domain/series/series-range.ts';
+import { monthFromTyped } from '../../lib/format/month.ts';
+
+/** The series form as typed: document with its mask, months as `mm/aaaa`. */
+export interface SeriesDraft {
+  readonly documento: string;
+  readonly first: string;
+  readonly last: string;
+  readonly purpose: Purpose | null;
+  readonly reference: string;
+}
+
+export type AvailableMonths = Answer<'consulta.months'>;
+
+export interface SeriesProblems {
+  readonly documento?: BridgeRefusal | undefined;
+  readonly first?: BridgeRefusal | undefined;
+  readonly last?: BridgeRefusal | undefined;
+  readonly purpose?: 'missing' | undefined;
+}
+
+/** What main is asked for: the range alone, which costs nothing to look up. */
+export function rangeOf({ documento, first, last }: SeriesDraft): Input<'series.plan'> {
+  return { documento, first: monthFromTyped(first), last: monthFromTyped(last) };
+}
+
+/** What stands in the way of the series, by the same rules main will apply; empty when nothing does. */
+export function checkSeries(draft: SeriesDraft, months: AvailableMonths | undefined): SeriesProblems {
+  const documento = parseDocument(draft.documento);
+  return {
+    ...(!documento.ok && { documento: { code: documento.error.code } }),
+    ...rangeProblems(draft, months),
+    ...(draft.purpose === null && { purpose: 'missing' }),
+  };
+}
+
+/** Each month on its own first; then both together, told under the later one. */
+export function rangeProblems(
+  draft: Pick<SeriesDraft, 'first' | 'last'>,
+  months: AvailableMonths | undefined,
+): Pick<SeriesProblems, 'first' | 'last'> {
+  const [first, last] = [monthFromTyped(draft.first), monthFromTyped(draft.last)];
+  const problems = { first: monthProblem(first, months), last: monthProblem(last, months) };
+  if (problems.first !== null || problems.last !== null) {
+    return {
+      ...(problems.first !== null && { first: problems.first }),
+      ...(problems.last !== null && { last: problems.last }),
+    };
+  }
+  const range = seriesRange({ first, last }, months?.newest ?? last);
+  return range.ok ? {} : { last: refusalOf(range.error) };
+}
+
+function monthProblem(month: string, months: AvailableMonths | undefined): BridgeRefusal | null {
+  if (!isDataBase(month)) return { code: 'month_malformed' };
+  if (months === undefined) return null;
+  const checked = checkMonth(month, months.newest);
+  return checked.ok ? null : refusalOf(checked.error);
+}
+
+function refusalOf({ code, details }: BridgeRefusal): BridgeRefusal {
+  return details === undefined ? { code } : { code, details };
+}
+
+/** The field a refusal of main belongs to; undefined for one that concerns the whole series. */
+export function fieldOfRefusal({ code }: BridgeRefusal): 'documento' | 'last' | undefined {
+  if (code.startsWith('document_')) return 'documento';
+  return code.startsWith('month_') || code.startsWith('range_') ? 'last' : undefined;
+}

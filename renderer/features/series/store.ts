@@ -1,0 +1,144 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge, Input } from '../../../preload/contract/contract.ts';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { SeriesPlan, SeriesRun } from '../../../preload/contract/series.ts';
+import { parseDocument } from '../../../preload/domain/document.ts';
+import { seriesMonths } from '../../../preload/domain/month-series.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { IDLE, knownValue, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import {
+  type AvailableMonths,
+  checkSeries,
+  fieldOfRefusal,
+  rangeOf,
+  rangeProblems,
+  type SeriesDraft,
+  type SeriesProblems,
+} from './check-series.ts';
+
+export interface SeriesStore {
+  readonly draft: SeriesDraft;
+  readonly problems: SeriesProblems;
+  readonly months: Loadable<AvailableMonths>;
+  /** What the series would ask and pay; idle while document or range are not complete. */
+  readonly plan: Loadable<SeriesPlan>;
+  /** The series that runs or ran last; null when there is none, or it was put aside. */
+  readonly run: SeriesRun | null;
+  /** Why the last start was refused, when that concerns no single field. */
+  readonly refusal: BridgeRefusal | null;
+  readonly starting: boolean;
+  readonly load: () => Promise<void>;
+  readonly edit: (part: Partial<SeriesDraft>) => void;
+  /** The newest `count` months. */
+  readonly pickNewest: (count: number) => void;
+  readonly start: () => Promise<void>;
+  /** The same series once more: only what is missing is asked. */
+  readonly startAgain: () => Promise<void>;
+  /** Asks no further month; a second time gives up those on their way. */
+  readonly cancel: () => Promise<void>;
+  /** Puts an ended series aside, for a new one. */
+  readonly putAside: () => void;
+}
+
+const EMPTY: SeriesDraft = { documento: '', first: '', last: '', purpose: null, reference: '' };
+
+export function isEnded({ status }: SeriesRun): boolean {
+  return status !== 'running' && status !== 'cancelling';
+}
+
+/** The series form, its plan, and the one series main runs at a time. */
+export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
+  const store = createStore<SeriesStore>()((set, get) => {
+    const lookUp = async (): Promise<void> => {
+      const { draft, months } = get();
+      const problems = rangeProblems(draft, knownValue(months));
+      set({ problems: { ...get().problems, first: undefined, last: undefined, ...shownEarly(draft, problems) } });
+      if (!parseDocument(draft.documento).ok || Object.keys(problems).length > 0) return set({ plan: IDLE });
+      set({ plan: reloading(get().plan) });
+      const answer = await bridge['series.plan'](rangeOf(draft));
+      if (get().draft === draft) set({ plan: settled(answer) });
+    };
+    const begin = async (input: Input<'series.start'>): Promise<void> => {
+      set({ starting: true, refusal: null });
+      const answer = await bridge['series.start'](input);
+      set({ starting: false });
+      if (answer.ok) return take(answer.value);
+      const field = fieldOfRefusal(answer.error);
+      set(field === undefined ? { refusal: answer.error } : { problems: { [field]: answer.error } });
+    };
+    /** An answer and an event may overtake each other on their way. */
+    const take = (run: SeriesRun): void => {
+      const known = get().run;
+      if (known === null || known.id !== run.id || known.revision < run.revision) set({ run });
+    };
+    return {
+      draft: EMPTY,
+      problems: {},
+      months: IDLE,
+      plan: IDLE,
+      run: null,
+      refusal: null,
+      starting: false,
+      load: async () => {
+        const months = settled(await bridge['consulta.months']({}));
+        set({ months });
+        const { draft } = get();
+        if (months.status === 'ready' && draft.last === '') {
+          set({ draft: { ...draft, ...newestMonths(months.value) } });
+          void lookUp();
+        }
+        const state = await bridge['series.state']({});
+        if (state.ok && state.value.run !== null) take(state.value.run);
+      },
+      edit: (part) => {
+        const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
+        set({ draft: { ...get().draft, ...part }, problems: { ...get().problems, ...cleared }, refusal: null });
+        void lookUp();
+      },
+      pickNewest: (count) => {
+        const months = knownValue(get().months);
+        if (months !== undefined) get().edit(newestMonths(months, count));
+      },
+      start: async () => {
+        const { draft, months } = get();
+        const problems = checkSeries(draft, knownValue(months));
+        set({ problems, refusal: null });
+        if (Object.keys(problems).length > 0 || draft.purpose === null) return;
+        await begin({ ...rangeOf(draft), purpose: draft.purpose, reference: draft.reference });
+      },
+      startAgain: async () => {
+        const { run } = get();
+        if (run === null || !isEnded(run)) return;
+        const { documento, purpose, reference, months } = run;
+        const [first, last] = [months[0]?.month, months.at(-1)?.month];
+        await begin({ documento, purpose, reference, first, last });
+      },
+      cancel: async () => {
+        await bridge['series.cancel']({});
+      },
+      putAside: () => {
+        const { run } = get();
+        if (run !== null && isEnded(run)) set({ run: null, refusal: null });
+        void lookUp();
+      },
+    };
+  });
+  bridge.on('series.changed', (run) => {
+    const known = store.getState().run;
+    if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
+  });
+  return store;
+}
+
+/** A month half typed is no problem yet. */
+function shownEarly(draft: SeriesDraft, problems: SeriesProblems): SeriesProblems {
+  return {
+    ...(draft.first.length === 7 && problems.first !== undefined && { first: problems.first }),
+    ...(draft.last.length === 7 && problems.last !== undefined && { last: problems.last }),
+  };
+}
+
+function newestMonths({ newest }: AvailableMonths, count?: number): Pick<SeriesDraft, 'first' | 'last'> {
+  const [first = newest] = seriesMonths(newest, count);
+  return { first: formatMonth(first), last: formatMonth(newest) };
+}

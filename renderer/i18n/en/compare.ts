@@ -1,0 +1,38 @@
+import type { Translated } from '../catalogue.ts';
+import type { compare as ptBR } from '../pt-BR/compare.ts';
+
+export const compare: Translated<typeof ptBR> = {
+  title: 'Compare',
+  lead: 'Two months of a subject, or two subjects. Differences are of the second from the first.',
+  left: 'From',
+  right: 'To',
+  pick: 'Name, document or month of a saved result',
+  nothingFound: 'No saved result with that text.',
+  swap: 'Swap sides',
+  emptyTitle: 'Choose two saved results',
+  emptyText: 'What changed most comes first, in reais and in proportion.',
+  identicalTitle: 'Both answers are equal to the cent',
+  identicalText: 'That is what a test environment answers: there is nothing to compare.',
+  otherEnvironment: 'The two results are of different environments',
+  ladder: 'Maturity ladder: {{right}}, with {{left}} in outline',
+  differences: 'What changed from {{left}} to {{right}}',
+  differencesLead_one: '{{count}} figure, what changed most first.',
+  differencesLead_other: '{{count}} figures, what changed most first.',
+  part: 'Part of the answer',
+  parts: {
+    all: 'All',
+    carteira: 'Portfolio',
+    cliente: 'Client',
+    modalidades: 'Modalities',
+    vencimentos: 'Maturities',
+  },
+  groups: { carteira: 'portfolio', cliente: 'client', modalidade: 'modality', vencimento: 'maturity code' },
+  order: 'Order by',
+  measures: { difference: 'Amount', ratio: 'Proportion' },
+  withSame: 'Show equal ones',
+  nothingDiffers: 'Nothing differs in this part.',
+  figure: 'Figure',
+  difference: 'Difference',
+  ratio: 'Difference %',
+  outside: 'outside the portfolio',
+};

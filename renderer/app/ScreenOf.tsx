@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ArchiveScreen } from '../features/archive/ArchiveScreen.tsx';
-import { RecentResults } from '../features/archive/RecentResults.tsx';
 import { CompareScreen } from '../features/compare/CompareScreen.tsx';
 import { ConsultaScreen } from '../features/consulta/ConsultaScreen.tsx';
 import { DossierScreen } from '../features/dossier/DossierScreen.tsx';
 import { EvolutionPanel } from '../features/evolution/EvolutionPanel.tsx';
+import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
+import { RecentResults } from '../features/library/RecentResults.tsx';
 import { ResultScreen } from '../features/result/ResultScreen.tsx';
 import { SeriesScreen } from '../features/series/SeriesScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
@@ -56,7 +56,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           id={route.id}
           tab={route.tab ?? 'overview'}
           onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
-          onArchive={errands.archive}
+          onArchive={errands.library}
           onCompare={errands.compare}
           evolution={({ dataBase, documento }, months, retry) => (
             <EvolutionPanel
@@ -83,11 +83,11 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           left={route.left ?? null}
           right={route.right ?? null}
           onChoose={errands.compare}
-          onArchive={errands.archive}
+          onArchive={errands.library}
         />
       );
-    case 'archive':
-      return <ArchiveScreen resultHref={resultHref} onNewQuery={() => go({ screen: 'consulta' })} />;
+    case 'library':
+      return <LibraryScreen resultHref={resultHref} onNewQuery={() => go({ screen: 'consulta' })} />;
     case 'settings':
       return <Settings />;
     case 'not-found':

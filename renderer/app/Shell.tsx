@@ -15,7 +15,7 @@ const TITLES = {
   'consent-entry': 'shell.consent',
   'consent-receipt': 'consent.receipt.title',
   dossier: 'dossier.title',
-  archive: 'shell.archive',
+  library: 'shell.library',
   settings: 'shell.settings',
   result: 'shell.result',
   series: 'series.title',

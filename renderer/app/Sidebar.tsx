@@ -15,7 +15,7 @@ import { type Route, routeHash } from './navigation/routes.ts';
 import classes from './Sidebar.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const ICONS = { consulta: IconReportSearch, consent: IconFileCheck, archive: IconArchive, settings: IconAdjustments };
+const ICONS = { consulta: IconReportSearch, consent: IconFileCheck, library: IconArchive, settings: IconAdjustments };
 
 /** The entry under which each screen stands. */
 const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
@@ -26,10 +26,10 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   'consent-entry': 'consent',
   'consent-receipt': 'consent',
   dossier: 'consent',
-  archive: 'archive',
-  result: 'archive',
+  library: 'library',
+  result: 'library',
   series: 'consulta',
-  compare: 'archive',
+  compare: 'library',
   settings: 'settings',
   'not-found': null,
 };

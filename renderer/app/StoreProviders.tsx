@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ArchiveProvider, RecentProvider } from '../features/archive/context.ts';
 import { CompareProvider } from '../features/compare/context.ts';
 import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '../features/consent/context.ts';
 import { ConsultaProvider } from '../features/consulta/context.ts';
 import { DossierProvider } from '../features/dossier/context.ts';
+import { LibraryProvider, RecentProvider } from '../features/library/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
 import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
@@ -17,9 +17,9 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
         <ConsentProviders stores={stores}>
           <ConsultaProvider store={stores.consulta}>
             <ResultProviders stores={stores}>
-              <ArchiveProvider store={stores.archive}>
+              <LibraryProvider store={stores.library}>
                 <RecentProvider store={stores.recent}>{children}</RecentProvider>
-              </ArchiveProvider>
+              </LibraryProvider>
             </ResultProviders>
           </ConsultaProvider>
         </ConsentProviders>

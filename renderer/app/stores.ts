@@ -1,7 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/contract.ts';
-import { createRecentStore, type RecentStore } from '../features/archive/recent-store.ts';
-import { type ArchiveStore, createArchiveStore } from '../features/archive/store.ts';
 import { type CompareStore, createCompareStore } from '../features/compare/store.ts';
 import type { CaptureStore } from '../features/consent/capture/capture-state.ts';
 import { createCaptureStore } from '../features/consent/capture/capture-store.ts';
@@ -10,6 +8,8 @@ import { createImportStore, type ImportStore } from '../features/consent/import/
 import { createLedgerStore, type LedgerStore } from '../features/consent/ledger/ledger-store.ts';
 import { type ConsultaStore, createConsultaStore } from '../features/consulta/store.ts';
 import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
+import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
+import { createLibraryStore, type LibraryStore } from '../features/library/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
 import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
@@ -28,7 +28,7 @@ export interface Stores {
   readonly series: StoreApi<SeriesStore>;
   readonly result: StoreApi<ResultStore>;
   readonly compare: StoreApi<CompareStore>;
-  readonly archive: StoreApi<ArchiveStore>;
+  readonly library: StoreApi<LibraryStore>;
   readonly recent: StoreApi<RecentStore>;
 }
 
@@ -45,7 +45,7 @@ export function createStores(bridge: Bridge): Stores {
     series: createSeriesStore(bridge),
     result: createResultStore(bridge),
     compare: createCompareStore(bridge),
-    archive: createArchiveStore(bridge),
+    library: createLibraryStore(bridge),
     recent: createRecentStore(bridge),
   };
 }

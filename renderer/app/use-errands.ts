@@ -25,7 +25,7 @@ export interface Errands {
   readonly series: (documento?: string) => void;
   readonly compare: (left: string | null, right: string | null) => void;
   readonly ledger: () => void;
-  readonly archive: () => void;
+  readonly library: () => void;
   readonly settings: () => void;
   readonly openLink: (url: string) => Promise<BridgeRefusal | null>;
 }
@@ -74,7 +74,7 @@ export function useErrands(): Errands {
       compare: (left, right) =>
         go({ screen: 'compare', ...(left !== null && { left }), ...(right !== null && { right }) }),
       ledger: () => go({ screen: 'consent' }),
-      archive: () => go({ screen: 'archive' }),
+      library: () => go({ screen: 'library' }),
       settings: () => go({ screen: 'settings' }),
       openLink,
     }),

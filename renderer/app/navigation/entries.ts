@@ -2,7 +2,7 @@
 export const NAVIGATION = [
   { screen: 'consulta', key: '1' },
   { screen: 'consent', key: '2' },
-  { screen: 'archive', key: '3' },
+  { screen: 'library', key: '3' },
   { screen: 'settings', key: '4' },
 ] as const;
 

@@ -9,7 +9,7 @@ export type Route =
   | { readonly screen: 'consent-entry'; readonly id: string }
   | { readonly screen: 'consent-receipt'; readonly id: string }
   | { readonly screen: 'dossier' }
-  | { readonly screen: 'archive' }
+  | { readonly screen: 'library' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'series' }
@@ -24,7 +24,7 @@ const PATHS = {
   'consent-new': '/autorizacoes/nova',
   'consent-import': '/autorizacoes/importar',
   dossier: '/dossie',
-  archive: '/acervo',
+  library: '/acervo',
   series: '/serie',
   settings: '/ajustes',
 } as const;

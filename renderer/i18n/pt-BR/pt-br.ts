@@ -1,4 +1,3 @@
-import { archive } from './archive.ts';
 import { chart } from './chart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
@@ -10,6 +9,7 @@ import { evolution } from './evolution.ts';
 import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
+import { library } from './library.ts';
 import { meaning } from './meaning.ts';
 import { operations } from './operations.ts';
 import { recovery } from './recovery.ts';
@@ -40,7 +40,7 @@ export const ptBR = {
   rule,
   field,
   meaning,
-  archive,
+  library,
   settings,
   recovery,
   refusal,

@@ -4,7 +4,7 @@ export const shell = {
   navigation: 'Navegação principal',
   consulta: 'Consulta',
   consent: 'Autorizações',
-  archive: 'Acervo',
+  library: 'Acervo',
   settings: 'Ajustes',
   result: 'Resultado',
   collapse: 'Recolher a barra lateral',

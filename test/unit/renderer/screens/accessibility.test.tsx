@@ -17,7 +17,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['ledger', '#/autorizacoes', 'Autorizações', DESK],
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
   ['new authorization', '#/autorizacoes/nova', 'Nova autorização', DESK],
-  ['archive', '#/acervo', 'Acervo', DESK],
+  ['library', '#/acervo', 'Acervo', DESK],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, DESK],
   ['settings', '#/ajustes', 'Ajustes', DESK],
   ['reminding query', '#/consulta', 'Consulta', { ...DESK, recovery: 'none' }],

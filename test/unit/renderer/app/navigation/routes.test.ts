@@ -6,7 +6,7 @@ const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
   { screen: 'consulta' },
   { screen: 'consent' },
   { screen: 'consent-new' },
-  { screen: 'archive' },
+  { screen: 'library' },
   { screen: 'settings' },
   { screen: 'result', id: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' },
 ];

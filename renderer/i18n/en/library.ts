@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue.ts';
-import type { archive as ptBR } from '../pt-BR/archive.ts';
+import type { library as ptBR } from '../pt-BR/library.ts';
 
-export const archive: Translated<typeof ptBR> = {
+export const library: Translated<typeof ptBR> = {
   title: 'Archive',
   recent: 'Latest results',
   lead: 'All saved results. Works without network and without key.',

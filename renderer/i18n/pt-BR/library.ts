@@ -1,4 +1,4 @@
-export const archive = {
+export const library = {
   title: 'Acervo',
   recent: 'Últimos resultados',
   lead: 'Todos os resultados salvos. Funciona sem rede e sem chave.',

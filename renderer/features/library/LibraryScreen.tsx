@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { focusFirstRow } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { useArchive } from './context.ts';
+import { useLibrary } from './context.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** All saved results, searched from the disk alone. */
-export function ArchiveScreen({ resultHref, onNewQuery }: Props) {
+export function LibraryScreen({ resultHref, onNewQuery }: Props) {
   const { t } = useTranslation();
-  const { page, search, reload, setSearch, showMore } = useArchive((state) => state);
+  const { page, search, reload, setSearch, showMore } = useLibrary((state) => state);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void reload(), [reload]);
 
@@ -29,12 +29,12 @@ export function ArchiveScreen({ resultHref, onNewQuery }: Props) {
   return (
     <>
       <PageHeader
-        title={t('archive.title')}
-        lead={t('archive.lead')}
+        title={t('library.title')}
+        lead={t('library.lead')}
         actions={
           <SearchField
-            label={t('archive.search')}
-            clearLabel={t('archive.clearSearch')}
+            label={t('library.search')}
+            clearLabel={t('library.clearSearch')}
             value={search}
             onChange={setSearch}
             onArrowDown={() => focusFirstRow(list.current)}
@@ -45,19 +45,19 @@ export function ArchiveScreen({ resultHref, onNewQuery }: Props) {
       {empty && search.trim() === '' && (
         <EmptyState
           icon={<IconArchive size={26} stroke={1.5} />}
-          title={t('archive.emptyTitle')}
-          text={t('archive.emptyText')}
-          action={<Button onClick={onNewQuery}>{t('archive.emptyAction')}</Button>}
+          title={t('library.emptyTitle')}
+          text={t('library.emptyText')}
+          action={<Button onClick={onNewQuery}>{t('library.emptyAction')}</Button>}
         />
       )}
       {empty && search.trim() !== '' && (
         <EmptyState
           icon={<IconSearchOff size={26} stroke={1.5} />}
-          title={t('archive.noMatchTitle')}
-          text={t('archive.noMatchText', { search: search.trim() })}
+          title={t('library.noMatchTitle')}
+          text={t('library.noMatchText', { search: search.trim() })}
           action={
             <Button variant="default" onClick={() => setSearch('')}>
-              {t('archive.clearSearch')}
+              {t('library.clearSearch')}
             </Button>
           }
         />

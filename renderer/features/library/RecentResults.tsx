@@ -16,7 +16,7 @@ export function RecentResults({ resultHref }: { readonly resultHref: (id: string
   const rows = knownValue(loadable) ?? [];
   if (rows.length === 0) return null;
   return (
-    <Panel title={t('archive.recent')}>
+    <Panel title={t('library.recent')}>
       <ul className={classes.list}>
         {rows.map(({ id, nome, documento, dataBase, queriedAt }) => (
           <li key={id}>

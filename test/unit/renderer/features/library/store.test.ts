@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRecentStore } from '../../../../../renderer/features/archive/recent-store.ts';
-import { createArchiveStore } from '../../../../../renderer/features/archive/store.ts';
+import { createRecentStore } from '../../../../../renderer/features/library/recent-store.ts';
+import { createLibraryStore } from '../../../../../renderer/features/library/store.ts';
 import { knownValue } from '../../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
@@ -10,7 +10,7 @@ const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.em
 describe('the archive store', () => {
   it('reads the saved results, and reads them again when one is added', async () => {
     const fake = createFakeBridge({ results: RESULTS });
-    const store = createArchiveStore(fake.bridge);
+    const store = createLibraryStore(fake.bridge);
     await store.getState().reload();
     expect(knownValue(store.getState().page)?.rows.map(({ nome }) => nome)).toEqual([
       'Maria da Silva',
@@ -23,7 +23,7 @@ describe('the archive store', () => {
 
   it('does not read what nobody looks at', () => {
     const fake = createFakeBridge({ results: RESULTS });
-    createArchiveStore(fake.bridge);
+    createLibraryStore(fake.bridge);
     fake.emit('archive.changed', {});
     expect(fake.sent).toEqual([]);
   });

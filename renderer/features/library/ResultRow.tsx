@@ -17,7 +17,7 @@ export function ResultRow({ row, href }: { readonly row: SavedResultRow; readonl
           href={href}
           className={table.rowLink}
           data-row-link
-          aria-label={t('archive.openResult', { nome: row.nome, month })}
+          aria-label={t('library.openResult', { nome: row.nome, month })}
         >
           {row.nome}
         </a>

@@ -22,23 +22,23 @@ export function ResultsTable({ listRef, page, resultHref, onShowMore }: Props) {
   return (
     <>
       <div className={table.frame} ref={listRef}>
-        <table className={table.table} aria-label={t('archive.listLabel')} aria-busy={page === undefined}>
+        <table className={table.table} aria-label={t('library.listLabel')} aria-busy={page === undefined}>
           <thead>
             <tr>
-              <th scope="col">{t('archive.nome')}</th>
-              <th scope="col">{t('archive.documento')}</th>
-              <th scope="col">{t('archive.dataBase')}</th>
+              <th scope="col">{t('library.nome')}</th>
+              <th scope="col">{t('library.documento')}</th>
+              <th scope="col">{t('library.dataBase')}</th>
               <th scope="col" className={table.number}>
-                {t('archive.carteiraAtiva')}
+                {t('library.carteiraAtiva')}
               </th>
               <th scope="col" className={table.number}>
-                {t('archive.vencido')}
+                {t('library.vencido')}
               </th>
               <th scope="col" className={table.number}>
-                {t('archive.riscoTotal')}
+                {t('library.riscoTotal')}
               </th>
-              <th scope="col">{t('archive.consultado')}</th>
-              <th scope="col">{t('archive.ambiente')}</th>
+              <th scope="col">{t('library.consultado')}</th>
+              <th scope="col">{t('library.ambiente')}</th>
             </tr>
           </thead>
           <tbody className={table.rows} onKeyDown={walkRows}>
@@ -52,7 +52,7 @@ export function ResultsTable({ listRef, page, resultHref, onShowMore }: Props) {
       {page !== undefined && (
         <div className={table.foot}>
           <span role="status">
-            {t('archive.total', { count: page.total })} · {t('archive.keys')}
+            {t('library.total', { count: page.total })} · {t('library.keys')}
           </span>
           {left > 0 && (
             <Button variant="subtle" size="xs" onClick={onShowMore}>

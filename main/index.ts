@@ -5,6 +5,7 @@ import { HOST_WORDS, systemLocale } from './hosts/electron/host-words.ts';
 import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
 import { settleInDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
+import { sessionNetwork } from './hosts/electron/network/session-network.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
 import { tellFailedStart } from './hosts/electron/window/ask-officer.ts';
 import { bringForward } from './hosts/electron/window/bring-forward.ts';
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
 
 async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const openExternal = guardOpening(shell.openExternal);
-  const workstation = await openWorkstation({ home, host: 'electron', version: app.getVersion(), log, openExternal });
+  const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork() } as const;
+  const workstation = await openWorkstation({ home, log, openExternal, ...own });
   if (!workstation.ok) return fail(workstation.error.code);
   closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);
   const built = join(import.meta.dirname, '..');

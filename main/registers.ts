@@ -42,6 +42,7 @@ export function registers(sources: Sources): (environment: Environment) => Promi
       timeouts: timeoutsOf(limits),
       keepUnreadable: (text) => keep(environment, text),
       ...(network.fetch === undefined ? {} : { fetch: network.fetch }),
+      ...(network.freshFetch === undefined ? {} : { freshFetch: network.freshFetch }),
     });
     clients.set(environment, { made, register });
     return register;

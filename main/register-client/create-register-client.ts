@@ -30,6 +30,8 @@ export interface RegisterClientOptions {
   readonly pacing?: Partial<Pacing>;
   /** Electron's session fetch: the system's proxy, PAC and trust. Without it Node's own connections are used. */
   readonly fetch?: typeof globalThis.fetch;
+  /** The same over a connection of its own, for what must not be sent twice. */
+  readonly freshFetch?: typeof globalThis.fetch;
   /** Where the text of an answer goes that cannot be read; `details.id` of the refusal then leads to it. */
   readonly keepUnreadable?: KeepUnreadable;
 }
@@ -43,7 +45,7 @@ export function createRegisterClient(options: RegisterClientOptions): Register {
   const { clock, log, readKey, keepUnreadable } = options;
   const limits = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const pacing = { ...DEFAULT_PACING, ...options.pacing };
-  const line: Line = { wire: createWire(checkedAddress(options.baseUrl), options.fetch), clock, log };
+  const line: Line = { wire: createWire(checkedAddress(options.baseUrl), options), clock, log };
   const repeater = (endpoint: string, worthRepeating: WorthRepeating): Repeater =>
     createRepeater({ endpoint, worthRepeating, pacing, log });
 

@@ -52,7 +52,10 @@ export const session: StubOf<typeof Electron.session> = { fromPartition: vi.fn(n
 
 function newSession(): EventEmitter {
   return Object.assign(new EventEmitter(), {
+    closeAllConnections: vi.fn(async () => {}),
+    fetch: vi.fn(async () => new Response()),
     protocol: { handle: vi.fn() },
+    resolveProxy: vi.fn(async () => 'DIRECT'),
     webRequest: { onBeforeRequest: vi.fn() },
     setBluetoothPairingHandler: vi.fn(),
     setDevicePermissionHandler: vi.fn(),

@@ -12,7 +12,7 @@ import { AT_THE_DOOR, inside } from './rules/rules.ts';
 import { newVisit, type Visit } from './visit.ts';
 import { windowRoutes } from './window-routes.ts';
 
-/** Bytes of one message; the largest is a consent with its term. */
+/** Bytes of one message. What is larger, a file of evidence, comes in pieces. */
 const BODY_LIMIT = 1024 * 1024;
 
 export interface WebHostOptions {

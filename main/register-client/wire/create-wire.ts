@@ -13,15 +13,19 @@ export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 type Fetch = typeof globalThis.fetch;
 
-/**
- * A wire to one service by axios: no redirects, no other address, bounded answers, no transformation of bodies. With
- * `fetch` (Electron's session) the system's proxy, PAC and trust apply; without it Node's connections do.
- */
-export function createWire(baseUrl: string, fetch?: Fetch): Wire {
+/** Electron's session, with the system's proxy, PAC and trust; Node's own connections where it is not given. */
+export interface Ways {
+  readonly fetch?: Fetch;
+  /** Over a connection of its own. */
+  readonly freshFetch?: Fetch;
+}
+
+/** A wire to one service by axios: no redirects, no other address, bounded answers, no transformation of bodies. */
+export function createWire(baseUrl: string, { fetch, freshFetch = fetch }: Ways = {}): Wire {
   const secure = baseUrl.startsWith('https:');
   const clientBy = (way: AxiosRequestConfig): AxiosInstance => axios.create({ ...RULES, baseURL: baseUrl, ...way });
   const pooled = clientBy(fetch ? byFetch(fetch) : routeTo(baseUrl, 'pooled'));
-  const fresh = clientBy(fetch ? byFetch(fetch) : routeTo(baseUrl, 'fresh'));
+  const fresh = clientBy(freshFetch ? byFetch(freshFetch) : routeTo(baseUrl, 'fresh'));
   return async (request) => {
     if (request.signal?.aborted) throw new Cancelled();
     const limit = timeLimit(request.limitMs, request.signal);
@@ -31,7 +35,9 @@ export function createWire(baseUrl: string, fetch?: Fetch): Wire {
     });
     try {
       const client = request.freshConnection ? fresh : pooled;
-      return answerOf(await client.request({ ...partsOf(request), transport, signal: limit.signal }));
+      const answer = await client.request<Body>({ ...partsOf(request), transport, signal: limit.signal });
+      progress = 'answering';
+      return await answerOf(answer);
     } catch (error) {
       throw failureOf(error, request, limit, progress);
     } finally {
@@ -51,8 +57,15 @@ const RULES: AxiosRequestConfig = {
   redact: ['authorization'],
 };
 
+/** The body is read here and not by the library, so that a break within the answer is known as one. */
 function byFetch(fetch: Fetch): AxiosRequestConfig {
-  return { adapter: 'fetch', env: { fetch }, withCredentials: false, fetchOptions: { cache: 'no-store' } };
+  return {
+    adapter: 'fetch',
+    env: { fetch },
+    responseType: 'stream',
+    withCredentials: false,
+    fetchOptions: { cache: 'no-store' },
+  };
 }
 
 function partsOf({ method, path, authorization, body }: WireRequest): AxiosRequestConfig {
@@ -65,14 +78,16 @@ function partsOf({ method, path, authorization, body }: WireRequest): AxiosReque
   return { method, url: path, headers, ...(body === undefined ? {} : { data: body }) };
 }
 
-function answerOf({ status, headers, data }: AxiosResponse<ArrayBuffer | Uint8Array>): WireAnswer {
+type Body = Uint8Array | ReadableStream | null;
+
+async function answerOf({ status, headers, data }: AxiosResponse<Body>): Promise<WireAnswer> {
   const header = (name: string): string | null => {
     const value: unknown = headers[name];
     return typeof value === 'string' ? value : null;
   };
   return {
     status,
-    bytes: data instanceof Uint8Array ? data : new Uint8Array(data),
+    bytes: data instanceof Uint8Array ? data : await new Response(data).bytes(),
     contentType: header('content-type'),
     retryAfter: header('retry-after'),
     date: header('date'),

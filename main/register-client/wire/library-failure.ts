@@ -5,15 +5,20 @@ import { type BrokenAt, ServiceUnreachable } from '../failures/service-unreachab
 import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';
 import type { Progress } from './watched-transport.ts';
 
-/** Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. */
+/**
+ * Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. The codes of `route` are
+ * Chromium's for connecting; what is under way when the network goes it ends with ERR_NETWORK_CHANGED.
+ */
 const PLACES: readonly (readonly [BrokenAt, RegExp])[] = [
-  ['proxy', /^ERR_(PROXY|TUNNEL)_\w+$/],
-  ['name', /^(ENOTFOUND|EAI_AGAIN|ERR_NAME_\w+)$/],
+  ['proxy', /^ERR_(PROXY|TUNNEL|SOCKS|PAC|MANDATORY_PROXY|NO_SUPPORTED_PROXIES)(_\w+)?$/],
+  ['name', /^(ENOTFOUND|EAI_AGAIN|ERR_NAME_\w+|ERR_DNS_\w+|ERR_ICANN_NAME_COLLISION)$/],
   ['refused', /^(ECONNREFUSED|ERR_CONNECTION_REFUSED)$/],
-  ['route', /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_ADDRESS_\w+|ERR_INTERNET_\w+|ERR_CONNECTION_TIMED_OUT)$/],
+  ['route', /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_ADDRESS_\w+|ERR_CONNECTION_(TIMED_OUT|FAILED))$/],
+  ['route', /^ERR_(INTERNET_DISCONNECTED|NETWORK_ACCESS_DENIED|BLOCKED_BY_\w+)$/],
   ['tls', /^(\w*CERT\w*|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|EPROTO|ERR_TLS_\w+|ERR_SSL_\w+)$/],
   ['answer', /^(terminated|ERR_INCOMPLETE_\w+|ERR_CONTENT_LENGTH_MISMATCH)$/],
   ['reset', /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE)$/],
+  ['reset', /^ERR_(TIMED_OUT|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|HTTP2_\w+|QUIC_\w+)$/],
 ];
 
 /** Places that lie before a connection stands, whatever else is known. */
@@ -22,8 +27,9 @@ const BEFORE: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['proxy', 'name', 'refus
 /** A certificate is checked before anything is sent; another failure of TLS may come later. */
 const CERTIFICATE = /CERT|SELF_SIGNED|^UNABLE_TO_/;
 
-const UNDECODABLE = /^(HPE_\w+|Z_\w+|ZSTD_\w+|ERR__ERROR_\w+|ERR_CONTENT_DECODING_\w+|ERR_INVALID_HTTP_RESPONSE)$/;
-const REDIRECTED = /^(Redirect was cancelled|ERR_\w*REDIRECT\w*)/;
+const UNDECODABLE =
+  /^(HPE_\w+|Z_\w+|ZSTD_\w+|ERR__ERROR_\w+|ERR_CONTENT_DECODING_\w+|ERR_INVALID_(HTTP_RESPONSE|RESPONSE|CHUNKED_ENCODING)|ERR_RESPONSE_HEADERS_\w+)$/;
+const REDIRECTED = /^(Redirect was cancelled|Attempted to redirect|ERR_\w*REDIRECT\w*)/;
 
 interface Circumstances {
   readonly progress: Progress;

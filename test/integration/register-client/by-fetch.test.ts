@@ -25,6 +25,34 @@ function failingFetch(message: string): typeof fetch {
   return () => Promise.reject(new Error(message));
 }
 
+/** Electron's session: it hands out tokens, and answers anything else in a way of the test's own. */
+function sessionFetch(answer: (request: Request) => Promise<Response>) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (![SCR_PATH, CONSENT_PATH].includes(pathname)) return Promise.resolve(Response.json(tokenAnswer));
+    asked.push(pathname);
+    return answer(request);
+  };
+  return { asked, fetch };
+}
+
+/** An answer whose beginning arrives, and then nothing but a code of Chromium. */
+function breakingOff(message: string): Response {
+  const begin = new TextEncoder().encode('{"status":');
+  const chunks = [begin];
+  return new Response(
+    new ReadableStream({
+      pull: (body) => {
+        const chunk = chunks.pop();
+        if (chunk === undefined) body.error(new Error(message));
+        else body.enqueue(chunk);
+      },
+    }),
+  );
+}
+
 describe('a client that was given a fetch', () => {
   it('asks and reads the same way', async () => {
     const client = await clientAt({ scr: good, consent: respond(201, consentBody()) }, byFetch);
@@ -96,19 +124,76 @@ describe('a client that was given a fetch', () => {
     ['net::ERR_PROXY_CONNECTION_FAILED', 'proxy'],
     ['net::ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
     ['net::ERR_CERT_AUTHORITY_INVALID', 'tls'],
+    ['net::ERR_MANDATORY_PROXY_CONFIGURATION_FAILED', 'proxy'],
+    ['net::ERR_PAC_SCRIPT_FAILED', 'proxy'],
+    ['net::ERR_SOCKS_CONNECTION_FAILED', 'proxy'],
+    ['net::ERR_CONNECTION_TIMED_OUT', 'route'],
+    ['net::ERR_CONNECTION_FAILED', 'route'],
+    ['net::ERR_BLOCKED_BY_CLIENT', 'route'],
   ])('reads %s as a way that broke before anything was sent', async (message, reason) => {
     const client = clientOf('https://servico.example', { fetch: failingFetch(message) });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'service_unreachable', details: { reason } } });
   });
 
-  it('reads a redirect that Chromium stopped', async () => {
-    const client = clientOf('https://servico.example', { fetch: failingFetch('Redirect was cancelled') });
+  it.each([
+    'Redirect was cancelled',
+    "Attempted to redirect, but redirect policy was 'error'",
+    'net::ERR_UNSAFE_REDIRECT',
+  ])('reads a redirect that Chromium stopped: %s', async (message) => {
+    const client = clientOf('https://servico.example', { fetch: failingFetch(message) });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'redirect_refused' } });
+  });
+
+  it.each(['net::ERR_RESPONSE_HEADERS_TOO_BIG', 'net::ERR_INVALID_CHUNKED_ENCODING'])(
+    'asks no second time after an answer that cannot be read: %s',
+    async (message) => {
+      const chromium = sessionFetch(() => Promise.reject(new Error(message)));
+      expect(await clientOf('https://servico.example', { fetch: chromium.fetch }).ask()).toMatchObject({
+        error: { code: 'unexpected_answer' },
+      });
+      expect(chromium.asked).toHaveLength(1);
+    },
+  );
+
+  it('asks no second time when the answer breaks off after it began, whatever the code', async () => {
+    const chromium = sessionFetch(async () => breakingOff('net::ERR_CONNECTION_RESET'));
+    expect(await clientOf('https://servico.example', { fetch: chromium.fetch }).ask()).toEqual({
+      ok: false,
+      error: { code: 'service_unreachable', details: { reason: 'answer', reached: true } },
+    });
+    expect(chromium.asked).toHaveLength(1);
+  });
+
+  it('sends a consent over a connection of its own, and nothing else', async () => {
+    const kept = sessionFetch(async () => Response.json(consultaBody()));
+    const fresh = sessionFetch(async () => Response.json(consentBody(), { status: 201 }));
+    const client = clientOf('https://servico.example', { fetch: kept.fetch, freshFetch: fresh.fetch });
+    expect(await client.consent()).toMatchObject({ ok: true });
+    expect(await client.ask()).toMatchObject({ ok: true });
+    expect([kept.asked, fresh.asked]).toEqual([[SCR_PATH], [CONSENT_PATH]]);
+  });
+
+  it('asks for no credentials of the browser, no cache and no redirects', async () => {
+    const requests: Request[] = [];
+    const chromium = sessionFetch(async (request) => {
+      requests.push(request);
+      return Response.json(consultaBody());
+    });
+    await clientOf('https://servico.example', { fetch: chromium.fetch }).ask();
+    expect(requests.map(({ credentials, cache, redirect }) => [credentials, cache, redirect])).toEqual([
+      ['omit', 'no-store', 'manual'],
+    ]);
   });
 
   it('sends a consent again only when Chromium says that no connection was made', async () => {
     for (const [message, times] of [
       ['net::ERR_CONNECTION_REFUSED', 3],
+      ['net::ERR_CONNECTION_TIMED_OUT', 3],
+      ['net::ERR_PROXY_CONNECTION_FAILED', 3],
+      ['net::ERR_TIMED_OUT', 1],
+      ['net::ERR_NETWORK_CHANGED', 1],
+      ['net::ERR_CONNECTION_CLOSED', 1],
+      ['net::ERR_SSL_PROTOCOL_ERROR', 1],
       ['net::ERR_CONNECTION_RESET', 1],
       ['net::ERR_EMPTY_RESPONSE', 1],
       ['something nobody foresaw', 1],

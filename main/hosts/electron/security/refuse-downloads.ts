@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-/** Nothing is saved by the page itself; exports are written by main, where it is checked and logged. */
+/** The page itself saves nothing: whatever reaches the disk is written by main. */
 export function refuseDownloads(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }

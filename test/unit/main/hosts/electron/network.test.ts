@@ -1,0 +1,132 @@
+import { type Session, session } from 'electron';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstProxy } from '../../../../../main/hosts/electron/network/first-proxy.ts';
+import { serviceSession } from '../../../../../main/hosts/electron/network/service-session.ts';
+import { sessionNetwork } from '../../../../../main/hosts/electron/network/session-network.ts';
+import { createRegisterClient } from '../../../../../main/register-client/create-register-client.ts';
+import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
+import { CONSENT, consentBody, consultaBody } from '../../../../support/http/sample-answers.ts';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const ADDRESS = 'https://servico.example/api/scr';
+
+/** The network with the sessions it made, the kept one first. */
+function made() {
+  const network = sessionNetwork();
+  const [kept, ...fresh] = vi.mocked(session.fromPartition).mock.results.map(({ value }): Session => value);
+  if (kept === undefined) throw new Error('no session was made');
+  return { network, kept, fresh };
+}
+
+describe("the way of Electron's network stack", () => {
+  test('has sessions of its own, in memory and without a cache', () => {
+    made();
+    const partitions = vi.mocked(session.fromPartition).mock.calls;
+    expect(partitions.map(([, options]) => options)).toEqual(partitions.map(() => ({ cache: false })));
+    const names = partitions.map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.startsWith('persist:') || name === 'window')).toEqual([]);
+  });
+
+  test('asks by its session, as it was asked', async () => {
+    const { network, kept } = made();
+    const answer = new Response('ok');
+    vi.mocked(kept.fetch).mockResolvedValue(answer);
+    const request = new Request(ADDRESS);
+    expect(await network.fetch?.(request, { cache: 'no-store' })).toBe(answer);
+    expect(await network.fetch?.(new URL(ADDRESS))).toBe(answer);
+    expect(vi.mocked(kept.fetch).mock.calls).toEqual([
+      [request, { cache: 'no-store' }],
+      [ADDRESS, undefined],
+    ]);
+  });
+
+  test('closes what was kept before a request that must not be sent twice, and never what is under way', async () => {
+    const { network, fresh } = made();
+    const order: string[] = [];
+    for (const [index, own] of fresh.entries()) {
+      vi.mocked(own.closeAllConnections).mockImplementation(async () => void order.push(`close ${index}`));
+      vi.mocked(own.fetch).mockImplementation(async () => {
+        order.push(`ask ${index}`);
+        return new Response();
+      });
+    }
+    for (const _ of fresh) await network.freshFetch?.(ADDRESS);
+    expect(order).toEqual(fresh.flatMap((_, index) => [`close ${index}`, `ask ${index}`]));
+    await network.freshFetch?.(ADDRESS);
+    expect(order.slice(-2)).toEqual(['close 0', 'ask 0']);
+  });
+
+  test('carries a consent by a fresh session and a query by the kept one', async () => {
+    const { network, kept, fresh } = made();
+    const token = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1', token: 'opaco', validade: 600 };
+    vi.mocked(kept.fetch).mockImplementation(async (input) =>
+      Response.json(input instanceof Request && input.url === ADDRESS ? consultaBody() : token),
+    );
+    for (const { fetch } of fresh) vi.mocked(fetch).mockResolvedValue(Response.json(consentBody(), { status: 201 }));
+    const client = createRegisterClient({
+      baseUrl: 'https://servico.example',
+      readKey: async () => ({ ok: true, value: '0e8f6a44-1d3b-4c8e-9a57-5f6f0f6f2b61' }),
+      clock: Date.now,
+      log: rememberingLog(),
+      ...network,
+    });
+    expect(await client.registerConsent(CONSENT)).toMatchObject({ ok: true });
+    expect(await client.query({ tipo: 'cpf', numero: '52998224725' }, '2025-10')).toMatchObject({ ok: true });
+    expect([kept, ...fresh].map((own) => vi.mocked(own.fetch).mock.calls.length)).toEqual([2, 1, 0, 0, 0]);
+  });
+
+  test.each([
+    ['DIRECT', null],
+    ['PROXY muro.banco.example:3128', 'http://muro.banco.example:3128'],
+    ['HTTPS muro.banco.example:443; DIRECT', 'https://muro.banco.example:443'],
+    ['SOCKS5 10.0.0.1:1080;PROXY b:80', 'socks5://10.0.0.1:1080'],
+  ])('tells the proxy of the system: %s', async (list, origin) => {
+    const { network, kept } = made();
+    vi.mocked(kept.resolveProxy).mockResolvedValue(list);
+    expect(await network.proxyOf(ADDRESS)).toBe(origin);
+    expect(kept.resolveProxy).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+  });
+
+  test.each(['', 'direct', 'TELEPATHY a:1', 'PROXY', ';PROXY a:1'])('a list that says "%s" names none', (list) => {
+    expect(firstProxy(list)).toBeNull();
+  });
+
+  test('a name and password in a list stay there', () => {
+    expect(firstProxy('PROXY maria:segredo@muro:3128')).toBe('http://muro:3128');
+  });
+});
+
+describe('a session of the service', () => {
+  function cancelled(url: string): boolean | undefined {
+    const answer = vi.fn();
+    const own = serviceSession('service');
+    const listener = vi.mocked(own.webRequest.onBeforeRequest).mock.lastCall?.[0] as unknown;
+    (listener as (details: { url: string }, callback: typeof answer) => void)({ url }, answer);
+    return answer.mock.lastCall?.[0].cancel;
+  }
+
+  test.each([
+    ['https://servico.example/api/scr', false],
+    ['http://127.0.0.1:4100/api/scr', false],
+    ['http://servico.example/api/scr', true],
+    ['https://maria:segredo@servico.example/', true],
+    ['file:///etc/passwd', true],
+    ['app://local/', true],
+    ['ftp://servico.example/', true],
+  ])('lets %s leave unless it is not to: %s', (url, refused) => {
+    expect(cancelled(url)).toBe(refused);
+  });
+
+  test('grants nothing', () => {
+    const own = serviceSession('service');
+    const answer = vi.fn();
+    vi.mocked(own.setPermissionRequestHandler).mock.lastCall?.[0]?.({} as never, 'geolocation', answer, {} as never);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+    const check = vi.mocked(own.setPermissionCheckHandler).mock.lastCall?.[0];
+    expect(check?.(null, 'geolocation', '', {} as never)).toBe(false);
+  });
+});

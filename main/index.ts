@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, protocol, shell } from 'electron';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
+import { electronFiles } from './hosts/electron/files/electron-files.ts';
 import { HOST_WORDS, systemLocale } from './hosts/electron/host-words.ts';
 import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
@@ -11,6 +12,7 @@ import { tellFailedStart } from './hosts/electron/window/ask-officer.ts';
 import { bringForward } from './hosts/electron/window/bring-forward.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
+import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
@@ -36,7 +38,9 @@ async function start(): Promise<void> {
 
 async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const openExternal = guardOpening(shell.openExternal);
-  const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork() } as const;
+  const saveWhole = await openFileSaving(home, newId, log);
+  const saved = electronFiles(saveWhole, async () => app.getPath('downloads'));
+  const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), files: saved } as const;
   const workstation = await openWorkstation({ home, log, openExternal, ...own });
   if (!workstation.ok) return fail(workstation.error.code);
   closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);

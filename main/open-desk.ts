@@ -14,7 +14,7 @@ import { parseCsv } from './platform/parse-csv.ts';
 import { openSessionFolder } from './platform/session-folder.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { registers } from './registers.ts';
-import type { Answer, Archive, Log, SecretStore } from './workflows/ports.ts';
+import type { Answer, Archive, FileDesk, Log, SecretStore } from './workflows/ports.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 import { isRegisterLink } from './workflows/settings/register-link.ts';
@@ -26,6 +26,7 @@ export interface DeskOptions {
   readonly key: Uint8Array;
   readonly network: Network;
   readonly log: Log;
+  readonly files: FileDesk;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
 }
 
 async function openEach(
-  { home, secrets, key, network, log }: DeskOptions,
+  { home, secrets, key, network, log, files }: DeskOptions,
   opening: AsyncDisposableStack,
 ): Promise<Answer<Desk>> {
   const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
@@ -67,6 +68,7 @@ async function openEach(
     newId,
     device: thisDevice(),
     officer: loggedInUser,
+    files,
     parseCsv,
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
     registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),

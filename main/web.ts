@@ -5,11 +5,14 @@ import { listeningPort } from './hosts/web/listening-port.ts';
 import { openInBrowser } from './hosts/web/open-in-browser.ts';
 import { readVersion } from './hosts/web/read-version.ts';
 import { untilToldToEnd } from './hosts/web/until-told-to-end.ts';
+import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost } from './hosts/web/web-host.ts';
+import { downloadsFolder } from './platform/files/downloads-folder.ts';
+import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { Log } from './workflows/ports.ts';
+import type { FileDesk, Log } from './workflows/ports.ts';
 import { openWorkstation } from './workstation.ts';
 
 /*
@@ -35,7 +38,14 @@ async function run(log: Log): Promise<number> {
   const built = join(import.meta.dirname, '..');
   const version = await readVersion(join(built, '../package.json'));
   const openExternal = guardOpening(openInBrowser);
-  const workstation = await openWorkstation({ home, host: 'web', version, log, openExternal });
+  const workstation = await openWorkstation({
+    home,
+    host: 'web',
+    version,
+    log,
+    openExternal,
+    files: await savedFiles(),
+  });
   if (!workstation.ok) {
     console.error(`Lastro cannot use its data folder ${home} (${workstation.error.code})`);
     return 1;
@@ -52,4 +62,9 @@ async function run(log: Log): Promise<number> {
   await host.close();
   await workstation.value.close();
   return 0;
+}
+
+async function savedFiles(): Promise<FileDesk> {
+  const saveWhole = await openFileSaving(home, newId, log);
+  return webFiles(saveWhole, () => downloadsFolder(process.env, process.platform));
 }

@@ -37,7 +37,7 @@ import type { Network } from './platform/network.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { parseAddress } from './register-client/addresses.ts';
 import { createTeller } from './teller.ts';
-import type { Log, SecretStore } from './workflows/ports.ts';
+import type { FileDesk, Log, SecretStore } from './workflows/ports.ts';
 import { createVault, type Vault } from './workflows/vault/vault.ts';
 import type { KeyFound } from './workflows/vault/vault-ports.ts';
 
@@ -62,6 +62,8 @@ export interface WorkstationOptions {
   readonly network?: Network;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
+  /** Where files may be saved outside the data folder. */
+  readonly files: FileDesk;
 }
 
 /**
@@ -95,7 +97,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 }
 
 function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk> {
-  const { home, network = nodeNetwork, log } = options;
+  const { home, network = nodeNetwork, log, files } = options;
   const folder = join(home, 'archive');
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
   const file = vaultPath(home);
@@ -117,6 +119,6 @@ function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk>
     }),
     findKey,
     restoreKey: restoreArchiveKey,
-    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, log }),
+    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, log, files }),
   });
 }

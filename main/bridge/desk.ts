@@ -1,5 +1,15 @@
 import type { Environment } from '../../preload/domain/environment.ts';
-import type { Archive, Clock, Device, NewId, Officer, ParseCsv, Register, SecretStore } from '../workflows/ports.ts';
+import type {
+  Archive,
+  Clock,
+  Device,
+  FileDesk,
+  NewId,
+  Officer,
+  ParseCsv,
+  Register,
+  SecretStore,
+} from '../workflows/ports.ts';
 import type { SeriesRunner } from '../workflows/series/series-runner.ts';
 import type { Addresses } from '../workflows/settings/preferences.ts';
 
@@ -12,6 +22,7 @@ export interface Desk {
   readonly device: Device;
   readonly officer: Officer;
   readonly parseCsv: ParseCsv;
+  readonly files: FileDesk;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses;
   /** The client of an environment with the addresses of this moment. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewId } from '../workflows/ports.ts';
+import { isRunning } from './is-running.ts';
 import { PRIVATE_FOLDER } from './write-file-atomic.ts';
 
 /** A folder of one session of this process; what is left in it can be read by no one. */
@@ -35,15 +36,6 @@ function isLeftOver(name: string): boolean {
   const pid = Number(/^(\d+)-/.exec(name)?.[1]);
   if (pid === process.pid) return !own.has(name);
   return pid > 0 && !isRunning(pid);
-}
-
-/** A signal of number 0 is not sent; it only asks. A process that may not be asked is someone's, so it runs. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (cause) {
-    return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
-  }
 }
 
 /** Antivirus and indexers hold files for a moment on Windows. */

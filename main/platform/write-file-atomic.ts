@@ -39,7 +39,7 @@ async function writeSynced(file: string, content: string | Uint8Array): Promise<
 }
 
 /** Puts a rename itself on disk. Windows cannot open a folder and keeps its own journal of names. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle: FileHandle = await open(folder, 'r');
   await handle.sync();

@@ -31,13 +31,14 @@ export const app: EventEmitter = Object.assign(new EventEmitter(), {
 } satisfies StubOf<Electron.App>);
 
 export const protocol: StubOf<Electron.Protocol> = { registerSchemesAsPrivileged: vi.fn() };
-export const shell: StubOf<Electron.Shell> = { openExternal: vi.fn(async () => {}) };
+export const shell: StubOf<Electron.Shell> = { openExternal: vi.fn(async () => {}), showItemInFolder: vi.fn() };
 export const nativeTheme: StubOf<Electron.NativeTheme> = { shouldUseDarkColors: false };
 export const ipcMain: StubOf<Electron.IpcMain> = { handle: vi.fn() };
 export const contextBridge: StubOf<Electron.ContextBridge> = { exposeInMainWorld: vi.fn() };
 
 export const dialog: StubOf<Electron.Dialog> = {
   showErrorBox: vi.fn(),
+  showSaveDialog: vi.fn(async () => ({ canceled: true, filePath: '' })),
   showMessageBox: vi.fn(async () => ({ response: 0, checkboxChecked: false })),
 };
 

@@ -7,6 +7,7 @@ import type { Answer, Input, MessageName } from '../../../preload/contract/contr
 import type { Envelope } from '../../../preload/contract/errors.ts';
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { refuse } from '../../../preload/domain/outcome.ts';
+import { fakeFiles } from '../../support/fakes/fake-files.ts';
 
 /** A machine without any keychain. */
 const NO_KEYCHAIN: SecretStore = {
@@ -31,7 +32,15 @@ export interface DeskUnderTest {
 export async function openDeskAt(home: string): Promise<DeskUnderTest> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const openExternal = async () => {};
-  const opened = await openWorkstation({ home, host: 'web', version: '0', log, openExternal, keychain: NO_KEYCHAIN });
+  const opened = await openWorkstation({
+    home,
+    host: 'web',
+    version: '0',
+    log,
+    openExternal,
+    keychain: NO_KEYCHAIN,
+    files: fakeFiles(),
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   const { handlers, on, close } = opened.value;
   const serveMessage: Serve = serve(handlers, log);

@@ -1,11 +1,12 @@
 import { type Serve, serve } from '../../../main/bridge/serve.ts';
 import { newId } from '../../../main/platform/ids.ts';
 import { openLog } from '../../../main/platform/log/open-log.ts';
-import type { SecretStore } from '../../../main/workflows/ports.ts';
+import type { FileDesk, SecretStore } from '../../../main/workflows/ports.ts';
 import { openWorkstation } from '../../../main/workstation.ts';
 import type { Answer, Input, MessageName } from '../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../preload/contract/errors.ts';
 import { refuse } from '../../../preload/domain/outcome.ts';
+import { fakeFiles } from '../../support/fakes/fake-files.ts';
 
 /** Asks a workstation as its window does. */
 export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
@@ -24,9 +25,13 @@ export const NO_KEYCHAIN: SecretStore = {
 };
 
 /** A whole workstation in this process on a data folder; without a keychain given it asks the system's. */
-export async function openAt(home: string, keychain?: SecretStore): Promise<OpenedWorkstation> {
+export async function openAt(
+  home: string,
+  keychain?: SecretStore,
+  files: FileDesk = fakeFiles(),
+): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
-  const options = { home, host: 'web', version: '0', log, openExternal: async () => {} } as const;
+  const options = { home, host: 'web', version: '0', log, openExternal: async () => {}, files } as const;
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const serveMessage: Serve = serve(opened.value.handlers, log);

@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileBeside } from '../../platform/files/file-beside.ts';
+import { safeFileName } from '../../platform/files/safe-file-name.ts';
+import type { SaveWhole } from '../../platform/files/save-whole.ts';
+import type { FileDesk, FileTarget } from '../../workflows/ports.ts';
+
+/** A browser cannot ask for a path: files go to the officer's download folder, under a name that is free. */
+export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileDesk {
+  const targetAt = (file: string): FileTarget => ({
+    save: (content, check) => saveWhole({ file, replace: false, content, check }),
+  });
+  return {
+    chooseTarget: async (suggestedName) => {
+      const folder = await downloads();
+      await mkdir(folder, { recursive: true });
+      return targetAt(join(folder, safeFileName(suggestedName)));
+    },
+    beside: (path, ending) => targetAt(fileBeside(path, ending)),
+    reveal: async () => false,
+  };
+}

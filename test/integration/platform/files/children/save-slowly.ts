@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { saveWhole } from '../../../../../main/platform/files/save-whole.ts';
+import { unfinishedFiles } from '../../../../../main/platform/files/unfinished-files.ts';
+
+/* Saves a file piece by piece until it is killed: `save-slowly.ts HOME FILE`. Says when the first piece is written. */
+const [home = '', file = ''] = process.argv.slice(2);
+
+async function* pieces(): AsyncGenerator<Uint8Array> {
+  for (let number = 0; number < 10_000; number += 1) {
+    yield Buffer.from(`Maria Aparecida ${number}\n`);
+    if (number === 1) process.stdout.write('writing\n');
+    await wait(1);
+  }
+}
+
+await saveWhole(unfinishedFiles(home, randomUUID))({ file, replace: true, content: pieces() });

@@ -1,0 +1,62 @@
+import { BrowserWindow, dialog, shell } from 'electron';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { electronFiles } from '../../../../../main/hosts/electron/files/electron-files.ts';
+import type { SaveRequest } from '../../../../../main/platform/files/save-whole.ts';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+function desk() {
+  const requests: SaveRequest[] = [];
+  const save = async (request: SaveRequest): Promise<string> => {
+    requests.push(request);
+    return request.file;
+  };
+  return { files: electronFiles(save, async () => '/home/maria/Downloads'), requests };
+}
+
+const choose = (filePath: string): void => {
+  vi.mocked(dialog.showSaveDialog).mockResolvedValueOnce({ canceled: false, filePath });
+};
+
+describe('a file saved through the dialog', () => {
+  test('is suggested in the download folder, and the dialog asks before replacing', async () => {
+    const { files } = desk();
+    const window = new BrowserWindow();
+    expect(await files.chooseTarget('Lastro: 2026-09.pdf')).toBeNull();
+    expect(dialog.showSaveDialog).toHaveBeenCalledExactlyOnceWith(window, {
+      defaultPath: '/home/maria/Downloads/Lastro 2026-09.pdf',
+      filters: [{ name: 'PDF', extensions: ['pdf'] }],
+      properties: ['showOverwriteConfirmation', 'createDirectory'],
+    });
+  });
+
+  test('goes where the officer said, over what they agreed to', async () => {
+    const { files, requests } = desk();
+    choose('/other/mine.PDF');
+    const target = await files.chooseTarget('x.pdf');
+    expect(await target?.save('content')).toBe('/other/mine.PDF');
+    expect(requests).toEqual([{ file: '/other/mine.PDF', replace: true, content: 'content', check: undefined }]);
+  });
+
+  test('gets its ending where the dialog adds none, and then replaces nothing', async () => {
+    const { files, requests } = desk();
+    choose('/other/mine v1.2');
+    await (await files.chooseTarget('x.pdf'))?.save('content');
+    expect(requests[0]).toMatchObject({ file: '/other/mine v1.2.pdf', replace: false });
+  });
+
+  test('is shown in its folder; any other file is not', async () => {
+    const { files } = desk();
+    choose('/other/mine.json');
+    const path = (await (await files.chooseTarget('x.json'))?.save('{}')) ?? '';
+    const beside = await files.beside(path, '.procedencia.json').save('{}');
+    expect([await files.reveal(path), await files.reveal(beside)]).toEqual([true, true]);
+    expect(await files.reveal('/etc/passwd')).toBe(false);
+    expect(vi.mocked(shell.showItemInFolder).mock.calls).toEqual([
+      ['/other/mine.json'],
+      ['/other/mine.procedencia.json'],
+    ]);
+  });
+});

@@ -14,6 +14,7 @@ import { parseCsv } from './platform/parse-csv.ts';
 import { openSessionFolder } from './platform/session-folder.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { registers } from './registers.ts';
+import { importTray } from './workflows/consent/import-tray.ts';
 import type { Answer, Archive, FileDesk, Log, SecretStore } from './workflows/ports.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
@@ -70,6 +71,7 @@ async function openEach(
     officer: loggedInUser,
     files,
     parseCsv,
+    imports: importTray(),
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
     registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,

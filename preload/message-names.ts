@@ -31,6 +31,7 @@ const messages = {
   'consent.resolve': true,
   'consent.dismiss': true,
   'consent.send_again': true,
+  'consent.import_piece': true,
   'consent.import': true,
   'draft.save': true,
   'draft.list': true,

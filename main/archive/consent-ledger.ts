@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
-import type { ConsentLedger, StoredConsent } from '../workflows/ports.ts';
+import type { ConsentLedger, StoredConsent, StoredEvent } from '../workflows/ports.ts';
 import {
   CONSENT_COLUMNS,
   type ConsentColumns,
@@ -10,6 +10,7 @@ import {
 } from './consent-columns.ts';
 import { consentOutcomes } from './consent-outcomes.ts';
 import { readConsentPage } from './consent-page.ts';
+import { eventWriter } from './subject-events.ts';
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
@@ -21,16 +22,19 @@ export function consentLedger(database: Database): ConsentLedger {
   const insert = database.prepare<[ConsentColumns]>(INSERT_CONSENT);
   const index = database.prepare('INSERT INTO consents_search (rowid, nome, documento) VALUES (?, ?, ?)');
 
-  const addAll = database.transaction((consents: readonly StoredConsent[]) => {
+  const note = eventWriter(database);
+
+  const addAll = database.transaction((consents: readonly StoredConsent[], events: readonly StoredEvent[]) => {
     for (const columns of consents.map(consentToColumns)) {
       const { lastInsertRowid } = insert.run(columns);
       index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
     }
+    for (const event of events) note(event);
   });
 
   return {
-    add: async (consent) => addAll([consent]),
-    addAll: async (consents) => addAll(consents),
+    add: async (consent) => addAll([consent], []),
+    addAll: async (consents, events) => addAll(consents, events),
     ...consentOutcomes(database),
     ...reading(database),
   };

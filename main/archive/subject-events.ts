@@ -12,15 +12,21 @@ FROM subject_events WHERE documento = ? ORDER BY at DESC, seq DESC LIMIT ?`;
 
 /** What was done with the data of each subject: only added to, never changed. */
 export function subjectEvents(database: Database): SubjectEvents {
-  const add = database.prepare<[StoredEvent]>(ADD);
+  const add = eventWriter(database);
   const ofSubject = database.prepare<[string, number], StoredEvent>(OF_SUBJECT);
   const countOf = database.prepare<[string], number>('SELECT count(*) FROM subject_events WHERE documento = ?').pluck();
 
   return {
-    add: async (event) => void add.run(event),
+    add: async (event) => add(event),
     ofSubject: async (documento, limit) => {
       const numero = stripMask(documento);
       return { rows: ofSubject.all(numero, limit), total: countOf.get(numero) ?? 0 };
     },
   };
+}
+
+/** Writes one event in the transaction that is open, or in one of its own. */
+export function eventWriter(database: Database): (event: StoredEvent) => void {
+  const add = database.prepare<[StoredEvent]>(ADD);
+  return (event) => void add.run(event);
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../../preload/domain/environment.ts';
+import type { ImportTray } from '../workflows/consent/import-tray.ts';
 import type {
   Archive,
   Clock,
@@ -23,6 +24,8 @@ export interface Desk {
   readonly officer: Officer;
   readonly parseCsv: ParseCsv;
   readonly files: FileDesk;
+  /** The file of an import while it is handed over. */
+  readonly imports: ImportTray;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses;
   /** The client of an environment with the addresses of this moment. */

@@ -5,11 +5,11 @@ import type { CsvRow, ParseCsv } from '../workflows/ports.ts';
 const DELIMITERS = [';', ',', '\t'] as const;
 
 /**
- * Reads CSV as spreadsheets here write it: `;`, `,` or tab, whichever the first line has most of; with or without a byte
- * order mark; blank lines left out. `import_unreadable` (`line`) for quotes that do not match.
+ * Reads CSV as spreadsheets here write it: `;`, `,` or tab, whichever the first line that says something has most of;
+ * with or without a byte order mark; blank lines left out. `import_unreadable` (`line`) for quotes that do not match.
  */
 export const parseCsv: ParseCsv = (text) => {
-  const [header = ''] = text.split(/\r?\n/, 1);
+  const header = /[^\s;,][^\n]*/.exec(text)?.[0] ?? '';
   const count = (delimiter: string): number => header.split(delimiter).length;
   const delimiter = DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ';';
   try {

@@ -106,8 +106,8 @@ export interface LedgerRequest extends PageRequest {
 export interface ConsentLedger {
   /** Throws when an entry of this id is kept. */
   add(consent: StoredConsent): Promise<void>;
-  /** All or none of them. */
-  addAll(consents: readonly StoredConsent[]): Promise<void>;
+  /** All of them with their events, or nothing. */
+  addAll(consents: readonly StoredConsent[], events: readonly StoredEvent[]): Promise<void>;
   get(id: string): Promise<StoredConsent | null>;
   /** The outcome is known: keeps the record and lets go of the draft the entry came from. */
   settle(id: string, record: ConsentRecord, origin: RecordOrigin): Promise<void>;

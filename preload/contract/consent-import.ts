@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { IMPORT_COLUMNS } from '../domain/consent/import-columns.ts';
 
-/** Characters of one import; a larger file is sent in parts, each with the header. */
-export const LARGEST_IMPORT = 700_000;
+/** Characters of a whole file, and of the pieces it is handed over in: the web host takes 1 MB a message, escapes and all. */
+export const LARGEST_IMPORT = 8_000_000;
+export const LARGEST_IMPORT_PIECE = 160_000;
+
+/** The most rows of one import. */
+export const MOST_IMPORT_ROWS = 20_000;
 
 export const refusedRowSchema = z.object({
   /** Line of the file on which the row ends, counted from 1. */
@@ -27,14 +31,22 @@ export const importReportSchema = z.object({
 
 export type ImportReport = z.infer<typeof importReportSchema>;
 
+const ofImport = z.strictObject({ id: z.uuid() });
+
 export const consentImportMessages = {
   /**
-   * Takes authorizations over from a CSV with the columns of `IMPORT_COLUMNS` into the current environment; with
-   * `dryRun` only says what would happen. All accepted rows are kept, or none. `import_unreadable` when the text is no
-   * CSV (`line`) or lacks columns (`columns`).
+   * Hands over a CSV piece by piece; `offset` is how many characters were handed over before. The window chooses the id;
+   * a new one lets go of the file before. `invalid_input` (`received`) for a piece out of order.
    */
-  'consent.import': {
-    input: z.strictObject({ text: z.string().max(LARGEST_IMPORT), dryRun: z.boolean() }),
-    answer: importReportSchema,
+  'consent.import_piece': {
+    input: ofImport.extend({ offset: z.int().min(0), text: z.string().min(1).max(LARGEST_IMPORT_PIECE) }),
+    answer: z.object({ received: z.number() }),
   },
+  /**
+   * Takes authorizations over from the CSV that was handed over, with the columns of `IMPORT_COLUMNS`, into the current
+   * environment; with `dryRun` only says what would happen. All accepted rows are kept, or none. `import_unreadable`
+   * when the text is no CSV (`line`), lacks columns (`columns`), has too many rows (`most`) or is too long (`largest`,
+   * characters); `not_found` for a file that is not at hand any more.
+   */
+  'consent.import': { input: ofImport.extend({ dryRun: z.boolean() }), answer: importReportSchema },
 } as const;

@@ -103,6 +103,7 @@ function outcomeFakes(state: FakeConsents, changed: () => void): Fakes {
     changed();
     return state.consents.find((one) => one.id === id);
   };
+  let imported = '';
   return {
     'consent.revoke': ({ id, reason }) => {
       const row = replace(id, { status: 'revoked' });
@@ -118,8 +119,12 @@ function outcomeFakes(state: FakeConsents, changed: () => void): Fakes {
       changed();
       return accept({ draftId: id });
     },
-    'consent.import': ({ text, dryRun }) => {
-      const rows = text.trim().split('\n').length - 1;
+    'consent.import_piece': ({ offset, text }) => {
+      imported = imported.slice(0, offset) + text;
+      return accept({ received: imported.length });
+    },
+    'consent.import': ({ dryRun }) => {
+      const rows = imported.trim().split('\n').length - 1;
       return accept({ rows, accepted: rows, refused: [], imported: !dryRun });
     },
   };

@@ -1,4 +1,4 @@
-import { accept } from '../../../preload/domain/outcome.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { consentDetail } from '../../workflows/consent/consent-detail.ts';
 import { consentRow } from '../../workflows/consent/consent-row.ts';
 import { importConsents } from '../../workflows/consent/import-consents.ts';
@@ -13,7 +13,12 @@ import { subjectPorts } from './subject-ports.ts';
 
 type OutcomeHandlers = Pick<
   Handlers,
-  'consent.revoke' | 'consent.resolve' | 'consent.dismiss' | 'consent.send_again' | 'consent.import'
+  | 'consent.revoke'
+  | 'consent.resolve'
+  | 'consent.dismiss'
+  | 'consent.send_again'
+  | 'consent.import_piece'
+  | 'consent.import'
 >;
 
 /** The ledger changed by the officer's word: revoked, an unknown outcome made known, entries taken over from a file. */
@@ -31,12 +36,22 @@ export function consentOutcomeHandlers(atDesk: AtDesk, tell: Tell): OutcomeHandl
         const sent = await sendAgain({ ...subjectPorts(desk), registerOf: desk.registerOf }, id);
         return sent.ok ? accept(consentRow(sent.value, desk.clock())) : sent;
       }),
-    'consent.import': (input) =>
-      changing(async (desk) => {
-        const { environment } = await readPreferences(desk.archive.settings);
-        return importConsents({ ...subjectPorts(desk), parseCsv: desk.parseCsv }, { ...input, environment });
-      }),
+    'consent.import_piece': ({ id, offset, text }) => atDesk(async ({ imports }) => imports.add(id, offset, text)),
+    'consent.import': (input) => (input.dryRun ? atDesk : changing)((desk) => runImport(desk, input)),
   };
+}
+
+async function runImport(
+  desk: Desk,
+  { id, dryRun }: Parameters<Handlers['consent.import']>[0],
+): ReturnType<Handlers['consent.import']> {
+  const text = desk.imports.text(id);
+  if (text === null) return refuse('not_found');
+  const { environment } = await readPreferences(desk.archive.settings);
+  const ports = { ...subjectPorts(desk), parseCsv: desk.parseCsv };
+  const report = await importConsents(ports, { environment, text, dryRun });
+  if (report.ok && !dryRun) desk.imports.clear();
+  return report;
 }
 
 async function detailed(desk: Desk, changed: Answer<StoredConsent>): ReturnType<Handlers['consent.revoke']> {

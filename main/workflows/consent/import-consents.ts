@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../preload/contract/consent-import.ts';
+import { type ImportReport, MOST_IMPORT_ROWS } from '../../../preload/contract/consent-import.ts';
 import { cellsOf, type ImportLayout, readHeader } from '../../../preload/domain/consent/import-columns.ts';
 import {
   type ImportedAuthorization,
@@ -7,7 +7,7 @@ import {
 } from '../../../preload/domain/consent/imported-authorization.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import { eventOf, type NotePorts } from '../dossier/note-event.ts';
 import type { Answer, ConsentLedger, CsvRow, NewId, ParseCsv, StoredConsent } from '../ports.ts';
 import { noteOf } from './send-act.ts';
 
@@ -26,16 +26,23 @@ export interface ImportRequest {
 
 type Refused = ImportReport['refused'][number];
 
-/** Takes authorizations over that another program captured: each row is checked alone, the good ones are kept together. */
+/**
+ * Takes authorizations over that another program captured: each row is checked alone, the good ones are kept together
+ * with their events. Refuses with `import_unreadable` (`line`, `columns`, `most`).
+ */
 export async function importConsents(ports: ImportPorts, request: ImportRequest): Promise<Answer<ImportReport>> {
   const parsed = ports.parseCsv(request.text);
   if (!parsed.ok) return parsed;
   const [header, ...rows] = parsed.value;
+  if (rows.length > MOST_IMPORT_ROWS) return refuse('import_unreadable', { most: MOST_IMPORT_ROWS });
   const { layout, missing } = readHeader(header?.cells ?? []);
   if (missing.length > 0) return refuse('import_unreadable', { columns: missing.join(',') });
 
   const { entries, refused } = await checkRows(ports, request.environment, rows, layout);
-  if (!request.dryRun) await keep(ports, entries);
+  if (!request.dryRun) {
+    const events = entries.map((entry) => eventOf(ports, noteOf(entry, 'import')));
+    await ports.ledger.addAll(entries, events);
+  }
   return accept({ rows: rows.length, accepted: entries.length, refused, imported: !request.dryRun });
 }
 
@@ -88,9 +95,4 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
     term: { version: '', text: '', sha256: '' },
     capture: { kind: 'importada', purpose: null, place: '', representatives: [] },
   };
-}
-
-async function keep(ports: ImportPorts, entries: readonly StoredConsent[]): Promise<void> {
-  await ports.ledger.addAll(entries);
-  for (const entry of entries) await noteEvent(ports, noteOf(entry, 'import'));
 }

@@ -14,8 +14,13 @@ export type Note = Pick<StoredEvent, 'documento' | 'kind'> & Partial<Omit<Stored
 const NOTHING = { environment: null, purpose: null, outcome: 'ok', consentId: null, resultId: null } as const;
 
 /** Writes down that something was done with the data of a subject, now and by whoever sits at the desk. */
-export async function noteEvent({ clock, officer, events }: NotePorts, note: Note): Promise<void> {
-  await events.add({ ...NOTHING, ...note, at: clock(), officer: officer() });
+export async function noteEvent(ports: NotePorts, note: Note): Promise<void> {
+  await ports.events.add(eventOf(ports, note));
+}
+
+/** The event itself, for whoever writes it together with what it tells of. */
+export function eventOf({ clock, officer }: Omit<NotePorts, 'events'>, note: Note): StoredEvent {
+  return { ...NOTHING, ...note, at: clock(), officer: officer() };
 }
 
 /** How an attempt ended, as an event keeps it. */

@@ -32,7 +32,9 @@ const PAST_STAMPS = ['dataCriacao', 'dataAtualizacao', 'ultimaConsulta'] as cons
 /** Checks one row by every rule of the returned record (specification); each column is told of once, all of them at once. */
 export function readImported(cells: ImportCells, now: Instant): ImportReading {
   const record = consentRecordSchema.safeParse(candidateOf(cells));
-  const invalid = (record.error?.issues ?? []).map(({ path }) => problemAt(columnAt(path), 'invalid'));
+  // A blank cell is told of as missing, or stands for another column that is told of itself.
+  const wrong = (record.error?.issues ?? []).map(({ path }) => columnAt(path)).filter((column) => cells[column] !== '');
+  const invalid = wrong.map((column) => problemAt(column, 'invalid'));
   const found = [...missingColumns(cells), ...ruleProblems(cells, now), ...invalid];
   const problems = found.filter(({ column }, place) => found.findIndex((each) => each.column === column) === place);
   const createdAt = parseSaoPauloStamp(cells.dataCriacao);

@@ -119,3 +119,29 @@ describe('what the search finds', () => {
     expect(total).toBe(expected.length);
   });
 });
+
+describe('entries taken over together', () => {
+  const event = {
+    documento: CPF.numero,
+    kind: 'import',
+    at: NOON,
+    officer: 'ana',
+    environment: 'embutido',
+    purpose: null,
+    outcome: 'ok',
+    consentId: registered.id,
+    resultId: null,
+  } as const;
+
+  test('are all kept with their events, or none is', async () => {
+    const { consents, events } = await freshArchive();
+    const other = sampleConsent({ documento: OTHER_CPF });
+    await expect(consents.addAll([registered, other, registered], [event])).rejects.toThrow(/UNIQUE/);
+    expect((await consents.list(all)).total).toBe(0);
+    expect((await events.ofSubject(CPF.numero, 10)).total).toBe(0);
+
+    await consents.addAll([registered, other], [event]);
+    expect((await consents.list(all)).total).toBe(2);
+    expect((await events.ofSubject(CPF.numero, 10)).rows).toEqual([event]);
+  });
+});

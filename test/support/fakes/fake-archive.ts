@@ -11,7 +11,11 @@ import { fakeLedger } from './fake-ledger.ts';
 
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */
 export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedAnswer[] } = {}): Archive {
-  const consents = fakeLedger(kept.consents ?? [], (id) => drafts.drop(id));
+  const consents = fakeLedger(
+    kept.consents ?? [],
+    (id) => drafts.drop(id),
+    (event) => events.push(event),
+  );
   const drafts = fakeDrafts(consents.has);
   const events: StoredEvent[] = [];
   const results = kept.results ?? [];

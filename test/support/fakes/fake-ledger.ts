@@ -1,4 +1,4 @@
-import type { ConsentLedger, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { ConsentLedger, StoredConsent, StoredEvent } from '../../../main/workflows/ports.ts';
 
 export interface FakeLedger extends ConsentLedger {
   /** A query was saved that leans on an entry. */
@@ -7,8 +7,12 @@ export interface FakeLedger extends ConsentLedger {
   readonly has: (id: string) => boolean;
 }
 
-/** A ledger in memory; `settled` is told of every outcome that became known. */
-export function fakeLedger(start: readonly StoredConsent[], settled: (id: string) => void): FakeLedger {
+/** A ledger in memory; `settled` is told of every outcome that became known, `happened` of events kept with entries. */
+export function fakeLedger(
+  start: readonly StoredConsent[],
+  settled: (id: string) => void,
+  happened: (event: StoredEvent) => void = () => {},
+): FakeLedger {
   let consents = [...start];
   const change = (ids: readonly string[], changes: Partial<StoredConsent>): void => {
     consents = consents.map((each) => (ids.includes(each.id) ? { ...each, ...changes } : each));
@@ -24,8 +28,9 @@ export function fakeLedger(start: readonly StoredConsent[], settled: (id: string
     add: async (consent) => {
       consents = [...consents, consent];
     },
-    addAll: async (more) => {
+    addAll: async (more, events) => {
       consents = [...consents, ...more];
+      events.forEach(happened);
     },
     get: async (id) => consents.find((each) => each.id === id) ?? null,
     settle: async (id, record, origin) => {

@@ -25,20 +25,24 @@ export function Report({ onLedger }: { readonly onLedger: () => void }) {
   );
 }
 
+/** What is said of a file that could not be read. */
+const REASONS = ['columns', 'line', 'most', 'largest'] as const;
+
+const shown = (detail: unknown): string => (typeof detail === 'number' ? formatCount(detail) : String(detail));
+
 function Unreadable() {
   const { t } = useTranslation();
   const report = useImport((state) => state.report);
   if (report.status !== 'failed') return null;
-  const { columns, line } = report.refusal.details ?? {};
+  const details = report.refusal.details ?? {};
   return (
     <>
       <RefusalNotice refusal={report.refusal} />
-      {columns !== undefined && (
-        <p className={classes.columns}>{t('consent.import.missing', { columns: String(columns) })}</p>
-      )}
-      {line !== undefined && (
-        <p className={classes.columns}>{t('consent.import.brokenLine', { line: String(line) })}</p>
-      )}
+      {REASONS.filter((reason) => details[reason] !== undefined).map((reason) => (
+        <p key={reason} className={classes.columns}>
+          {t(`consent.import.unreadable.${reason}`, { found: shown(details[reason]) })}
+        </p>
+      ))}
     </>
   );
 }
@@ -110,6 +114,9 @@ function RefusedRows({ refused }: { readonly refused: ImportReport['refused'] })
           ))}
         </tbody>
       </table>
+      {refused.length > MOST_ROWS && (
+        <p className={classes.columns}>{t('consent.import.more', { rows: formatCount(refused.length - MOST_ROWS) })}</p>
+      )}
     </Panel>
   );
 }

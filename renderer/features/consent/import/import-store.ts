@@ -2,14 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ImportReport, LARGEST_IMPORT } from '../../../../preload/contract/consent-import.ts';
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../../preload/contract/errors.ts';
+import { decodeText } from '../../../lib/decode-text.ts';
 import { IDLE, type Loadable, settled } from '../../../lib/loadable.ts';
-import { splitCsv } from './split-csv.ts';
+import { handOver } from './hand-over.ts';
 
 export interface ImportStore {
   /** The file's name; null before one was chosen. */
   readonly name: string | null;
   readonly report: Loadable<ImportReport>;
-  /** Says what would become of each row; nothing is kept. */
+  /** Says what would become of each row; nothing is kept. A file chosen later takes its place. */
   readonly check: (file: File) => Promise<void>;
   /** Takes the good rows of the checked file over. */
   readonly run: () => Promise<void>;
@@ -18,43 +19,45 @@ export interface ImportStore {
 
 /** Authorizations of another program, taken over from a CSV: looked through first, then kept. */
 export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
+  let chosen: File | null = null;
   let text = '';
-  return createStore<ImportStore>()((set, get) => ({
-    name: null,
-    report: IDLE,
-    check: async (file) => {
-      set({ name: file.name, report: { status: 'loading' } });
-      text = await file.text();
-      set({ report: settled(await sendParts(bridge, text, true)) });
-    },
-    run: async () => {
-      if (get().report.status !== 'ready') return;
+  return createStore<ImportStore>()((set, get) => {
+    const send = async (dryRun: boolean): Promise<void> => {
+      const file = chosen;
       set({ report: { status: 'loading' } });
-      set({ report: settled(await sendParts(bridge, text, false)) });
-    },
-    forget: () => {
-      text = '';
-      set({ name: null, report: IDLE });
-    },
-  }));
+      const answer = await handOver(bridge, text, dryRun);
+      if (chosen === file) set({ report: settled(answer) });
+    };
+    return {
+      name: null,
+      report: IDLE,
+      check: async (file) => {
+        chosen = file;
+        set({ name: file.name, report: { status: 'loading' } });
+        const read = await readFile(file);
+        if (chosen !== file) return;
+        if (!read.ok) return set({ report: settled(read) });
+        text = read.value;
+        await send(true);
+      },
+      run: async () => {
+        const { report } = get();
+        if (report.status === 'ready' && !report.value.imported) await send(false);
+      },
+      forget: () => {
+        chosen = null;
+        text = '';
+        set({ name: null, report: IDLE });
+      },
+    };
+  });
 }
 
-const NOTHING: ImportReport = { rows: 0, accepted: 0, refused: [], imported: false };
-
-/** One report of all parts, with the lines of the whole file. The first part that cannot be read ends it. */
-async function sendParts(bridge: Bridge, text: string, dryRun: boolean): Promise<Envelope<ImportReport>> {
-  let whole = NOTHING;
-  for (const { text: part, skipped } of splitCsv(text, LARGEST_IMPORT)) {
-    const answer = await bridge['consent.import']({ text: part, dryRun });
-    if (!answer.ok) return answer;
-    const { rows, accepted, refused, imported } = answer.value;
-    const moved = refused.map((row) => ({ ...row, line: row.line + skipped }));
-    whole = {
-      rows: whole.rows + rows,
-      accepted: whole.accepted + accepted,
-      refused: [...whole.refused, ...moved],
-      imported,
-    };
-  }
-  return { ok: true, value: whole };
+/** A character takes at most four bytes: what is larger than that is not even read. */
+async function readFile(file: File): Promise<Envelope<string>> {
+  const tooLarge = { ok: false, error: { code: 'import_unreadable', details: { largest: LARGEST_IMPORT } } } as const;
+  if (file.size > LARGEST_IMPORT * 4) return tooLarge;
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.trim() === '') return { ok: false, error: { code: 'import_unreadable' } };
+  return text.length > LARGEST_IMPORT ? tooLarge : { ok: true, value: text };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createEntryStore } from '../../../../renderer/features/consent/entry/entry-store.ts';
-import { createImportStore } from '../../../../renderer/features/consent/import/import-store.ts';
 import { createDossierStore } from '../../../../renderer/features/dossier/store.ts';
 import { knownValue } from '../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../support/fake-bridge.ts';
@@ -103,47 +102,6 @@ describe('an outcome nobody knows', () => {
       knowingly: true,
     });
     expect(shown()?.status).toBe('valid');
-  });
-});
-
-describe('an import', () => {
-  const csv = (rows: number) => new File([`id\n${'x\n'.repeat(rows)}`], 'antigas.csv');
-
-  it('keeps nothing before the officer has read the report', async () => {
-    const fake = createFakeBridge();
-    const store = createImportStore(fake.bridge);
-    await store.getState().check(csv(2));
-    expect(knownValue(store.getState().report)).toMatchObject({ rows: 2, imported: false });
-    await store.getState().run();
-    expect(knownValue(store.getState().report)).toMatchObject({ accepted: 2, imported: true });
-    expect(fake.sent.map(({ input }) => (input as { dryRun: boolean }).dryRun)).toEqual([true, false]);
-  });
-
-  it('tells refused rows by their line in the whole file, however many parts it took', async () => {
-    const fake = createFakeBridge();
-    fake.reply('consent.import', ({ text }) => ({
-      ok: true,
-      value: {
-        rows: text.split('\n').length - 2,
-        accepted: 0,
-        refused: [{ line: 2, nome: '', problems: [{ column: 'id', problem: 'invalid' }] }],
-        imported: false,
-      },
-    }));
-    const store = createImportStore(fake.bridge);
-    await store.getState().check(csv(400_000));
-    const lines = knownValue(store.getState().report)?.refused.map(({ line }) => line) ?? [];
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe(2);
-    expect(lines[1]).toBeGreaterThan(300_000);
-  });
-
-  it('ends at the first part that cannot be read', async () => {
-    const fake = createFakeBridge();
-    fake.refuse('consent.import', { code: 'import_unreadable', details: { columns: 'nome' } });
-    const store = createImportStore(fake.bridge);
-    await store.getState().check(csv(2));
-    expect(store.getState().report).toMatchObject({ status: 'failed', refusal: { code: 'import_unreadable' } });
   });
 });
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, problemText, unplaced } from '../../../../renderer/features/consent/capture/field-problems.ts';
 import { maskGivenAt, readGivenAt, showGivenAt } from '../../../../renderer/features/consent/capture/read-metadata.ts';
 import { checkFound, readFound } from '../../../../renderer/features/consent/entry/read-found.ts';
-import { splitCsv } from '../../../../renderer/features/consent/import/split-csv.ts';
 import { QUIET, qrPath } from '../../../../renderer/features/consent/qr-path.ts';
 import { createTexts } from '../../../../renderer/i18n/i18n.ts';
 import { fromBase64, toBase64 } from '../../../../renderer/lib/base64.ts';
@@ -95,35 +94,6 @@ describe('what the officer found at the service', () => {
   it('is told of field by field', () => {
     const wrong = { authorizationId: '123', url: 'autorizacao', dataCriacao: '30/02/2026 10:00:00', dataExpiracao: '' };
     expect(checkFound(wrong)).toEqual(['authorizationId', 'url', 'dataCriacao']);
-  });
-});
-
-describe('an import in parts', () => {
-  it('repeats the header and knows which line each row stood on', () => {
-    const parts = splitCsv('a;b\n1;2\n3;"x\ny"\n5;6\n', 12);
-    expect(parts).toEqual([
-      { text: 'a;b\n1;2\n', skipped: 0 },
-      { text: 'a;b\n3;"x\ny"\n', skipped: 1 },
-      { text: 'a;b\n5;6\n', skipped: 3 },
-    ]);
-  });
-
-  it('is one part when it is short, or has no rows', () => {
-    expect(splitCsv('a;b\n1;2', 100)).toEqual([{ text: 'a;b\n1;2', skipped: 0 }]);
-    expect(splitCsv('a;b', 100)).toEqual([{ text: 'a;b', skipped: 0 }]);
-  });
-
-  it('loses and doubles no row, whatever its length', () => {
-    const row = fc.stringMatching(/^[a-z]{0,30}$/);
-    fc.assert(
-      fc.property(fc.array(row, { minLength: 1 }), fc.integer({ min: 5, max: 60 }), (rows, most) => {
-        const text = `h\n${rows.join('\n')}\n`;
-        const whole = splitCsv(text, most)
-          .map((part) => part.text.slice(2))
-          .join('');
-        expect(whole).toBe(text.slice(2));
-      }),
-    );
   });
 });
 

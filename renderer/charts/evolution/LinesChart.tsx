@@ -37,7 +37,7 @@ export function LinesChart({ rows, lines, kind, description }: Props) {
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
       <XAxis {...monthAxis(t, months, 'narrow')} />
       <YAxis
-        width={66}
+        width={74}
         ticks={[...axis.ticks]}
         domain={[axis.lowest, axis.highest]}
         interval={0}

@@ -35,14 +35,14 @@ export function NewDebtChart({ rows, description }: Props) {
       className={classes.small ?? ''}
       data={[...rows]}
       desc={description}
-      margin={{ top: 10, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
       barGap="-100%"
     >
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
       <XAxis {...monthAxis(t, months, 'narrow')} />
       <YAxis
-        width={66}
+        width={74}
         ticks={[...ticks]}
         domain={[0, highest]}
         interval={0}

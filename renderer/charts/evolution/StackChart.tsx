@@ -30,7 +30,7 @@ export function StackChart({ rows, layers, description }: Props) {
       data={[...rows]}
       desc={description}
       stackOffset="sign"
-      margin={{ top: 10, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
       barCategoryGap={rows.length > 30 ? '8%' : '18%'}
       barGap="-100%"
     >

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { XAxisProps } from 'recharts';
 import { formatShortMonth } from '../../lib/format/short-month.ts';
 
-/** The most month names an axis of this many pixels holds side by side. */
-const MOST_NAMES = { wide: 24, narrow: 9 } as const;
+/** The most month names that stand side by side under a chart of the page's width, and of half of it. */
+const MOST_NAMES = { wide: 16, narrow: 5 } as const;
 
 /** Every how many months a name stands under the axis, so that the newest one always has its name. */
 export function monthStride(count: number, room: keyof typeof MOST_NAMES): number {

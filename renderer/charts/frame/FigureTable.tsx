@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatChange } from '../../lib/format/change.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/percent.ts';
@@ -68,15 +69,21 @@ function Cell({ column, row, value }: CellProps) {
   const { t } = useTranslation();
   const kind = kindOf(column, row);
   const isAmount = kind === 'cents' && column.signed !== true && (typeof value === 'number' || value === null);
-  return isAmount ? <Amount cents={value} tone={row.tone} /> : cellText(t, kind, value, column.signed ?? false);
+  if (isAmount) return <Amount cents={value} tone={row.tone} />;
+  return column.signed === true ? signedText(t, kind, value, column.kind === 'row') : cellText(t, kind, value);
 }
 
-function cellText(t: TFunction, kind: FigureKind, value: FigureCell, signed: boolean): string {
+function cellText(t: TFunction, kind: FigureKind, value: FigureCell): string {
   if (value === undefined) return t('common.noValue');
-  if (value === null) return kind === 'ratio' || signed ? t('common.noValue') : t('common.notInformed');
-  if (typeof value === 'string') return value;
-  const sign = signed && value > 0 ? '+' : '';
-  return `${sign}${numberText(kind, value)}`;
+  if (value === null) return kind === 'ratio' ? t('common.noValue') : t('common.notInformed');
+  return typeof value === 'string' ? value : numberText(kind, value);
+}
+
+/** A difference in the row's own unit, `ofRow`, is of percentage points where the row is a share. */
+function signedText(t: TFunction, kind: FigureKind, value: FigureCell, ofRow: boolean): string {
+  if (typeof value !== 'number') return t('common.noValue');
+  const size = ofRow && kind === 'ratio' ? formatChange(t, value, 'points') : numberText(kind, value);
+  return value > 0 ? `+${size}` : size;
 }
 
 function numberText(kind: FigureKind, value: number): string {

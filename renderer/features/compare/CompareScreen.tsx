@@ -40,8 +40,10 @@ export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
         </Tooltip>
         <ResultPicker label={t('compare.right')} chosen={other} onChoose={(id) => onChoose(left, id)} />
       </div>
-      <Refused side={store.left} onArchive={onArchive} />
-      <Refused side={store.right} onArchive={onArchive} />
+      <div className={classes.page}>
+        <Refused side={store.left} onArchive={onArchive} />
+        <Refused side={store.right} onArchive={onArchive} />
+      </div>
       {one === undefined || other === undefined ? (
         <EmptyState
           icon={<IconScale size={26} stroke={1.5} />}

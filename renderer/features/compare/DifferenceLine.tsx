@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DifferenceBar } from '../../charts/differences/DifferenceBar.tsx';
 import type { DifferenceBar as Row } from '../../charts/differences/get-difference-bars.ts';
+import { formatChange } from '../../lib/format/change.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatPercentPoints, formatRatio } from '../../lib/format/percent.ts';
@@ -22,7 +23,7 @@ export function DifferenceLine({ row }: { readonly row: Row }) {
       <td className={table.number}>{side(t, row, row.left)}</td>
       <td className={table.number}>{side(t, row, row.right)}</td>
       <td className={`${table.number} ${classes.difference}`}>
-        {row.difference === null ? t('common.noValue') : `${plus}${inUnit(row, row.difference)}`}
+        {row.difference === null ? t('common.noValue') : `${plus}${moved(t, row, row.difference)}`}
       </td>
       <td className={table.number}>{row.ratio === null ? t('common.noValue') : `${plus}${formatRatio(row.ratio)}`}</td>
       <td className={classes.bar}>
@@ -35,6 +36,11 @@ export function DifferenceLine({ row }: { readonly row: Row }) {
 function side(t: TFunction, row: Row, value: number | null): string {
   if (value === null) return t('common.notInformed');
   return value === 0 ? t('common.noValue') : inUnit(row, value);
+}
+
+/** Two percentages lie percentage points apart. */
+function moved(t: TFunction, row: Row, difference: number): string {
+  return row.unit === 'percent' ? formatChange(t, difference / 100, 'points') : inUnit(row, difference);
 }
 
 function inUnit({ unit }: Row, value: number): string {

@@ -58,7 +58,7 @@ export function DifferencesPanel({ rows, names, view, onView }: Props) {
       {rows.length === 0 ? (
         <p className={classes.nothing}>{t('compare.nothingDiffers')}</p>
       ) : (
-        <div ref={figure}>
+        <div ref={figure} className={classes.scroll}>
           <table className={`${table.table} ${classes.table}`} aria-label={title}>
             <thead>
               <tr>

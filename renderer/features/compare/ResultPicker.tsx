@@ -35,6 +35,6 @@ export function ResultPicker({ label, chosen, onChoose }: Props) {
 
   function describe({ nome, documento, dataBase, environment }: SavedResultRow): string {
     const where = environment === 'producao' ? '' : ` · ${t(`common.environment.${environment}`)}`;
-    return `${nome} · ${maskForList(documento)} · ${formatMonth(dataBase)}${where}`;
+    return `${formatMonth(dataBase)} · ${nome} · ${maskForList(documento)}${where}`;
   }
 }

@@ -36,14 +36,14 @@ export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
   );
 }
 
-/** Beside the name only the share itself has room; its words are a hover and a reader away. */
+/** Beside the name there is room for little: a share of the portfolio is only a figure, its words a hover away. */
 function Measure({ detail }: { readonly detail: NonNullable<KpiFigure['detail']> }) {
   const { t } = useTranslation();
   const share = formatRatio(detail.share);
   const said = t(`result.tiles.${detail.text}`, { share });
   return (
     <span title={said}>
-      <span aria-hidden>{share}</span>
+      <span aria-hidden>{detail.text === 'usage' ? said : share}</span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   );

@@ -37,7 +37,7 @@ export function MonthBox({ name, said, status, href }: Props) {
   const content = (
     <>
       <span aria-hidden>{name}</span>
-      <Icon size={14} stroke={2} role="img" aria-label={said} />
+      <Icon size={15} stroke={2} role="img" aria-label={said} />
     </>
   );
   if (href === undefined) {

@@ -37,7 +37,7 @@ export const result = {
   noDataTitle: 'Nada consta nesta data-base',
   noDataText: 'O registro respondeu, e não há operações de crédito deste titular em {{month}}.',
   tiles: {
-    label: 'Figuras principais',
+    label: 'Números principais',
     carteiraAtiva: 'Carteira ativa',
     vencido: 'Vencido',
     prejuizo: 'Prejuízo',

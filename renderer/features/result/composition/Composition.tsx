@@ -27,65 +27,61 @@ export function Composition({ consulta, reading }: Props) {
         meanings={portfolioMeanings(t, ...steps.map(({ name }) => name).filter((name) => name !== 'carteiraAtiva'))}
       />
       <div className={classes.pairs}>
-        <div>
-          <PartsPanel
-            title={t('composition.limits')}
-            lead={limitsLead(t, reading)}
-            {...limitParts(t, consulta, reading.indicators)}
-            shareLabel={t('composition.limitsShare')}
-            empty={t('composition.limitsEmpty')}
-            meanings={portfolioMeanings(
-              t,
-              'limitesdeCredito',
-              'limitesdeCreditoAte360dias',
-              'limitesdeCreditoAcima360dias',
-              'creditosaLiberar',
-            )}
-          />
-          <PartsPanel
-            title={t('composition.disputes')}
-            lead={disputesLead(t, consulta)}
-            {...disputeParts(t, consulta)}
-            shareLabel={t('composition.disputesShare')}
-            empty={t('composition.disputesEmpty')}
-            meanings={clientMeanings(
-              t,
-              'quantidadeOperacoesDiscordancia',
-              'quantidadeOperacoesSubJudice',
-              'responsabilidadeTotalDiscordancia',
-              'responsabilidadeTotalSubJudice',
-            )}
-          />
-        </div>
-        <div>
-          <PartsPanel
-            title={t('composition.loss')}
-            lead={t('composition.lossLead')}
-            {...lossParts(t, consulta)}
-            shareLabel={t('composition.lossShare')}
-            empty={t('composition.lossEmpty')}
-            meanings={portfolioMeanings(t, 'prejuizo', 'prejuizoAte12meses', 'prejuizoAcima12meses')}
-          />
-          <PartsPanel
-            title={t('composition.guarantees')}
-            lead={t('composition.guaranteesLead')}
-            {...guaranteeParts(t, consulta)}
-            shareLabel={t('composition.guaranteesShare')}
-            empty={t('composition.guaranteesEmpty')}
-            meanings={[
-              ...portfolioMeanings(t, 'coobrigacoes', 'repasses'),
-              ...clientMeanings(t, 'coobrigacaoAssumida', 'coobrigacaoRecebida'),
-            ]}
-          />
-          <PartsPanel
-            title={t('composition.foreign')}
-            lead={t('composition.foreignLead')}
-            {...foreignParts(t, consulta)}
-            shareLabel={t('composition.foreignShare')}
-            empty={t('composition.foreignEmpty')}
-            meanings={portfolioMeanings(t, 'moedaEstrangeiraValor')}
-          />
-        </div>
+        <PartsPanel
+          title={t('composition.limits')}
+          lead={limitsLead(t, reading)}
+          {...limitParts(t, consulta, reading.indicators)}
+          shareLabel={t('composition.limitsShare')}
+          empty={t('composition.limitsEmpty')}
+          meanings={portfolioMeanings(
+            t,
+            'limitesdeCredito',
+            'limitesdeCreditoAte360dias',
+            'limitesdeCreditoAcima360dias',
+            'creditosaLiberar',
+          )}
+        />
+        <PartsPanel
+          title={t('composition.disputes')}
+          lead={disputesLead(t, consulta)}
+          {...disputeParts(t, consulta)}
+          shareLabel={t('composition.disputesShare')}
+          empty={t('composition.disputesEmpty')}
+          meanings={clientMeanings(
+            t,
+            'quantidadeOperacoesDiscordancia',
+            'quantidadeOperacoesSubJudice',
+            'responsabilidadeTotalDiscordancia',
+            'responsabilidadeTotalSubJudice',
+          )}
+        />
+        <PartsPanel
+          title={t('composition.loss')}
+          lead={t('composition.lossLead')}
+          {...lossParts(t, consulta)}
+          shareLabel={t('composition.lossShare')}
+          empty={t('composition.lossEmpty')}
+          meanings={portfolioMeanings(t, 'prejuizo', 'prejuizoAte12meses', 'prejuizoAcima12meses')}
+        />
+        <PartsPanel
+          title={t('composition.guarantees')}
+          lead={t('composition.guaranteesLead')}
+          {...guaranteeParts(t, consulta)}
+          shareLabel={t('composition.guaranteesShare')}
+          empty={t('composition.guaranteesEmpty')}
+          meanings={[
+            ...portfolioMeanings(t, 'coobrigacoes', 'repasses'),
+            ...clientMeanings(t, 'coobrigacaoAssumida', 'coobrigacaoRecebida'),
+          ]}
+        />
+        <PartsPanel
+          title={t('composition.foreign')}
+          lead={t('composition.foreignLead')}
+          {...foreignParts(t, consulta)}
+          shareLabel={t('composition.foreignShare')}
+          empty={t('composition.foreignEmpty')}
+          meanings={portfolioMeanings(t, 'moedaEstrangeiraValor')}
+        />
       </div>
     </>
   );

@@ -20,10 +20,11 @@ interface Props {
   readonly ghosts?: readonly Ghost[];
   /** Said in place of the ladder's own title. */
   readonly title?: string;
+  readonly lead?: string;
 }
 
 /** The chart the desk exists for, with its figures as a table at one key. */
-export function MaturityLadder({ buckets, fine = [], ghosts = [], title }: Props) {
+export function MaturityLadder({ buckets, fine = [], ghosts = [], title, lead }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<LadderChoice>({
     scale: 'linear',
@@ -37,6 +38,7 @@ export function MaturityLadder({ buckets, fine = [], ghosts = [], title }: Props
   return (
     <ChartPanel
       title={title ?? t('ladder.title')}
+      lead={lead}
       className={classes.panel}
       data={getLadderFigures(t, bars, shownGhosts)}
       empty={empty ? t('ladder.empty') : null}

@@ -32,7 +32,8 @@ export function Comparison({ left, right }: Props) {
       )}
       {left.environment !== right.environment && <Notice tone="warning" title={t('compare.otherEnvironment')} />}
       <MaturityLadder
-        title={t('compare.ladder', names)}
+        title={t('compare.ladder')}
+        lead={t('compare.ladderLead', names)}
         buckets={maturityLadder(right.consulta)}
         ghosts={[{ key: 'left', label: names.left, amounts: new Map(ghost.map(({ key, amount }) => [key, amount])) }]}
       />

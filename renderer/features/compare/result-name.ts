@@ -1,6 +1,9 @@
 import type { SavedResultRow } from '../../../preload/contract/archive.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 
+/** A company's whole name is longer than the head of a column. */
+const LONGEST = 32;
+
 /** How the two results are told apart: by their months where they are of one subject, else by their names too. */
 export function resultNames(
   left: Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase'>,
@@ -8,6 +11,10 @@ export function resultNames(
 ): { readonly left: string; readonly right: string } {
   const sameSubject = left.documento === right.documento;
   const nameOf = ({ nome, dataBase }: typeof left): string =>
-    sameSubject ? formatMonth(dataBase) : `${nome} ${formatMonth(dataBase)}`;
+    sameSubject ? formatMonth(dataBase) : `${shortened(nome)} ${formatMonth(dataBase)}`;
   return { left: nameOf(left), right: nameOf(right) };
+}
+
+function shortened(nome: string): string {
+  return nome.length <= LONGEST ? nome : `${nome.slice(0, LONGEST - 1).trimEnd()}…`;
 }

@@ -31,7 +31,7 @@ export const evolution = {
     nao_catalogado: 'código não catalogado',
   },
   ratios: 'Vencido e prejuízo, em %, mês a mês',
-  ratiosLead: 'Da carteira ativa; o prejuízo, da carteira de crédito.',
+  ratiosLead: 'Da carteira ativa; prejuízo, do crédito.',
   ratiosEmpty: 'Nada vencido e nenhum prejuízo nestes meses.',
   limits: 'Limites e a liberar, mês a mês',
   limitsLead: 'O que foi concedido e ainda não é dívida.',

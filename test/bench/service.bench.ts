@@ -29,6 +29,7 @@ export async function bench(): Promise<void> {
   try {
     console.log(`${cpus().length} cores, ${ROUNDS} rounds of ${SECONDS} s, median round; share = of the bare server`);
     tellGeneration();
+    await warmUp([bare, service], join(folder, 'wrk.lua'));
     for (const connections of CONNECTIONS) await compare(bare, service, connections, join(folder, 'wrk.lua'));
     await tellMemory(service, join(folder, 'wrk.lua'));
   } finally {
@@ -69,6 +70,15 @@ async function measure(
   const measured = await load(script, contestant, { connections, seconds: SECONDS, scriptFile });
   const { cpu } = await usageOf(contestant);
   return { ...measured, cpu: (cpu - before) / measured.requests };
+}
+
+/** A service runs for days: its first seconds, while its code is being compiled, are not its speed. */
+async function warmUp(contestants: readonly Contestant[], scriptFile: string): Promise<void> {
+  for (const contestant of contestants) {
+    for (const script of [REPEATED, ALWAYS_NEW]) {
+      await load(script, contestant, { connections: 10, seconds: SECONDS, scriptFile });
+    }
+  }
 }
 
 async function compare(bare: Contestant, service: Contestant, connections: number, scriptFile: string): Promise<void> {

@@ -9,6 +9,9 @@ import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
 import type { Clock, Log } from '../../workflows/ports.ts';
 import { Cancelled } from '../failures/cancelled.ts';
+import { KeyMalformed } from '../failures/key-malformed.ts';
+import { KeyMissing } from '../failures/key-missing.ts';
+import { KeyUnavailable } from '../failures/key-unavailable.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 import { ServicePaused } from '../failures/service-paused.ts';
 import type { Pacing } from './pacing.ts';
@@ -20,7 +23,10 @@ export interface Breaker {
   readonly reset: () => void;
 }
 
-/** A breaker for one service; a cancellation is no failure. After the pause one request tries the way. */
+/**
+ * A breaker for one service. A cancellation is no failure of it, nor is a key that was never sent. After the pause one
+ * request tries the way.
+ */
 export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
   let pause: { until: Instant; cause: ErrorCode } | null = null;
   const close = (): CircuitBreakerPolicy => {
@@ -51,6 +57,8 @@ export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
   };
 }
 
+const OF_THIS_DESK = [Cancelled, KeyMalformed, KeyMissing, KeyUnavailable] as const;
+
 function isServiceFailure(error: unknown): boolean {
-  return error instanceof RegisterFailure && !(error instanceof Cancelled);
+  return error instanceof RegisterFailure && !OF_THIS_DESK.some((failure) => error instanceof failure);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../main/workflows/ports.ts';
 import { SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { delayed, inTurn, respond, whenHeaders } from '../../support/http/behaviours.ts';
@@ -190,6 +191,19 @@ describe('a storm of refusals', () => {
       error: { code: 'service_paused', details: { until: 5_120, cause: 'key_refused' } },
     });
     expect(tokensOf(client)).toBe(3);
+  });
+
+  it.each([
+    ['is missing', { ok: true, value: null }, 'key_missing'],
+    ['cannot be sent', { ok: true, value: 'chave com espaços' }, 'key_malformed'],
+    ['is behind a locked keychain', { ok: false, error: { code: 'vault_locked' } }, 'vault_locked'],
+  ] as const)('is not blamed for a key that %s', async (_what, found, code) => {
+    const key: { answer: Answer<string | null> } = { answer: found };
+    const readKey = async (): Promise<Answer<string | null>> => key.answer;
+    const client = await clientAt({ token: freshToken, scr: good }, { pacing, readKey });
+    for (const answer of await series(client, 4)) expect(answer).toMatchObject({ ok: false, error: { code } });
+    key.answer = { ok: true, value: API_KEY };
+    expect(await client.ask()).toMatchObject({ ok: true });
   });
 
   it('ends after the pause with one request that succeeds', async () => {

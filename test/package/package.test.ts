@@ -24,7 +24,7 @@ const read = (path: string): string => extractFile(archive, path).toString('utf8
 describe('the packed application', () => {
   test('holds these files and no other kind', () => {
     const allowed = [
-      /^package\.json$/,
+      /^(package\.json|LICENSE)$/,
       /^out\/(main|preload|renderer)\/licenses\.md$/,
       /^out\/main\/index\.js$/,
       /^out\/main\/chunks\/[\w-]+\.js$/,

@@ -72,9 +72,10 @@ describe('checklist 4, 16 and 19: what stands in the files beside the sources', 
   test('neither the web host nor its bridge script is packed', () => {
     const packed = read('electron-builder.yml')
       .split('\n')
-      .filter((line) => /^ {2}- (package|out\/)/.test(line));
+      .filter((line) => /^ {2}- (package|LICENSE|out\/)/.test(line));
     expect(packed).toEqual([
       '  - package.json',
+      '  - LICENSE',
       '  - out/main/index.js',
       '  - out/main/chunks/*.js',
       '  - out/preload/electron.cjs',

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
-import type { ConsentLedger, StoredConsent, StoredEvent } from '../workflows/ports.ts';
+import type { AuditNote, ConsentLedger, StoredConsent } from '../workflows/ports.ts';
+import { auditWriter } from './audit-writer.ts';
 import {
   CONSENT_COLUMNS,
   type ConsentColumns,
@@ -10,7 +11,6 @@ import {
 } from './consent-columns.ts';
 import { consentOutcomes } from './consent-outcomes.ts';
 import { readConsentPage } from './consent-page.ts';
-import { eventWriter } from './subject-events.ts';
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
@@ -21,20 +21,19 @@ type Reading = Pick<ConsentLedger, 'get' | 'byAuthorization' | 'ofDocument' | 'o
 export function consentLedger(database: Database): ConsentLedger {
   const insert = database.prepare<[ConsentColumns]>(INSERT_CONSENT);
   const index = database.prepare('INSERT INTO consents_search (rowid, nome, documento) VALUES (?, ?, ?)');
+  const tell = auditWriter(database);
 
-  const note = eventWriter(database);
-
-  const addAll = database.transaction((consents: readonly StoredConsent[], events: readonly StoredEvent[]) => {
+  const addAll = database.transaction((consents: readonly StoredConsent[], told: readonly AuditNote[]) => {
     for (const columns of consents.map(consentToColumns)) {
       const { lastInsertRowid } = insert.run(columns);
       index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
     }
-    for (const event of events) note(event);
+    tell(told);
   });
 
   return {
     add: async (consent) => addAll([consent], []),
-    addAll: async (consents, events) => addAll(consents, events),
+    addAll: async (consents, told = []) => addAll(consents, told),
     ...consentOutcomes(database),
     ...reading(database),
   };

@@ -2,7 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { RecordOrigin } from '../../preload/domain/consent/capture-kind.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
 import type { ConsentRecord } from '../../preload/domain/register-interface/consent-authorization.ts';
-import type { ConsentLedger } from '../workflows/ports.ts';
+import type { AuditNote, ConsentLedger } from '../workflows/ports.ts';
+import { auditWriter } from './audit-writer.ts';
 
 const SETTLE = `
 UPDATE consents SET record = @record, registered = 1, authorization_id = @authorizationId, origin = @origin
@@ -13,6 +14,7 @@ const REVOKE = 'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE id 
 /** The service's id as it is looked up: a UUID says the same in capitals. */
 const authorizationId = (record: ConsentRecord): string => record.id.toLowerCase();
 
+type Told = readonly AuditNote[];
 type Outcomes = Pick<ConsentLedger, 'settle' | 'withdraw' | 'revoke'>;
 
 /** What becomes of an entry after it was added: registered, taken back, revoked. */
@@ -25,23 +27,31 @@ export function consentOutcomes(database: Database): Outcomes {
     .pluck();
   const unindex = database.prepare('DELETE FROM consents_search WHERE rowid = ?');
   const mark = database.prepare(REVOKE);
+  const tell = auditWriter(database);
 
-  const settle = database.transaction((id: string, record: ConsentRecord, origin: RecordOrigin) => {
+  const settle = database.transaction((id: string, record: ConsentRecord, origin: RecordOrigin, told: Told) => {
     keepRecord.run({ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin });
     dropDraft.run(id);
     dropIncomplete.run(id);
+    tell(told);
   });
-  const withdraw = database.transaction((id: string) => {
+  const withdraw = database.transaction((id: string, told: Told) => {
     const seq = remove.get(id);
     if (seq !== undefined) unindex.run(seq);
+    tell(told);
   });
-  const revoke = database.transaction((ids: readonly string[], at: Instant, reason: string) => {
+  const revoke = database.transaction((ids: readonly string[], at: Instant, reason: string, told: Told) => {
     for (const id of ids) mark.run(at, reason, id);
+    tell(told);
   });
 
   return {
-    settle: async (id, record, origin) => settle(id, record, origin),
-    withdraw: async (id) => withdraw(id),
-    revoke: async (ids, at, reason) => revoke(ids, at, reason),
+    settle: async (id, record, origin, told) => settle(id, record, origin, listed(told)),
+    withdraw: async (id, told) => withdraw(id, listed(told)),
+    revoke: async (ids, at, reason, told = []) => revoke(ids, at, reason, told),
   };
+}
+
+function listed(told: AuditNote | undefined): readonly AuditNote[] {
+  return told === undefined ? [] : [told];
 }

@@ -5,13 +5,14 @@ import { keyIdOf } from '../platform/database/key-id.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { storageRefusal } from '../platform/database/storage-refusal.ts';
 import type { Answer, Archive, Log } from '../workflows/ports.ts';
+import { adoptFormerEvents } from './audit-adoption.ts';
+import { auditLog } from './audit-log.ts';
 import { consentLedger } from './consent-ledger.ts';
 import { draftDesk } from './draft-desk.ts';
 import { evidenceRoom } from './evidence-room.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { resultArchive } from './result-archive.ts';
 import { settingsStore } from './settings-store.ts';
-import { subjectEvents } from './subject-events.ts';
 import { subjectResults } from './subject-results.ts';
 import { unreadableAnswers } from './unreadable-answers.ts';
 
@@ -53,12 +54,13 @@ export async function openArchive({ folder, key, log }: ArchiveOptions): Promise
 }
 
 function archiveIn(database: Database, log: Log): Archive {
+  adoptFormerEvents(database);
   const results = resultArchive(database);
   return {
     consents: consentLedger(database),
     drafts: draftDesk(database),
     evidence: evidenceRoom(database),
-    events: subjectEvents(database),
+    audit: auditLog(database),
     results,
     subjectResults: subjectResults(database),
     unreadable: unreadableAnswers(database),

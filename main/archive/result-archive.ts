@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { validAfterQuery } from '../../preload/domain/consent-validity.ts';
 import { stripMask } from '../../preload/domain/document.ts';
-import type { ResultArchive, SavedAnswer } from '../workflows/ports.ts';
+import type { AuditNote, ResultArchive, SavedAnswer } from '../workflows/ports.ts';
 import { type AnswerPress, answerPress } from './answer-press.ts';
+import { auditWriter } from './audit-writer.ts';
 import { groupCommit } from './group-commit.ts';
 import { readPage } from './read-page.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './result-columns.ts';
@@ -50,7 +51,7 @@ export function resultArchive(database: Database): OpenResultArchive {
   const newestOfMonths = database.prepare<[string, string], StoredAnswer>(NEWEST_OF_MONTHS);
 
   return {
-    save: async (result) => save(toWrite(result, answers)),
+    save: async (result, told) => save(toWrite(result, told, answers)),
     flush,
     get: async (id) => {
       const found = get.get(id);
@@ -75,10 +76,16 @@ interface Written {
   readonly columns: ReturnType<typeof resultToColumns>;
   readonly dictionary: number;
   readonly pressed: Buffer;
+  readonly told: readonly AuditNote[];
 }
 
-function toWrite({ rawText, ...summary }: SavedAnswer, { press, dictionary }: AnswerPress): Written {
-  return { columns: resultToColumns(summary), dictionary, pressed: press(rawText) };
+function toWrite(
+  { rawText, ...summary }: SavedAnswer,
+  told: AuditNote | undefined,
+  { press, dictionary }: AnswerPress,
+): Written {
+  const columns = resultToColumns(summary);
+  return { columns, dictionary, pressed: press(rawText), told: told === undefined ? [] : [told] };
 }
 
 function writer(database: Database): (result: Written) => void {
@@ -86,12 +93,14 @@ function writer(database: Database): (result: Written) => void {
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
   const keepAnswer = database.prepare('INSERT INTO answers (result_seq, dictionary, pressed) VALUES (?, ?, ?)');
   const moveValidity = database.prepare(MOVE_VALIDITY);
+  const tell = auditWriter(database);
 
-  return ({ columns, dictionary, pressed }) => {
+  return ({ columns, dictionary, pressed, told }) => {
     const { lastInsertRowid } = insert.run(columns);
     index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
     keepAnswer.run(lastInsertRowid, dictionary, pressed);
     moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
+    tell(told);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { SettingsStore } from '../workflows/ports.ts';
+import type { AuditNote, SettingsStore } from '../workflows/ports.ts';
+import { auditWriter } from './audit-writer.ts';
 
 interface Setting {
   readonly name: string;
@@ -12,12 +13,14 @@ export function settingsStore(database: Database): SettingsStore {
   const put = database.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
-  const write = database.transaction((changes: Readonly<Record<string, string>>) => {
+  const tell = auditWriter(database);
+  const write = database.transaction((changes: Readonly<Record<string, string>>, told: readonly AuditNote[]) => {
     for (const [name, value] of Object.entries(changes)) put.run(name, value);
+    tell(told);
   });
 
   return {
     read: async () => Object.fromEntries(all.all().map(({ name, value }) => [name, value])),
-    write: async (changes) => write(changes),
+    write: async (changes, told) => write(changes, told === undefined ? [] : [told]),
   };
 }

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../../preload/contract/errors.ts';
+import type { AuditEntry, AuditFacts } from '../../preload/domain/audit/audit-entry.ts';
+import type { AuditKind } from '../../preload/domain/audit/audit-kind.ts';
+import type { ChainHead, ChainReport } from '../../preload/domain/audit/check-chain.ts';
 import type { CaptureKind, LedgerKind, RecordOrigin } from '../../preload/domain/consent/capture-kind.ts';
 import type { EvidenceKind, EvidenceType } from '../../preload/domain/consent/evidence-type.ts';
 import type { Representative } from '../../preload/domain/consent/representative.ts';
-import type { SubjectEventKind } from '../../preload/domain/consent/subject-event.ts';
 import type { ConsentStatus } from '../../preload/domain/consent-validity.ts';
 import type { Consulta, Deviation } from '../../preload/domain/consulta/consulta.ts';
 import type { Documento } from '../../preload/domain/document.ts';
@@ -106,15 +108,15 @@ export interface LedgerRequest extends PageRequest {
 export interface ConsentLedger {
   /** Throws when an entry of this id is kept. */
   add(consent: StoredConsent): Promise<void>;
-  /** All of them with their events, or nothing. */
-  addAll(consents: readonly StoredConsent[], events: readonly StoredEvent[]): Promise<void>;
+  /** All or none of them, with what the audit log is told of it. */
+  addAll(consents: readonly StoredConsent[], told?: readonly AuditNote[]): Promise<void>;
   get(id: string): Promise<StoredConsent | null>;
   /** The outcome is known: keeps the record and lets go of the draft the entry came from. */
-  settle(id: string, record: ConsentRecord, origin: RecordOrigin): Promise<void>;
+  settle(id: string, record: ConsentRecord, origin: RecordOrigin, told?: AuditNote): Promise<void>;
   /** Nothing was registered: takes an entry of unknown outcome out of the ledger; its draft and proofs stay. */
-  withdraw(id: string): Promise<void>;
+  withdraw(id: string, told?: AuditNote): Promise<void>;
   /** Marks entries for good, all or none; an earlier mark stays as it is. */
-  revoke(ids: readonly string[], at: Instant, reason: string): Promise<void>;
+  revoke(ids: readonly string[], at: Instant, reason: string, told?: readonly AuditNote[]): Promise<void>;
   /** The entry that has the service's id; null when none has. */
   byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
   /** All entries of a document in an environment, newest first. */
@@ -189,23 +191,49 @@ export interface EvidenceRoom {
   remove(id: string): Promise<void>;
 }
 
-/** Something that was done with the data of a subject; `outcome` is `ok` or the code of the refusal. */
-export interface StoredEvent {
-  readonly documento: string;
-  readonly kind: SubjectEventKind;
+/** What is to be told in the audit log; `outcome` is `ok` or the code of the refusal. */
+export interface AuditNote {
+  readonly kind: AuditKind;
   readonly at: Instant;
   readonly officer: string;
+  /** The whole document; the log keeps it as lists show it, and a keyed pseudonym. Null where it is about no one subject. */
+  readonly documento: string | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;
   readonly outcome: 'ok' | ErrorCode;
   readonly consentId: string | null;
   readonly resultId: string | null;
+  readonly facts: AuditFacts;
 }
 
-export interface SubjectEvents {
-  add(event: StoredEvent): Promise<void>;
-  /** Newest first, at most `limit`; `total` counts all. */
-  ofSubject(documento: string, limit: number): Promise<Page<StoredEvent>>;
+/** Filters of the log; null lets all entries through. Instants are from `from` on and before `until`. */
+export interface AuditRequest {
+  readonly documento: string | null;
+  readonly kind: AuditKind | null;
+  readonly officer: string | null;
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  /** Entries before this one; null begins with the newest. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/**
+ * The log of everything that was done, a hash chain that is only added to. Whoever changes something hands its note to
+ * the shelf that changes (`told`), so that both are written or neither; `add` is for what changes nothing.
+ */
+export interface AuditLog {
+  /** On disk when the promise resolves. */
+  add(note: AuditNote): Promise<void>;
+  /** Entries about a document, newest first, at most `limit`; `total` counts all. */
+  ofSubject(documento: string, limit: number): Promise<Page<AuditEntry>>;
+  /** Newest first; `total` counts all the filters let through, wherever the page begins. */
+  list(request: AuditRequest): Promise<Page<AuditEntry>>;
+  /** Entries behind one, in their order, for an export. */
+  after(seq: number, limit: number): Promise<readonly AuditEntry[]>;
+  head(): Promise<ChainHead>;
+  /** Walks the whole chain and names every entry that is not as it was written. */
+  verify(seal: ChainHead | null): Promise<ChainReport>;
 }
 
 /** The figures a list shows, taken from the answer when it is saved; cents, null when not informed. */
@@ -237,9 +265,9 @@ export interface SavedAnswer extends SavedResultSummary {
 export interface ResultArchive {
   /**
    * Saves the answer and moves the authorization's last query to `queriedAt`, in one transaction that is on disk
-   * when the promise resolves. Nothing is written when it rejects.
+   * when the promise resolves, together with the query's entry in the audit log. Nothing is written when it rejects.
    */
-  save(result: SavedAnswer): Promise<void>;
+  save(result: SavedAnswer, told?: AuditNote): Promise<void>;
   get(id: string): Promise<SavedAnswer | null>;
   /** Newest saved result of a document, month and environment. */
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
@@ -282,7 +310,8 @@ export type ParseCsv = (text: string) => Answer<readonly CsvRow[]>;
 /** Settings as text values by name; absent names have the defaults of workflows/settings. */
 export interface SettingsStore {
   read(): Promise<Readonly<Record<string, string>>>;
-  write(changes: Readonly<Record<string, string>>): Promise<void>;
+  /** The changes of one call are written together, with what the audit log is told of them. */
+  write(changes: Readonly<Record<string, string>>, told?: AuditNote): Promise<void>;
 }
 
 /** Everything the workstation keeps on disk, open and readable. */
@@ -290,7 +319,7 @@ export interface Archive {
   readonly consents: ConsentLedger;
   readonly drafts: DraftDesk;
   readonly evidence: EvidenceRoom;
-  readonly events: SubjectEvents;
+  readonly audit: AuditLog;
   readonly results: ResultArchive;
   readonly subjectResults: SubjectResults;
   readonly unreadable: UnreadableAnswers;

@@ -44,6 +44,15 @@ export function isoWithOffset(instant: Instant): string {
   return inSaoPaulo(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
+/** An instant written in UTC (`2026-11-20T13:15:00.000Z`) as `isoWithOffset` writes it; any other text as it is. */
+export function withSaoPauloOffset(utc: string): string {
+  try {
+    return isoWithOffset(Temporal.Instant.from(utc).epochMilliseconds);
+  } catch {
+    return utc;
+  }
+}
+
 /** The same wall-clock time some years later in São Paulo; 29 February becomes 28 February. */
 export function addYears(instant: Instant, years: number): Instant {
   return inSaoPaulo(instant).add({ years }).epochMilliseconds;

@@ -12,6 +12,7 @@ export const hasFieldText = keysOf(ptBR.field);
 export const hasBrokenText = keysOf(ptBR.settings.broken);
 export const hasRungText = keysOf(ptBR.ladder.rung);
 export const hasIndicatorText = keysOf(ptBR.indicator.name);
+export const hasAuditKind = keysOf(ptBR.audit.kind);
 export const hasFormulaText = keysOf(ptBR.indicator.formula);
 
 type Meanings = typeof ptBR.meaning;

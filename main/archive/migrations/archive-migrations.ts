@@ -2,6 +2,7 @@ import { firstShelves } from './0001-first-shelves.ts';
 import { proofAndDossier } from './0002-proof-and-dossier.ts';
 import { unreadableAnswersShelf } from './0003-unreadable-answers.ts';
 import { pressMethod } from './0004-press-method.ts';
+import { auditLogShelf } from './0005-audit-log.ts';
 
 /** The archive's versions in order. A published step is never changed: the next one is added below it. */
 export const archiveMigrations: readonly string[] = [
@@ -9,4 +10,5 @@ export const archiveMigrations: readonly string[] = [
   proofAndDossier,
   unreadableAnswersShelf,
   pressMethod,
+  auditLogShelf,
 ];

@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 
 /** What asking the register of an environment leans on at this desk. */
 export async function consultaPorts(desk: Desk, environment: Environment): Promise<ConsultaPorts> {
-  const { consents: ledger, events, results } = desk.archive;
+  const { consents: ledger, audit, results } = desk.archive;
   const register = await desk.registerOf(environment);
-  return { ...desk, register, ledger, events, results };
+  return { ...desk, register, ledger, audit, results };
 }

@@ -1,6 +1,6 @@
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import { noteEvent } from '../../workflows/dossier/note-event.ts';
+import { noteEvent } from '../../workflows/audit/note-event.ts';
 import { openDossier } from '../../workflows/dossier/open-dossier.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
 import type { Desk } from '../desk.ts';

@@ -9,6 +9,6 @@ export type SubjectPorts = Omit<ConsentPorts, 'register'> & DetailPorts & Resolv
 /** The ports of an open desk under the names the workflows know them by. */
 export function subjectPorts(desk: Desk): SubjectPorts {
   const { clock, newId, device, officer, isRegisterLink, archive } = desk;
-  const { consents: ledger, drafts, evidence, events, subjectResults } = archive;
-  return { clock, newId, device, officer, isRegisterLink, ledger, drafts, evidence, events, subjectResults };
+  const { consents: ledger, drafts, evidence, audit, subjectResults } = archive;
+  return { clock, newId, device, officer, isRegisterLink, ledger, drafts, evidence, audit, subjectResults };
 }

@@ -1,7 +1,7 @@
 import type { ConsentDetail, ConsentReceipt } from '../../../preload/contract/consent.ts';
 import { type Instant, isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, EvidenceRoom, StoredConsent, SubjectResults } from '../ports.ts';
 import { consentRow } from './consent-row.ts';
 import { evidenceRow } from './evidence-row.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../preload/domain/consent/imported-authorization.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { eventOf, type NotePorts } from '../dossier/note-event.ts';
+import { eventOf, type NotePorts } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, CsvRow, NewId, ParseCsv, StoredConsent } from '../ports.ts';
 import { noteOf } from './send-act.ts';
 

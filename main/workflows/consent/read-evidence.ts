@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../preload/contract/evidence.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, EvidenceRoom } from '../ports.ts';
 import { evidenceRow } from './evidence-row.ts';
 import { noteOf } from './send-act.ts';

@@ -3,7 +3,7 @@ import type { Environment } from '../../../preload/domain/environment.ts';
 import { parseSaoPauloStamp, saoPauloStamp } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import { eventOf, type NotePorts } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, Register, StoredConsent } from '../ports.ts';
 import { consentRequest } from './consent-request.ts';
 import { noteOf, type SendPorts, sendAct } from './send-act.ts';
@@ -40,8 +40,7 @@ export async function resolveAsRegistered(
   const objection = await objectionTo(ports, entry.value, found);
   if (objection !== null) return objection;
   const record = recordOf(entry.value, found);
-  await ports.ledger.settle(id, record, 'officer');
-  await noteEvent(ports, noteOf(entry.value, 'resolution'));
+  await ports.ledger.settle(id, record, 'officer', eventOf(ports, noteOf(entry.value, 'resolution')));
   return accept({ ...entry.value, record, origin: 'officer' });
 }
 
@@ -88,8 +87,7 @@ export async function dismissOutcome(
 ): Promise<Answer<{ draftId: string }>> {
   const entry = await unsettled(ports.ledger, id);
   if (!entry.ok) return entry;
-  await ports.ledger.withdraw(id);
-  await noteEvent(ports, noteOf(entry.value, 'resolution', 'not_found'));
+  await ports.ledger.withdraw(id, eventOf(ports, noteOf(entry.value, 'resolution', 'not_found')));
   return accept({ draftId: id });
 }
 

@@ -1,5 +1,5 @@
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import { eventOf, type NotePorts } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, StoredConsent } from '../ports.ts';
 import { noteOf } from './send-act.ts';
 
@@ -17,8 +17,8 @@ export async function revokeConsent(ports: RevokePorts, id: string, reason: stri
   const entries = await ports.ledger.ofDocument(entry.environment, entry.documento.numero);
   const standing = entries.filter(({ revokedAt }) => revokedAt === null);
   const ids = standing.map((each) => each.id);
-  await ports.ledger.revoke(ids, ports.clock(), reason);
-  for (const each of standing) await noteEvent(ports, noteOf(each, 'revocation'));
+  const told = standing.map((each) => eventOf(ports, noteOf(each, 'revocation')));
+  await ports.ledger.revoke(ids, ports.clock(), reason, told);
   const revoked = await ports.ledger.get(id);
   return revoked === null ? refuse('not_found') : accept(revoked);
 }

@@ -1,6 +1,6 @@
 import { accept } from '../../../preload/domain/outcome.ts';
 import type { ConsentRequest } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import { type Note, type NotePorts, noteEvent, outcomeOf } from '../dossier/note-event.ts';
+import { eventOf, type Note, type NotePorts, noteEvent } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, Register, StoredConsent } from '../ports.ts';
 
 export interface SendPorts extends NotePorts {
@@ -19,9 +19,12 @@ export async function sendAct(
   kind: 'capture' | 'resolution',
 ): Promise<Answer<StoredConsent>> {
   const sent = await ports.register.registerConsent(request);
-  if (sent.ok) await ports.ledger.settle(entry.id, sent.value, 'service');
-  await noteEvent(ports, noteOf(entry, kind, outcomeOf(sent)));
-  return sent.ok ? accept({ ...entry, record: sent.value, origin: 'service' }) : sent;
+  if (!sent.ok) {
+    await noteEvent(ports, noteOf(entry, kind, sent.error.code));
+    return sent;
+  }
+  await ports.ledger.settle(entry.id, sent.value, 'service', eventOf(ports, noteOf(entry, kind)));
+  return accept({ ...entry, record: sent.value, origin: 'service' });
 }
 
 /** An event of a ledger entry. */

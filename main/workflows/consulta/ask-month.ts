@@ -1,10 +1,11 @@
+import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { checkMonth, type DataBase } from '../../../preload/domain/month.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { eventOf, type Note, noteEvent } from '../audit/note-event.ts';
 import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
-import { noteEvent, outcomeOf } from '../dossier/note-event.ts';
 import type { Answer, RegisterAnswer, SavedAnswer } from '../ports.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
 import { newestMonth } from './newest-month.ts';
@@ -20,18 +21,18 @@ export async function askMonth(
   signal?: AbortSignal,
 ): Promise<Answer<SavedAnswer>> {
   const answer = await askOnce(ports, request, signal);
-  await noteQuery(ports, request, answer);
+  if (!answer.ok) await noteRefusal(ports, request, answer.error.code);
   return answer;
 }
 
 /** Every attempt about a person or company that exists is part of its dossier, also one that the gate refused. */
-async function noteQuery(ports: ConsultaPorts, request: ConsultaRequest, ran: Answer<SavedAnswer>): Promise<void> {
+async function noteRefusal(ports: ConsultaPorts, request: ConsultaRequest, outcome: ErrorCode): Promise<void> {
   const documento = parseDocument(request.documento);
-  if (!documento.ok) return;
-  const { environment, purpose } = request;
-  const about = { documento: documento.value.numero, environment, purpose, outcome: outcomeOf(ran) };
-  const leaning = ran.ok ? { consentId: ran.value.consentId, resultId: ran.value.id } : {};
-  await noteEvent(ports, { kind: 'query', ...about, ...leaning });
+  if (documento.ok) await noteEvent(ports, { ...queryOf(request, documento.value), outcome });
+}
+
+function queryOf({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): Note {
+  return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
 }
 
 async function askOnce(
@@ -71,7 +72,8 @@ async function askAndSave(
   const answered = await ports.register.query(documento, month, signal);
   if (!answered.ok) return answered;
   const saved = toSave(ports, request, { documento, month, consent: consent.value }, answered.value);
-  await ports.results.save(saved);
+  const leaning = { consentId: saved.consentId, resultId: saved.id };
+  await ports.results.save(saved, eventOf(ports, { ...queryOf(request, documento), ...leaning }));
   return accept(saved);
 }
 

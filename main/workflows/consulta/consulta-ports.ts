@@ -1,5 +1,5 @@
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
-import type { NotePorts } from '../dossier/note-event.ts';
+import type { NotePorts } from '../audit/note-event.ts';
 import type { ConsentLedger, NewId, Register, ResultArchive } from '../ports.ts';
 
 export interface ConsultaRequest {

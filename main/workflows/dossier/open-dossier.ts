@@ -1,12 +1,13 @@
 import type { Dossier, SubjectEvent } from '../../../preload/contract/dossier.ts';
+import type { AuditEntry } from '../../../preload/domain/audit/audit-entry.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
-import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { isoWithOffset, withSaoPauloOffset } from '../../../preload/domain/instant.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
+import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import { consentRow } from '../consent/consent-row.ts';
 import type { TermParties } from '../consent/term.ts';
-import type { Answer, ConsentLedger, StoredConsent, StoredEvent, SubjectResults } from '../ports.ts';
+import type { Answer, ConsentLedger, StoredConsent, SubjectResults } from '../ports.ts';
 import { savedResultRow } from '../review/saved-result.ts';
-import { type NotePorts, noteEvent } from './note-event.ts';
 
 /** Rows of each list on the one page that a dossier is; the totals tell what was left off. */
 const MOST_ROWS = 500;
@@ -36,7 +37,7 @@ async function readDossier(
 ): Promise<Dossier> {
   const consents = await ports.ledger.ofSubject(numero, MOST_ROWS);
   const results = await ports.subjectResults.ofSubject(numero, MOST_ROWS);
-  const events = await ports.events.ofSubject(numero, MOST_ROWS);
+  const events = await ports.audit.ofSubject(numero, MOST_ROWS);
   const now = ports.clock();
   return {
     documento: numero,
@@ -56,6 +57,6 @@ function namesOf(consents: readonly StoredConsent[]): string[] {
   return [...new Set(consents.map(({ nome }) => nome))];
 }
 
-function eventRow({ at, documento: _, ...rest }: StoredEvent): SubjectEvent {
-  return { ...rest, at: isoWithOffset(at) };
+function eventRow({ at, kind, officer, environment, purpose, outcome, consentId, resultId }: AuditEntry): SubjectEvent {
+  return { at: withSaoPauloOffset(at), kind, officer, environment, purpose, outcome, consentId, resultId };
 }

@@ -2,7 +2,7 @@ import type { SavedResult, SavedResultRow } from '../../../preload/contract/arch
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import type { Answer, PageRequest, ResultArchive, UnreadableAnswers } from '../ports.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 

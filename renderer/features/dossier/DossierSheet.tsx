@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dossier, SubjectEvent } from '../../../preload/contract/dossier.ts';
 import { formatDocument } from '../../../preload/domain/document.ts';
+import { hasAuditKind } from '../../i18n/has-text.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
@@ -83,7 +84,7 @@ function Events({ events, total }: { readonly events: readonly SubjectEvent[]; r
       rows={events.map((event, place) => [
         `${event.at}-${place}`,
         formatInstant(event.at),
-        t(`dossier.event.${event.kind}`),
+        hasAuditKind(event.kind) ? t(`audit.kind.${event.kind}`) : event.kind,
         outcome(event.outcome),
         event.officer,
       ])}

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { chart } from './chart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
@@ -28,6 +29,7 @@ export const en = {
   consent,
   consulta,
   dossier,
+  audit,
   result,
   ladder,
   chart,

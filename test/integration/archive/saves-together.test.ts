@@ -23,7 +23,12 @@ test('bad results among many fail alone, for their own reasons, and leave no tra
   const many = Array.from({ length: 30 }, (_, step) => sampleResult(consent, { queriedAt: NOON + step }));
   const stranger = sampleResult(sampleConsent({ nome: 'Quitéria Tanaka' }), { queriedAt: NOON + 500 });
   const twin = sampleResult(consent, { ...many[3], queriedAt: NOON + 900 });
-  const ends = await Promise.allSettled(many.with(7, stranger).with(21, twin).map(results.save));
+  const ends = await Promise.allSettled(
+    many
+      .with(7, stranger)
+      .with(21, twin)
+      .map((result) => results.save(result)),
+  );
 
   expect(reasonsOf(ends)).toEqual([
     [7, expect.stringContaining('FOREIGN KEY')],
@@ -40,7 +45,9 @@ test('results saved together are kept in the order they came in, also around a b
   const consent = sampleConsent();
   await consents.add(consent);
   const many = Array.from({ length: 20 }, (_, step) => sampleResult(consent, { reference: `Proposta ${step}` }));
-  await Promise.allSettled([...many.slice(0, 9), sampleResult(sampleConsent()), ...many.slice(9)].map(results.save));
+  await Promise.allSettled(
+    [...many.slice(0, 9), sampleResult(sampleConsent()), ...many.slice(9)].map((result) => results.save(result)),
+  );
 
   const { rows } = await results.list(all);
   expect(rows.map(({ reference }) => reference)).toEqual(many.map(({ reference }) => reference).toReversed());
@@ -52,7 +59,7 @@ test('each of many results saved together comes back with its own answer', async
   const consent = sampleConsent();
   await consents.add(consent);
   const many = Array.from({ length: 20 }, () => sampleResult(consent, { rawText: randomBytes(900).toString('hex') }));
-  await Promise.all(many.map(results.save));
+  await Promise.all(many.map((result) => results.save(result)));
   expect(await Promise.all(many.map(({ id }) => results.get(id)))).toEqual(many);
 });
 
@@ -87,7 +94,7 @@ test('a result the disk has no room for does not keep smaller ones off it', asyn
   database.pragma(`max_page_count = ${Number(database.pragma('page_count', { simple: true })) + 10}`);
   const large = sampleResult(consent, { rawText: randomBytes(50_000).toString('hex') });
   const small = (): SavedAnswer => sampleResult(consent);
-  const ends = await Promise.allSettled([small(), large, small(), small()].map(save));
+  const ends = await Promise.allSettled([small(), large, small(), small()].map((result) => save(result)));
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(ends.flatMap((end) => (end.status === 'rejected' ? [storageRefusal(end.reason)] : []))).toEqual(['disk_full']);
   expect((await list(all)).total).toBe(4);

@@ -7,7 +7,7 @@ import { NOW } from './samples.ts';
 /** Ports of the consent workflows over an archive in memory, at NOW; ids are `consent-1`, `consent-2`, … */
 export function consentPorts(register: Register, archive: Archive = fakeArchive()): ConsentPorts & DetailPorts {
   let made = 0;
-  const { consents: ledger, drafts, evidence, events, subjectResults } = archive;
+  const { consents: ledger, drafts, evidence, audit, subjectResults } = archive;
   return {
     clock: () => NOW,
     newId: () => {
@@ -16,6 +16,6 @@ export function consentPorts(register: Register, archive: Archive = fakeArchive(
     },
     officer: () => 'ana',
     device: { ip: () => '10.0.0.7', host: () => 'mesa-7' },
-    ...{ register, ledger, drafts, evidence, events, subjectResults },
+    ...{ register, ledger, drafts, evidence, audit, subjectResults },
   };
 }

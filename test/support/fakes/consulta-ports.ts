@@ -11,7 +11,7 @@ export function consultaPorts(archive: Archive, register: Register): ConsultaPor
     register,
     ledger: archive.consents,
     results: archive.results,
-    events: archive.events,
+    audit: archive.audit,
     officer: () => 'ana',
     asking: new Set(),
   };

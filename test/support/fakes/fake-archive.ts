@@ -1,23 +1,14 @@
-import type {
-  Archive,
-  SavedAnswer,
-  StoredConsent,
-  StoredEvent,
-  UnreadableAnswer,
-} from '../../../main/workflows/ports.ts';
+import type { Archive, SavedAnswer, StoredConsent, UnreadableAnswer } from '../../../main/workflows/ports.ts';
+import { fakeAudit } from './fake-audit.ts';
 import { fakeDrafts } from './fake-drafts.ts';
 import { fakeEvidence } from './fake-evidence.ts';
 import { fakeLedger } from './fake-ledger.ts';
 
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */
 export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedAnswer[] } = {}): Archive {
-  const consents = fakeLedger(
-    kept.consents ?? [],
-    (id) => drafts.drop(id),
-    (event) => events.push(event),
-  );
+  const audit = fakeAudit();
+  const consents = fakeLedger(kept.consents ?? [], (id) => drafts.drop(id), audit.tell);
   const drafts = fakeDrafts(consents.has);
-  const events: StoredEvent[] = [];
   const results = kept.results ?? [];
   const unreadable: UnreadableAnswer[] = [];
   const texts: Record<string, string> = {};
@@ -30,14 +21,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
     consents,
     drafts,
     evidence: fakeEvidence(),
-    events: {
-      add: async (event) => void events.push(event),
-      ofSubject: async (documento, limit) =>
-        page(
-          events.filter((event) => event.documento === documento),
-          { limit, offset: 0 },
-        ),
-    },
+    audit,
     subjectResults: {
       ofSubject: async (documento, limit) =>
         page(
@@ -47,8 +31,9 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
       countOfConsent: async (consentId) => results.filter((result) => result.consentId === consentId).length,
     },
     results: {
-      save: async (result) => {
+      save: async (result, told) => {
         results.push(result);
+        audit.tell(told);
         consents.queried(result.consentId, result.queriedAt);
       },
       get: async (id) => results.find((result) => result.id === id) ?? null,
@@ -70,8 +55,9 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
     },
     settings: {
       read: async () => texts,
-      write: async (changes) => {
+      write: async (changes, told) => {
         Object.assign(texts, changes);
+        audit.tell(told);
       },
     },
     close: async () => {},

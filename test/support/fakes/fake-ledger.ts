@@ -1,4 +1,5 @@
-import type { ConsentLedger, StoredConsent, StoredEvent } from '../../../main/workflows/ports.ts';
+import type { ConsentLedger, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { FakeAudit } from './fake-audit.ts';
 
 export interface FakeLedger extends ConsentLedger {
   /** A query was saved that leans on an entry. */
@@ -7,11 +8,11 @@ export interface FakeLedger extends ConsentLedger {
   readonly has: (id: string) => boolean;
 }
 
-/** A ledger in memory; `settled` is told of every outcome that became known, `happened` of events kept with entries. */
+/** A ledger in memory; `settled` is told of every outcome that became known, `tell` of what the audit log is told. */
 export function fakeLedger(
   start: readonly StoredConsent[],
   settled: (id: string) => void,
-  happened: (event: StoredEvent) => void = () => {},
+  tell: FakeAudit['tell'],
 ): FakeLedger {
   let consents = [...start];
   const change = (ids: readonly string[], changes: Partial<StoredConsent>): void => {
@@ -28,19 +29,24 @@ export function fakeLedger(
     add: async (consent) => {
       consents = [...consents, consent];
     },
-    addAll: async (more, events) => {
+    addAll: async (more, told) => {
       consents = [...consents, ...more];
-      events.forEach(happened);
+      tell(told);
     },
     get: async (id) => consents.find((each) => each.id === id) ?? null,
-    settle: async (id, record, origin) => {
+    settle: async (id, record, origin, told) => {
       change([id], { record, origin });
+      tell(told);
       settled(id);
     },
-    withdraw: async (id) => {
+    withdraw: async (id, told) => {
+      tell(told);
       consents = consents.filter((each) => each.id !== id || each.record !== null);
     },
-    revoke: async (ids, at, reason) => change(ids, { revokedAt: at, revokedReason: reason }),
+    revoke: async (ids, at, reason, told) => {
+      change(ids, { revokedAt: at, revokedReason: reason });
+      tell(told);
+    },
     byAuthorization: async (environment, authorizationId) =>
       consents.find((each) => each.environment === environment && each.record?.id === authorizationId) ?? null,
     ofDocument: async (environment, documento) =>

@@ -213,9 +213,9 @@ describe('what the service refuses', () => {
     const archive = fakeArchive();
     await captureConsent(consentPorts(fakeRegister({ consent: refuse('service_failed') }), archive), request);
     await captureConsent(consentPorts(fakeRegister(), archive), { ...request, purpose: undefined });
-    const { rows } = await archive.events.ofSubject('52998224725', 10);
+    const { rows } = await archive.audit.ofSubject('52998224725', 10);
     expect(rows).toMatchObject([
-      { kind: 'capture', outcome: 'ok', officer: 'ana', at: NOW, environment: 'embutido' },
+      { kind: 'capture', outcome: 'ok', officer: 'ana', at: '2026-11-20T13:15:00.000Z', environment: 'embutido' },
       { kind: 'capture', outcome: 'service_failed' },
     ]);
   });

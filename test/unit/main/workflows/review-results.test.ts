@@ -37,7 +37,7 @@ describe('a saved result', () => {
   it('is opened with a line in the dossier of its subject', async () => {
     const desk = deskWith(consultaBody());
     await openResult(desk, 'result-1');
-    const { rows } = await desk.events.ofSubject(MARIA.numero, 10);
+    const { rows } = await desk.audit.ofSubject(MARIA.numero, 10);
     expect(rows).toMatchObject([{ kind: 'view', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' }]);
   });
 
@@ -49,6 +49,6 @@ describe('a saved result', () => {
   it('that is not kept is not found, and nothing is noted', async () => {
     const desk = deskWith(consultaBody());
     expect(await openResult(desk, 'result-2')).toMatchObject({ ok: false, error: { code: 'not_found' } });
-    expect(await desk.events.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });
+    expect(await desk.audit.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });
   });
 });

@@ -19,7 +19,7 @@ async function importing(text: string, { archive = fakeArchive(), dryRun = false
   const ports = { ...consentPorts(fakeRegister(), archive), parseCsv };
   const answer = await importConsents(ports, { environment: 'embutido', text, dryRun });
   const kept = await archive.consents.list({ search: '', limit: 100_000, offset: 0 });
-  const events = await archive.events.ofSubject(MARIA.numero, 100);
+  const events = await archive.audit.ofSubject(MARIA.numero, 100);
   return { answer, kept, events };
 }
 
@@ -54,7 +54,7 @@ describe('a file of authorizations', () => {
       { lastQueryAt: null, metadata: { location: { latitude: -23.5, longitude: -46.6 } } },
     ]);
     expect(events.rows).toMatchObject([
-      { kind: 'import', consentId: 'consent-2', officer: 'ana', at: NOW },
+      { kind: 'import', consentId: 'consent-2', officer: 'ana', at: '2026-11-20T13:15:00.000Z' },
       { kind: 'import', consentId: 'consent-1' },
     ]);
   });
@@ -85,7 +85,7 @@ describe('a file of authorizations', () => {
       consents: { ...archive.consents, addAll: () => Promise.reject(new Error('disk full')) },
     };
     await expect(importing(importFile([importCells()]), { archive: full })).rejects.toThrow('disk full');
-    expect(await archive.events.ofSubject(MARIA.numero, 10)).toMatchObject({ total: 0 });
+    expect(await archive.audit.ofSubject(MARIA.numero, 10)).toMatchObject({ total: 0 });
   });
 
   test('may have its columns in any order, with or without the members before their names', async () => {

@@ -1,0 +1,20 @@
+import type { Database } from 'better-sqlite3';
+import type { AuditNote } from '../workflows/ports.ts';
+import { auditWriter } from './audit-writer.ts';
+
+const FORMER = `
+SELECT documento, kind, at, officer, environment, purpose, outcome, consent_id AS consentId, result_id AS resultId
+FROM events_before_audit ORDER BY seq`;
+
+/** Tells in the chain what the dossier knew before there was one, in its order and with its times, all or nothing. */
+export function adoptFormerEvents(database: Database): void {
+  const former = database.prepare<[], Omit<AuditNote, 'facts'>>(FORMER);
+  const forget = database.prepare('DELETE FROM events_before_audit');
+  const tell = auditWriter(database);
+  database.transaction(() => {
+    const notes = former.all();
+    if (notes.length === 0) return;
+    tell(notes.map((note) => ({ ...note, facts: { adopted: true } })));
+    forget.run();
+  })();
+}

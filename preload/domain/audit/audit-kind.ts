@@ -1,0 +1,22 @@
+/** What the audit log tells of: what happens to the data of a subject (register.md, Duties) … */
+export const SUBJECT_KINDS = [
+  'capture',
+  'resolution',
+  'revocation',
+  'import',
+  'query',
+  'view',
+  'evidence_view',
+  'receipt',
+  'dossier',
+  'print',
+  'export',
+  'erase',
+] as const;
+
+/** … and what happens to the desk itself. */
+export const DESK_KINDS = ['unlock', 'lock', 'key_change', 'settings', 'backup', 'restore', 'verify'] as const;
+
+export const AUDIT_KINDS = [...SUBJECT_KINDS, ...DESK_KINDS] as const;
+
+export type AuditKind = (typeof AUDIT_KINDS)[number];

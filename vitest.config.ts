@@ -10,6 +10,8 @@ const alias = { electron: at('test/support/electron-stub.ts') };
 
 export default defineConfig({
   test: {
+    // Left alone, one core of two would idle; most of the tests wait for sockets, disks and processes anyway.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },

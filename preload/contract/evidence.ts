@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { EVIDENCE_KINDS, EVIDENCE_TYPES, LARGEST_FILE, LARGEST_SIGNATURE } from '../domain/consent/evidence-type.ts';
-
-/** Bytes of one piece of a file on its way through the border; as base64 it stays under the host's mebibyte. */
-export const PIECE_BYTES = 512 * 1024;
+import {
+  EVIDENCE_KINDS,
+  EVIDENCE_TYPES,
+  LARGEST_FILE,
+  LARGEST_SIGNATURE,
+  PIECE_BYTES,
+} from '../domain/consent/evidence-type.ts';
 
 const id = z.uuid();
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { VaultPage } from '../features/workstation/VaultPage.tsx';
-import { VaultScreen } from '../features/workstation/VaultScreen.tsx';
 import { knownValue } from '../lib/loadable.ts';
 import { RefusalNotice } from '../ui/RefusalNotice.tsx';
 import { Desk } from './Desk.tsx';
+import { VaultScreen } from './screens/screens.ts';
 
 /** The desk opens only behind an open vault; until then the officer sees what the vault needs. */
 export function Gate() {

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CompareScreen } from '../features/compare/CompareScreen.tsx';
-import { ConsultaScreen } from '../features/consulta/ConsultaScreen.tsx';
-import { DossierScreen } from '../features/dossier/DossierScreen.tsx';
-import { EvolutionPanel } from '../features/evolution/EvolutionPanel.tsx';
-import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
-import { ResultScreen } from '../features/result/ResultScreen.tsx';
-import { SeriesScreen } from '../features/series/SeriesScreen.tsx';
-import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
-import { useWorkstation } from '../features/workstation/context.ts';
-import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
 import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
-import { knownValue } from '../lib/loadable.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ConsentScreenOf } from './ConsentScreenOf.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
+import {
+  CompareScreen,
+  ConsentScreenOf,
+  ConsultaScreen,
+  DossierScreen,
+  EvolutionPanel,
+  LibraryScreen,
+  ResultScreen,
+  SeriesScreen,
+  SettingsScreenOf,
+} from './screens/screens.ts';
 import { useErrands } from './use-errands.ts';
 
 function resultHref(id: string): string {
@@ -89,16 +88,10 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'library':
       return <LibraryScreen resultHref={resultHref} onNewQuery={() => go({ screen: 'consulta' })} />;
     case 'settings':
-      return <Settings />;
+      return <SettingsScreenOf />;
     case 'not-found':
       return <NotFound />;
   }
-}
-
-function Settings() {
-  const state = useWorkstation((store) => knownValue(store.state));
-  if (state?.vault.status !== 'open') return null;
-  return <SettingsScreen keeper={state.vault.keeper} version={state.version} recovery={<RecoveryPanel />} />;
 }
 
 function NotFound() {

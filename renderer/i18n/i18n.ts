@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en/en.ts';
+import type { Translated } from './catalogue.ts';
 import { ptBR } from './pt-BR/pt-br.ts';
 
 declare module 'i18next' {
@@ -13,15 +13,25 @@ declare module 'i18next' {
 export const LOCALES = ['pt-BR', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The window's texts, ready at once: both catalogues are part of the bundle. React escapes what is interpolated. */
-export function createTexts(locale: Locale): i18n {
+type Catalogues = Readonly<Partial<Record<Locale, Translated<typeof ptBR>>>>;
+
+/** The window's texts, ready at once in every language whose catalogue is given. React escapes what is interpolated. */
+export function createTexts(locale: Locale, catalogues: Catalogues = { 'pt-BR': ptBR }): i18n {
   const texts = createInstance();
+  const languages = Object.entries(catalogues).map(([name, translation]) => [name, { translation }]);
   void texts.use(initReactI18next).init({
     lng: locale,
     fallbackLng: 'pt-BR',
     initAsync: false,
-    resources: { 'pt-BR': { translation: ptBR }, en: { translation: en } },
+    resources: Object.fromEntries(languages),
     interpolation: { escapeValue: false },
   });
   return texts;
+}
+
+/** Makes a language ready: English is no part of the first load and is fetched when it is first wanted. */
+export async function fetchLanguage(texts: i18n, locale: Locale): Promise<void> {
+  if (locale !== 'en' || texts.hasResourceBundle('en', 'translation')) return;
+  const { en } = await import('./en/en.ts');
+  texts.addResourceBundle('en', 'translation', en);
 }

@@ -1,10 +1,16 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { MonthPicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DataBase, isDataBase } from '../../preload/domain/month.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../lib/format/month.ts';
+import { onDemand } from '../lib/on-demand.tsx';
+
+/** The calendar's code is fetched on the way to its button, and the calendar opens once it is there. */
+const MonthCalendar = onDemand(
+  async () => (await import('./MonthCalendar.tsx')).MonthCalendar,
+  () => null,
+);
 
 interface Props {
   readonly label: string;
@@ -24,9 +30,9 @@ export function MonthField({ value, onChange, newest, oldest, ...input }: Props)
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const month = monthFromTyped(value);
-  const chosen = isDataBase(month) ? `${month}-01` : null;
-  const pick = (day: string | null): void => {
-    if (day !== null) onChange(formatMonth(day.slice(0, 7)));
+  const toggle = (): void => void MonthCalendar.fetch().then(() => setOpen(!open));
+  const pick = (picked: string): void => {
+    onChange(formatMonth(picked));
     setOpen(false);
   };
   return (
@@ -47,23 +53,18 @@ export function MonthField({ value, onChange, newest, oldest, ...input }: Props)
               color="gray"
               aria-label={t('common.openCalendar')}
               disabled={input.disabled ?? false}
-              onClick={() => setOpen(!open)}
+              onClick={toggle}
+              onPointerEnter={() => void MonthCalendar.fetch()}
             >
               <IconCalendar size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>
-            <MonthPicker
-              value={chosen}
-              onChange={pick}
-              ariaLabels={{
-                previousYear: t('common.calendar.previousYear'),
-                nextYear: t('common.calendar.nextYear'),
-                previousDecade: t('common.calendar.previousDecade'),
-                nextDecade: t('common.calendar.nextDecade'),
-              }}
-              {...(newest !== undefined && { maxDate: `${newest}-01`, defaultDate: chosen ?? `${newest}-01` })}
-              {...(oldest !== undefined && { minDate: `${oldest}-01` })}
+            <MonthCalendar
+              chosen={isDataBase(month) ? month : undefined}
+              onPick={pick}
+              newest={newest}
+              oldest={oldest}
             />
           </Popover.Dropdown>
         </Popover>

@@ -9,6 +9,9 @@ export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 export const LARGEST_FILE = 10 * 1024 * 1024;
 export const LARGEST_SIGNATURE = 256 * 1024;
 
+/** Bytes of one piece of a file on its way through the border; as base64 it stays under the host's mebibyte. */
+export const PIECE_BYTES = 512 * 1024;
+
 /** Longest side of a drawn signature in pixels: a small file may unfold to a huge picture. */
 export const LONGEST_SIDE = 4096;
 

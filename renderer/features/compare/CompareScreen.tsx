@@ -12,7 +12,7 @@ import { Comparison } from './Comparison.tsx';
 import { useCompare } from './context.ts';
 import { ResultPicker } from './ResultPicker.tsx';
 
-interface Props {
+export interface Props {
   /** Ids of saved results; null where none is chosen yet. */
   readonly left: string | null;
   readonly right: string | null;

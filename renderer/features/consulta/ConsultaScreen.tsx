@@ -9,7 +9,7 @@ import { useConsulta } from './context.ts';
 import { RunOutcome } from './RunOutcome.tsx';
 import { StandingConsent } from './StandingConsent.tsx';
 
-interface Props {
+export interface Props {
   readonly onResult: (result: SavedResult) => void;
   readonly onOpenSaved: (id: string) => void;
   readonly onCapture: (documento: string) => void;

@@ -9,7 +9,7 @@ import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { EvolutionCharts } from './EvolutionCharts.tsx';
 import { savedSeries } from './evolution-window.ts';
 
-interface Props {
+export interface Props {
   readonly months: Loadable<SavedMonths>;
   /** The month that is compared with earlier ones. */
   readonly month: DataBase;

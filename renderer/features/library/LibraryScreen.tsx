@@ -11,7 +11,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { useLibrary } from './context.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 
-interface Props {
+export interface Props {
   /** The address of a saved result's page. */
   readonly resultHref: (id: string) => string;
   readonly onNewQuery: () => void;

@@ -8,7 +8,7 @@ import { useResult } from './context.ts';
 import { ResultPage } from './ResultPage.tsx';
 import type { ResultTab } from './result-tab.ts';
 
-interface Props {
+export interface Props {
   readonly id: string;
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;

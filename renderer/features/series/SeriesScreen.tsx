@@ -8,7 +8,7 @@ import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
 import { SeriesProgress } from './SeriesProgress.tsx';
 import classes from './SeriesScreen.module.css';
 
-interface Props {
+export interface Props {
   readonly resultHref: (id: string) => string;
   readonly onEvolution: (resultId: string) => void;
   readonly onCapture: (documento: string) => void;

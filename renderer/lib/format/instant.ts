@@ -1,9 +1,19 @@
-import { saoPauloStamp } from '../../../preload/domain/instant.ts';
+/** The browser's own calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes, which the first load need not. */
+const STAMP = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** ISO with offset as `dd/mm/aaaa HH:mm:ss` in São Paulo time, without comma; unreadable text comes back unchanged. */
 export function formatInstant(iso: string): string {
   const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? iso : saoPauloStamp(instant);
+  return Number.isNaN(instant) ? iso : STAMP.format(instant).replace(',', '');
 }
 
 /** ISO with offset as the São Paulo day, `dd/mm/aaaa`. */

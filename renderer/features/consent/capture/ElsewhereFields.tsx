@@ -4,7 +4,7 @@ import type { DraftForm } from '../../../../preload/contract/draft.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useCapture } from '../context.ts';
 import { problemText } from './field-problems.ts';
-import { maskGivenAt } from './read-metadata.ts';
+import { maskGivenAt } from './given-at.ts';
 import classes from './SubjectForm.module.css';
 
 /** Where and when the act was taken, and through which device; typed and checked by the officer. */

@@ -13,8 +13,8 @@ import { TermEvidence } from '../TermEvidence.tsx';
 import { TermText } from '../TermText.tsx';
 import { actMetadata } from './act.ts';
 import type { TermStep } from './capture-state.ts';
-import { signersOf } from './check-form.ts';
 import classes from './SubjectForm.module.css';
+import { signersOf } from './signers.ts';
 
 interface Props {
   readonly step: TermStep;

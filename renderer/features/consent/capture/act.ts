@@ -3,19 +3,8 @@ import type { Input } from '../../../../preload/contract/contract.ts';
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
 import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
 import type { ConsentMetadata } from '../../../../preload/domain/register-interface/consent-authorization.ts';
-import { signersOf } from './check-form.ts';
 import { readLocation, readMetadata } from './read-metadata.ts';
-
-/** What the term names, as main fills it in. */
-export function termInput(form: DraftForm): Input<'consent.prepare'> {
-  const representatives = signersOf(form);
-  return {
-    nome: form.nome,
-    documento: form.documento,
-    ...(form.purpose !== null && { purpose: form.purpose }),
-    ...(representatives.length > 0 && { representatives: [...representatives] }),
-  };
-}
+import { termInput } from './term-input.ts';
 
 /** The context that is sent: collected here for an act at this desk, typed for one taken elsewhere. */
 export function actMetadata(form: DraftForm, prepared: ConsentDraft): ConsentMetadata {

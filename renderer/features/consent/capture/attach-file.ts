@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { BridgeRefusal, Envelope } from '../../../../preload/contract/errors.ts';
-import { type Evidence, PIECE_BYTES } from '../../../../preload/contract/evidence.ts';
-import { LARGEST_FILE } from '../../../../preload/domain/consent/evidence-type.ts';
+import type { Evidence } from '../../../../preload/contract/evidence.ts';
+import { LARGEST_FILE, PIECE_BYTES } from '../../../../preload/domain/consent/evidence-type.ts';
 import { toBase64 } from '../../../lib/base64.ts';
 
 /** Hands a signed file of a draft over, piece by piece; main checks it by its content. `onProgress` is told bytes. */

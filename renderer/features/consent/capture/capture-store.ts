@@ -1,14 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { termInput } from './act.ts';
 import { isBlank } from './blank-form.ts';
 import { AT_START, type CaptureState, type CaptureStore } from './capture-state.ts';
-import { checkForm, checkSubject } from './check-form.ts';
+import { checkSubject } from './check-subject.ts';
 import { draftActions, evidenceActions } from './draft-actions.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { problemsOf } from './field-problems.ts';
-import { registerAct } from './register-act.ts';
+import { termInput } from './term-input.ts';
 
 /**
  * Captures one authorization. The tick belongs to one reading of one term: each new term starts without it. Everything
@@ -54,11 +53,14 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       },
       presentTerm: async () => {
         const { form, evidence, busy } = get();
+        if (busy) return;
+        set({ busy: true, refusal: null });
+        // The rules of an act are no part of the window's first load.
+        const { checkForm } = await import('./check-form.ts');
         const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
         const problems = checkForm(form, files, now());
-        set({ problems, refusal: null });
-        if (Object.keys(problems).length > 0 || busy) return;
-        set({ busy: true });
+        set({ problems, busy: Object.keys(problems).length === 0 });
+        if (!get().busy) return;
         const answer = await bridge['consent.prepare'](termInput(form));
         set({ busy: false });
         if (answer.ok) set({ step: { name: 'term', prepared: answer.value, agreed: false, signature: null } });
@@ -73,7 +75,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
         if (step.name === 'term') set({ step: { ...step, signature } });
       },
       giveBack: () => set({ step: { name: 'subject' }, refusal: null }),
-      register: () => registerAct(desk),
+      register: async () => (await import('./register-act.ts')).registerAct(desk),
     };
   });
 }

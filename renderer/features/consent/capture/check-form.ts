@@ -5,16 +5,12 @@ import { parseDocument } from '../../../../preload/domain/document.ts';
 import type { Instant } from '../../../../preload/domain/instant.ts';
 import { consentRequestSchema } from '../../../../preload/domain/register-interface/consent-authorization.ts';
 import type { Signer } from './blank-form.ts';
+import { checkSubject } from './check-subject.ts';
 import type { FieldProblem, Problems } from './field-problems.ts';
 import { readMetadata } from './read-metadata.ts';
+import { signersOf } from './signers.ts';
 
 const METADATA = consentRequestSchema.shape.metadata;
-
-/** Who signs: nobody for a person, whatever was typed while the document was still a company's. */
-export function signersOf({ documento, representatives }: DraftForm): readonly Signer[] {
-  const parsed = parseDocument(documento);
-  return parsed.ok && parsed.value.tipo === 'cnpj' ? representatives : [];
-}
 
 /** What stands in the way of the act, by the rules main and the service apply; empty when nothing does. */
 export function checkForm(form: DraftForm, signedFiles: number, now: Instant): Problems {
@@ -23,15 +19,6 @@ export function checkForm(form: DraftForm, signedFiles: number, now: Instant): P
     ...(isTakenElsewhere(form.kind) && metadataProblems(form)),
     ...signerProblems(signersOf(form)),
     ...checkSubject(form),
-  };
-}
-
-/** Whether name and document can stand in a term. */
-export function checkSubject({ nome, documento }: DraftForm): Problems {
-  const parsed = parseDocument(documento);
-  return {
-    ...(nome.trim() === '' && { nome: { code: 'missing' } }),
-    ...(!parsed.ok && { documento: { code: parsed.error.code } }),
   };
 }
 

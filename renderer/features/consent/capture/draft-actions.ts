@@ -2,7 +2,7 @@ import { attachFile } from './attach-file.ts';
 import { isBlank } from './blank-form.ts';
 import type { CaptureDesk } from './capture-desk.ts';
 import { AT_START, type CaptureStore, NO_DRAFT } from './capture-state.ts';
-import { showGivenAt } from './read-metadata.ts';
+import { showGivenAt } from './given-at.ts';
 
 /** Drafts: brought back, opened, forgotten. */
 export function draftActions(desk: CaptureDesk): Pick<CaptureStore, 'restore' | 'openDraft' | 'discard'> {

@@ -1,7 +1,6 @@
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
 import { isoWithOffset, parseSaoPauloStamp } from '../../../../preload/domain/instant.ts';
 import type { ConsentMetadata } from '../../../../preload/domain/register-interface/consent-authorization.ts';
-import { formatInstant } from '../../../lib/format/instant.ts';
 
 /** The metadata as typed (specification, `metadata.*`), ready for the check: what cannot be read stays as it is. */
 export function readMetadata(typed: DraftForm['metadata']): ConsentMetadata {
@@ -20,18 +19,6 @@ export function readGivenAt(typed: string): string {
   const text = typed.trim();
   const instant = parseSaoPauloStamp(/ \d{2}:\d{2}$/.test(text) ? `${text}:00` : text);
   return instant === null ? text : isoWithOffset(instant);
-}
-
-/** What the field shows of a kept time: a draft that came back from the ledger carries ISO. */
-export function showGivenAt(kept: string): string {
-  return /^\d{4}-/.test(kept) ? formatInstant(kept) : kept;
-}
-
-/** Puts slashes, the blank and the colons of `dd/mm/aaaa hh:mm:ss` between the digits typed so far. */
-export function maskGivenAt(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 14);
-  const marks: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':', 12: ':' };
-  return [...digits].map((digit, place) => `${marks[place] ?? ''}${digit}`).join('');
 }
 
 /** The place on earth, where any part of it was given; a decimal comma is a point, and what is no number is NaN. */

@@ -1,6 +1,6 @@
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
 import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
-import { signersOf } from './check-form.ts';
+import { signersOf } from './signers.ts';
 
 const ELSEWHERE =
   /^(place|evidence|metadata\.(ip|host|timestamp|userAgent|latitude|longitude|accuracy|location\.\w+))$/;

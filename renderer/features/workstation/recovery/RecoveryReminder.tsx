@@ -2,10 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownValue } from '../../../lib/loadable.ts';
+import { onDemand } from '../../../lib/on-demand.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useWorkstation } from '../context.ts';
-import { RecoveryDialog } from './RecoveryDialog.tsx';
 import classes from './RecoveryReminder.module.css';
+
+const RecoveryDialog = onDemand(
+  async () => (await import('./RecoveryDialog.tsx')).RecoveryDialog,
+  () => null,
+);
 
 /** Reminds of the recovery key until the officer has one, or puts it off until the next start. A session has none. */
 export function RecoveryReminder() {
@@ -33,7 +38,7 @@ export function RecoveryReminder() {
       >
         {t('recovery.remindText')}
       </Notice>
-      <RecoveryDialog opened={making} onClose={() => setMaking(false)} />
+      {making && <RecoveryDialog opened onClose={() => setMaking(false)} />}
     </div>
   );
 }

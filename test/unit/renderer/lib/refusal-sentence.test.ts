@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '../../../../preload/contract/errors.ts';
 import { createTexts, LOCALES } from '../../../../renderer/i18n/i18n.ts';
 import { fieldSentence, isErrorCode, refusalSentence } from '../../../../renderer/lib/refusal-sentence.ts';
+import { textsIn } from '../../../support/texts.ts';
 
 const pt = createTexts('pt-BR').t;
 
@@ -19,7 +20,7 @@ const MAY_HAVE_REACHED: readonly ErrorCode[] = [
 ];
 
 describe.each(LOCALES)('the sentences in %s', (locale) => {
-  const { t } = createTexts(locale);
+  const { t } = textsIn(locale);
 
   it.each(ERROR_CODES)('%s says what happened and that nothing was lost', (code) => {
     const { happened, safe, next } = refusalSentence(t, { code });

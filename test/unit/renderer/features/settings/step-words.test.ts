@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONNECTION_STEPS } from '../../../../../preload/contract/settings.ts';
 import { stepWords } from '../../../../../renderer/features/settings/step-words.ts';
 import { createTexts, LOCALES } from '../../../../../renderer/i18n/i18n.ts';
+import { textsIn } from '../../../../support/texts.ts';
 
 const { t } = createTexts('pt-BR');
 const report = { proxy: 'http://proxy.example:3128', tokenMinutes: 59 };
@@ -31,7 +32,7 @@ describe('a step of the connection test', () => {
   it.each(LOCALES.flatMap((locale) => CONNECTION_STEPS.map((step) => [locale, step] as const)))(
     'has words in %s for every end of %s',
     (locale, step) => {
-      const texts = createTexts(locale);
+      const texts = textsIn(locale);
       for (const outcome of ['ok', 'failed', 'skipped', 'unused'] as const) {
         expect(stepWords(texts.t, { step, outcome }, report)).not.toMatch(/^$|settings\.|\{\{/);
       }

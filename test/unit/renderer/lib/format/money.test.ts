@@ -7,10 +7,11 @@ import {
   formatTileMoney,
 } from '../../../../../renderer/lib/format/compact-money.ts';
 import { formatMoney } from '../../../../../renderer/lib/format/money.ts';
+import { textsIn } from '../../../../support/texts.ts';
 
 const NBSP = '\u00a0';
 const pt = createTexts('pt-BR').t;
-const en = createTexts('en').t;
+const en = textsIn('en').t;
 
 describe('money in full', () => {
   it.each([

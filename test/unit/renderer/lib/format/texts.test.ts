@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { saoPauloStamp } from '../../../../../preload/domain/instant.ts';
 import { formatCount } from '../../../../../renderer/lib/format/count.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '../../../../../renderer/lib/format/instant.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../../../../../renderer/lib/format/month.ts';
@@ -43,6 +45,13 @@ describe('instants', () => {
 
   it('fall on the São Paulo day, not on the day of Greenwich', () => {
     expect(formatDay('2026-11-21T02:59:59Z')).toBe('20/11/2026');
+  });
+
+  it('read as the service writes its stamps, whenever they were', () => {
+    const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (moment) => formatInstant(moment.toISOString()) === saoPauloStamp(moment.getTime())),
+    );
   });
 
   it('stay as written when they cannot be read', () => {

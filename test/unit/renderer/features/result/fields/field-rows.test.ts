@@ -6,6 +6,7 @@ import { describedGroups, searchGroups } from '../../../../../../renderer/featur
 import { fieldGroups } from '../../../../../../renderer/features/result/fields/field-rows.ts';
 import { createTexts } from '../../../../../../renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '../../../../../support/fake-desk.ts';
+import { textsIn } from '../../../../../support/texts.ts';
 
 const { t } = createTexts('pt-BR');
 const { consulta } = savedResultOf(PEOPLE.maria, '2026-09');
@@ -103,7 +104,7 @@ describe('the fields of an answer', () => {
 });
 
 describe.each(['pt-BR', 'en'] as const)('in %s every field', (locale) => {
-  const groups = describedGroups(createTexts(locale).t, consulta);
+  const groups = describedGroups(textsIn(locale).t, consulta);
 
   it('has a name other than the specification gives it, and a meaning', () => {
     const rows = groups.flatMap((group) => group.rows);

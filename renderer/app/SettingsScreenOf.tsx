@@ -1,0 +1,11 @@
+import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { useWorkstation } from '../features/workstation/context.ts';
+import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
+import { knownValue } from '../lib/loadable.ts';
+
+/** The settings, with what belongs to the vault among them. */
+export function SettingsScreenOf() {
+  const state = useWorkstation((store) => knownValue(store.state));
+  if (state?.vault.status !== 'open') return null;
+  return <SettingsScreen keeper={state.vault.keeper} version={state.version} recovery={<RecoveryPanel />} />;
+}

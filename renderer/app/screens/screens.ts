@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { type OnDemand, onDemand } from '../../lib/on-demand.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+
+/** Every screen's code is fetched when it is shown for the first time, or ahead of it by its `fetch`. */
+const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> =>
+  onDemand(load, ScreenSkeleton);
+
+export const CompareScreen = screen(
+  async () => (await import('../../features/compare/CompareScreen.tsx')).CompareScreen,
+);
+export const ConsentScreenOf = screen(async () => (await import('../ConsentScreenOf.tsx')).ConsentScreenOf);
+export const ConsultaScreen = screen(
+  async () => (await import('../../features/consulta/ConsultaScreen.tsx')).ConsultaScreen,
+);
+export const DossierScreen = screen(
+  async () => (await import('../../features/dossier/DossierScreen.tsx')).DossierScreen,
+);
+export const EvolutionPanel = screen(
+  async () => (await import('../../features/evolution/EvolutionPanel.tsx')).EvolutionPanel,
+);
+export const LibraryScreen = screen(
+  async () => (await import('../../features/library/LibraryScreen.tsx')).LibraryScreen,
+);
+export const ResultScreen = screen(async () => (await import('../../features/result/ResultScreen.tsx')).ResultScreen);
+export const SeriesScreen = screen(async () => (await import('../../features/series/SeriesScreen.tsx')).SeriesScreen);
+export const SettingsScreenOf = screen(async () => (await import('../SettingsScreenOf.tsx')).SettingsScreenOf);
+export const VaultScreen = screen(async () => (await import('../../features/workstation/VaultScreen.tsx')).VaultScreen);

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A part of the window whose code is no part of the first load. */
+export type OnDemand<Props> = ComponentType<Props> & {
+  /** Fetches the code ahead of its use, so that the part is there at once when it is shown. */
+  readonly fetch: () => Promise<void>;
+};
+
+/**
+ * Shows a part as soon as its code is there, without a moment's delay when it already is. `React.lazy` under `Suspense`
+ * shows its fallback even then, and keeps every fallback for 300 ms. Code that cannot be fetched is thrown to the
+ * error boundary.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType,
+): OnDemand<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const fetch = async (): Promise<void> => {
+    Loaded ??= await load();
+  };
+  function Part(props: Props) {
+    const arrived = useArrival(Loaded !== undefined, fetch);
+    return arrived && Loaded !== undefined ? <Loaded {...props} /> : <Waiting />;
+  }
+  return Object.assign(Part, { fetch });
+}
+
+/** Whether the code is there; fetches it when it is not. */
+function useArrival(there: boolean, fetch: () => Promise<void>): boolean {
+  const [arrived, setArrived] = useState(there);
+  useEffect(() => {
+    if (arrived) return;
+    fetch().then(
+      () => setArrived(true),
+      (error: unknown) =>
+        setArrived(() => {
+          throw error;
+        }),
+    );
+  }, [arrived, fetch]);
+  return arrived;
+}

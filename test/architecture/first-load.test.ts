@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { readSources } from './imports.ts';
+
+const sources = new Map(readSources().map(({ path, text }) => [path, text]));
+
+/** What a file makes the bundler carry along at once: neither types nor what is imported on demand. */
+function carried(path: string): string[] {
+  const { module } = parseSync(path, sources.get(path) ?? '');
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null || isType ? [] : [moduleRequest.value])),
+  );
+  return [...imported, ...passedOn].map((name) =>
+    name.startsWith('.') ? resolve('/', join(path, '..'), name).slice(1) : name,
+  );
+}
+
+/** Everything that is loaded before the window's first screen, and by which file. */
+function firstLoad(entry: string): Map<string, string> {
+  const found = new Map([[entry, '']]);
+  for (const [file] of found) {
+    if (!sources.has(file)) continue;
+    for (const next of carried(file)) if (!found.has(next)) found.set(next, file);
+  }
+  return found;
+}
+
+test.each([
+  'recharts',
+  '@mantine/dates',
+  '@mantine/spotlight',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'temporal-polyfill',
+  'lean-qr',
+])('%s is no part of the first load', (heavy) => {
+  expect(firstLoad('renderer/main.tsx').get(heavy)).toBeUndefined();
+});
+
+test('of zod the first load holds the switch that forbids code from text, and no schema', () => {
+  expect(firstLoad('renderer/main.tsx').get('zod')).toBe('renderer/app/security/no-code-from-text.ts');
+  const holders = [...firstLoad('renderer/main.tsx').keys()].filter((file) => file.startsWith('preload/contract/'));
+  expect(holders).toEqual([]);
+});

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_COLUMNS } from '../domain/consent/import-columns.ts';
-
-/** Characters of a whole file, and of the pieces it is handed over in: the web host takes 1 MB a message, escapes and all. */
-export const LARGEST_IMPORT = 8_000_000;
-export const LARGEST_IMPORT_PIECE = 160_000;
-
-/** The most rows of one import. */
-export const MOST_IMPORT_ROWS = 20_000;
+import { LARGEST_IMPORT_PIECE } from '../domain/consent/import-limits.ts';
 
 export const refusedRowSchema = z.object({
   /** Line of the file on which the row ends, counted from 1. */

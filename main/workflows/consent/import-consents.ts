@@ -1,5 +1,6 @@
-import { type ImportReport, MOST_IMPORT_ROWS } from '../../../preload/contract/consent-import.ts';
+import type { ImportReport } from '../../../preload/contract/consent-import.ts';
 import { cellsOf, type ImportLayout, readHeader } from '../../../preload/domain/consent/import-columns.ts';
+import { MOST_IMPORT_ROWS } from '../../../preload/domain/consent/import-limits.ts';
 import {
   type ImportedAuthorization,
   type ImportProblem,

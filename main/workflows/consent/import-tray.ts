@@ -1,4 +1,4 @@
-import { LARGEST_IMPORT } from '../../../preload/contract/consent-import.ts';
+import { LARGEST_IMPORT } from '../../../preload/domain/consent/import-limits.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../ports.ts';
 

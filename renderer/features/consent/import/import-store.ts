@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ImportReport, LARGEST_IMPORT } from '../../../../preload/contract/consent-import.ts';
+import type { ImportReport } from '../../../../preload/contract/consent-import.ts';
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../../preload/contract/errors.ts';
+import { LARGEST_IMPORT } from '../../../../preload/domain/consent/import-limits.ts';
 import { decodeText } from '../../../lib/decode-text.ts';
 import { IDLE, type Loadable, settled } from '../../../lib/loadable.ts';
 import { handOver } from './hand-over.ts';

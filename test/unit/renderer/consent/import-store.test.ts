@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_IMPORT, LARGEST_IMPORT_PIECE } from '../../../../preload/contract/consent-import.ts';
+import { LARGEST_IMPORT, LARGEST_IMPORT_PIECE } from '../../../../preload/domain/consent/import-limits.ts';
 import { createImportStore } from '../../../../renderer/features/consent/import/import-store.ts';
 import { knownValue } from '../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../support/fake-bridge.ts';

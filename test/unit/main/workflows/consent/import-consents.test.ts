@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../../../main/platform/parse-csv.ts';
 import { importConsents } from '../../../../../main/workflows/consent/import-consents.ts';
 import { standingConsent } from '../../../../../main/workflows/consent/standing-consent.ts';
-import { type ImportReport, MOST_IMPORT_ROWS } from '../../../../../preload/contract/consent-import.ts';
+import type { ImportReport } from '../../../../../preload/contract/consent-import.ts';
 import {
   IMPORT_COLUMNS,
   type ImportColumn,
   REQUIRED_COLUMNS,
 } from '../../../../../preload/domain/consent/import-columns.ts';
+import { MOST_IMPORT_ROWS } from '../../../../../preload/domain/consent/import-limits.ts';
 import { refuse } from '../../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';

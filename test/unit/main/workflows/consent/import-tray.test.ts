@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { importTray } from '../../../../../main/workflows/consent/import-tray.ts';
-import { LARGEST_IMPORT } from '../../../../../preload/contract/consent-import.ts';
+import { LARGEST_IMPORT } from '../../../../../preload/domain/consent/import-limits.ts';
 import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
 
 describe('a file that is handed over in pieces', () => {

@@ -19,7 +19,11 @@ export default defineConfig({
       target: 'node24',
       rollupOptions: {
         external,
-        input: { index: at('main/index.ts'), web: at('main/web.ts') },
+        input: {
+          index: at('main/index.ts'),
+          web: at('main/web.ts'),
+          'archive-thread': at('main/archive/thread/worker.ts'),
+        },
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { app, BrowserWindow, protocol, shell } from 'electron';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files/electron-files.ts';
@@ -41,7 +42,8 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const saveWhole = await openFileSaving(home, newId, log);
   const saved = electronFiles(saveWhole, async () => app.getPath('downloads'));
   const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), files: saved } as const;
-  const workstation = await openWorkstation({ home, log, openExternal, ...own });
+  const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
+  const workstation = await openWorkstation({ home, log, archiveThread, openExternal, ...own });
   if (!workstation.ok) return fail(workstation.error.code);
   closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);
   const built = join(import.meta.dirname, '..');

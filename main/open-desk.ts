@@ -26,8 +26,12 @@ export interface DeskOptions {
   /** The archive's key, 32 bytes. */
   readonly key: Uint8Array;
   readonly network: Network;
+  /** The script of the archive's thread (`openArchive`). */
+  readonly archiveThread: URL;
   readonly log: Log;
   readonly files: FileDesk;
+  /** The archive stopped by itself: the desk has to be closed. */
+  readonly onLost: () => void;
 }
 
 /**
@@ -39,12 +43,10 @@ export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
   return await refusingStorage(options.log, () => openEach(options, opening));
 }
 
-async function openEach(
-  { home, secrets, key, network, log, files }: DeskOptions,
-  opening: AsyncDisposableStack,
-): Promise<Answer<Desk>> {
+async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Promise<Answer<Desk>> {
+  const { home, secrets, key, network, log, files, archiveThread: thread, onLost } = options;
   const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
-  const archive = await openArchive({ folder: join(folder, 'archive'), key, log });
+  const archive = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
   if (!archive.ok) return archive;
   opening.defer(archive.value.close);
   const { settings } = archive.value;

@@ -1,5 +1,4 @@
-import { refuse } from '../preload/domain/outcome.ts';
-import { storageRefusal } from './platform/database/storage-refusal.ts';
+import { refusedByStorage } from './platform/database/storage-refusal.ts';
 import type { Answer, Log } from './workflows/ports.ts';
 
 /**
@@ -10,9 +9,8 @@ export async function refusingStorage<Value>(log: Log, work: () => Promise<Answe
   try {
     return await work();
   } catch (cause) {
-    const code = storageRefusal(cause);
-    if (code === null) throw cause;
-    log.warn('storage.refused', { code });
-    return refuse(code);
+    const refused = refusedByStorage(cause);
+    log.warn('storage.refused', { code: refused.error.code });
+    return refused;
   }
 }

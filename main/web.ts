@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
 import { listeningPort } from './hosts/web/listening-port.ts';
@@ -43,6 +44,7 @@ async function run(log: Log): Promise<number> {
     host: 'web',
     version,
     log,
+    archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
     openExternal,
     files: await savedFiles(),
   });

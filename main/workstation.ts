@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { EventName, EventPayload } from '../preload/contract/events.ts';
 import type { Outcome } from '../preload/domain/outcome.ts';
-import { archiveFile } from './archive/open-archive.ts';
+import { archiveFile } from './archive/archive-file.ts';
 import type { Desk } from './bridge/desk.ts';
 import type { Handlers } from './bridge/handlers.ts';
 import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
@@ -15,7 +15,7 @@ import { draftHandlers } from './bridge/tables/draft-handlers.ts';
 import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
-import { workstationHandlers } from './bridge/tables/workstation-handlers.ts';
+import { workstationHandlers, workstationState } from './bridge/tables/workstation-handlers.ts';
 import { obtainArchiveKey, restoreArchiveKey } from './keychain/archive-key.ts';
 import { keytarStore } from './keychain/keytar-store.ts';
 import {
@@ -56,6 +56,8 @@ export interface WorkstationOptions {
   readonly host: 'electron' | 'web';
   readonly version: string;
   readonly log: Log;
+  /** The script of the archive's thread: main/archive/thread/worker.ts, or what it was bundled to. */
+  readonly archiveThread: URL;
   /** Asked instead of the system's keychain. */
   readonly keychain?: SecretStore;
   /** Gone instead of by Node's own connections. */
@@ -73,8 +75,11 @@ export interface WorkstationOptions {
 export async function openWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
   const installation = await installationId(options.home, newId);
   if (!installation.ok) return installation;
-  const vault = vaultAt(options, installation.value);
   const { on, tell } = createTeller();
+  const vault = vaultAt(options, installation.value, async () => {
+    await vault.lose();
+    tell('workstation.changed', await workstationState({ ...options, vault }));
+  });
   const atDesk: AtDesk = async (work) => {
     const desk = vault.desk();
     return desk.ok ? refusingStorage(options.log, () => work(desk.value)) : desk;
@@ -96,8 +101,9 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   return { ok: true, value: { handlers, on, close: vault.close } };
 }
 
-function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk> {
-  const { home, network = nodeNetwork, log, files } = options;
+function vaultAt(options: WorkstationOptions, installation: string, lost: () => Promise<void>): Vault<Desk> {
+  const { home, network = nodeNetwork, archiveThread, log, files } = options;
+  const onLost = (): void => void lost().catch((cause: unknown) => log.surprise('archive.lost', cause));
   const folder = join(home, 'archive');
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
   const file = vaultPath(home);
@@ -119,6 +125,6 @@ function vaultAt(options: WorkstationOptions, installation: string): Vault<Desk>
     }),
     findKey,
     restoreKey: restoreArchiveKey,
-    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, log, files }),
+    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, archiveThread, log, files, onLost }),
   });
 }

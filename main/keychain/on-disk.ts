@@ -1,5 +1,5 @@
 import { refuse } from '../../preload/domain/outcome.ts';
-import { storageRefusal } from '../platform/database/storage-refusal.ts';
+import { refusedByStorage } from '../platform/database/storage-refusal.ts';
 import type { Answer } from '../workflows/ports.ts';
 
 /** Runs work on a file of secrets; a disk that refuses is told as such, or as `vault_unavailable`. */
@@ -7,8 +7,8 @@ export async function onDisk<Value>(work: () => Promise<Answer<Value>>): Promise
   try {
     return await work();
   } catch (cause) {
-    const code = storageRefusal(cause);
-    if (code === null) throw cause;
-    return refuse(code === 'disk_full' || code === 'disk_read_only' ? code : 'vault_unavailable');
+    const refused = refusedByStorage(cause);
+    const told = refused.error.code === 'disk_full' || refused.error.code === 'disk_read_only';
+    return told ? refused : refuse('vault_unavailable');
   }
 }

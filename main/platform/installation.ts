@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Outcome, refuse } from '../../preload/domain/outcome.ts';
 import type { NewId } from '../workflows/ports.ts';
-import { type StorageCode, storageRefusal } from './database/storage-refusal.ts';
+import { nullIfAbsent } from './absent.ts';
+import { refusedByStorage, type StorageCode } from './database/storage-refusal.ts';
 import { PRIVATE_FOLDER, writeFileOnce } from './write-file-atomic.ts';
 
 const installationSchema = z.object({ id: z.uuid() });
@@ -17,13 +18,11 @@ export async function installationId(home: string, newId: NewId): Promise<Outcom
   const file = join(home, 'installation.json');
   try {
     await mkdir(home, { recursive: true, mode: PRIVATE_FOLDER });
-    const text = (await readIfThere(file)) ?? (await makeOnce(file, newId()));
+    const text = (await readFile(file, 'utf8').catch(nullIfAbsent)) ?? (await makeOnce(file, newId()));
     const id = idIn(text);
     return id === null ? refuse('archive_unreadable', { reason: 'installation' }) : accept(id);
   } catch (cause) {
-    const code = storageRefusal(cause);
-    if (code === null) throw cause;
-    return refuse(code);
+    return refusedByStorage(cause);
   }
 }
 
@@ -32,13 +31,6 @@ async function makeOnce(file: string, id: string): Promise<string> {
     if (cause.code !== 'EEXIST') throw cause;
   });
   return readFile(file, 'utf8');
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return null;
-    throw cause;
-  });
 }
 
 function idIn(text: string): string | null {

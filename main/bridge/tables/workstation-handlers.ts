@@ -30,7 +30,7 @@ export interface WorkstationParts {
 export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tell: Tell): WorkstationHandlers {
   const { vault } = parts;
   const changed = async (): Promise<WorkstationState> => {
-    const now = await stateOf(parts);
+    const now = await workstationState(parts);
     tell('workstation.changed', now);
     return now;
   };
@@ -41,7 +41,7 @@ export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tel
   };
 
   return {
-    'workstation.state': async () => accept(await stateOf(parts)),
+    'workstation.state': async () => accept(await workstationState(parts)),
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
     'vault.use_session': () => enter(vault.useSession()),
@@ -63,7 +63,11 @@ export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tel
   };
 }
 
-async function stateOf({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
+/** What the window is told of the workstation. */
+export async function workstationState(
+  parts: Pick<WorkstationParts, 'version' | 'host' | 'vault'>,
+): Promise<WorkstationState> {
+  const { version, host, vault } = parts;
   const embeddedService = vault.desk().ok ? 'running' : 'stopped';
   return { version, host, vault: vault.state(), recovery: await vault.recovery(), embeddedService };
 }

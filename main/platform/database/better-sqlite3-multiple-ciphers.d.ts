@@ -1,5 +1,10 @@
 /** The package's `exports` hide its own types; its interface is that of better-sqlite3, which it is built from. */
 declare module 'better-sqlite3-multiple-ciphers' {
   import Database = require('better-sqlite3');
-  export = Database;
+  interface CipherDatabase extends Database.Database {
+    /** As the pragma of this name, from bytes that can be wiped afterwards. */
+    key(key: Buffer): number;
+  }
+  const CipherDatabase: new (file: string, options?: Database.Options) => CipherDatabase;
+  export = CipherDatabase;
 }

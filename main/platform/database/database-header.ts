@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
+import { nullIfAbsent } from '../absent.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';
 
 const FORMAT = 1;
@@ -34,23 +35,18 @@ export async function writeHeader(databaseFile: string, keyId: string): Promise<
 
 /** What stands at a database's path; a file of no bytes is a creation that was cut short, so nothing. */
 export async function contentAt(file: string): Promise<'nothing' | 'bytes' | 'no file'> {
-  const found = await stat(file).catch(absent);
+  const found = await stat(file).catch(nullIfAbsent);
   if (found === null) return 'nothing';
   if (!found.isFile()) return 'no file';
   return found.size > 0 ? 'bytes' : 'nothing';
 }
 
 async function readKeyId(file: string): Promise<string | null> {
-  const text = await readFile(file, 'utf8').catch(absent);
+  const text = await readFile(file, 'utf8').catch(nullIfAbsent);
   if (text === null) return null;
   try {
     return headerSchema.safeParse(JSON.parse(text)).data?.keyId ?? null;
   } catch {
     return null;
   }
-}
-
-function absent(cause: NodeJS.ErrnoException): null {
-  if (cause.code === 'ENOENT') return null;
-  throw cause;
 }

@@ -6,7 +6,7 @@ import { accept, type Outcome, refuse } from '../../../preload/domain/outcome.ts
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
 import { contentAt, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
-import { type StorageCode, storageRefusal } from './storage-refusal.ts';
+import { refusedByStorage, type StorageCode } from './storage-refusal.ts';
 
 export interface DatabaseOptions {
   /** Absolute path; its folder is made when missing. */
@@ -37,9 +37,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Da
   try {
     return await openChecked(options);
   } catch (cause) {
-    const code = storageRefusal(cause);
-    if (code === null) throw cause;
-    return code === 'archive_unreadable' ? refuse(code, { reason: 'damaged' }) : refuse(code);
+    const refused = refusedByStorage(cause);
+    return refused.error.code === 'archive_unreadable' ? refuse(refused.error.code, { reason: 'damaged' }) : refused;
   }
 }
 
@@ -93,10 +92,12 @@ function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outco
 }
 
 /** The lock is held from the first read until the file is closed or the process dies (`archive_in_use` for others). */
-function unlock(database: Database, key: Uint8Array): void {
+function unlock(database: InstanceType<typeof CipherDatabase>, key: Uint8Array): void {
   database.pragma("cipher = 'sqlcipher'");
   database.pragma('legacy = 4');
-  database.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
+  const raw = Buffer.from(`x'${Buffer.from(key).toString('hex')}'`);
+  database.key(raw);
+  raw.fill(0);
   database.pragma('locking_mode = EXCLUSIVE');
   // SQLite takes any key without a word; only a read proves it.
   database.prepare('SELECT count(*) FROM sqlite_master').get();

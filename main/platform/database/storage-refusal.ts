@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import { type Outcome, refuse } from '../../../preload/domain/outcome.ts';
 
 /** Why storage refuses to be opened or written, in codes of the border. */
 export type StorageCode = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only'>;
@@ -18,4 +19,11 @@ const CODES: readonly (readonly [RegExp, StorageCode])[] = [
 export function storageRefusal(cause: unknown): StorageCode | null {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+/** An error as a refusal where storage is behind it; any other is thrown on. */
+export function refusedByStorage(cause: unknown): Extract<Outcome<never, StorageCode>, { ok: false }> {
+  const code = storageRefusal(cause);
+  if (code === null) throw cause;
+  return refuse(code);
 }

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfAbsent } from '../../platform/absent.ts';
 import { PRIVATE_FOLDER, writeFileAtomic } from '../../platform/write-file-atomic.ts';
 
 const FILE = 'service.key';
@@ -29,10 +30,7 @@ export async function readHomeSecret(home: string): Promise<HomeSecret> {
 }
 
 async function storedSecret(file: string): Promise<Buffer | null> {
-  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return null;
-    throw cause;
-  });
+  const text = await readFile(file, 'utf8').catch(nullIfAbsent);
   if (text === null) return null;
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length !== BYTES) throw new Error(`${FILE} is damaged`);

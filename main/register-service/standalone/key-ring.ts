@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Instant } from '../../../preload/domain/instant.ts';
+import { nullIfAbsent } from '../../platform/absent.ts';
 import { writeFileAtomic } from '../../platform/write-file-atomic.ts';
 import type { NewId } from '../../workflows/ports.ts';
 import { apiKeysByDigest, keyDigest } from '../api-keys.ts';
@@ -35,7 +36,7 @@ export interface KeyRing {
 
 export function keyRingOf(home: string, newId: NewId): KeyRing {
   const file = join(home, FILE);
-  const list = async (): Promise<KeyEntry[]> => entriesIn(await readFile(file, 'utf8').catch(absent));
+  const list = async (): Promise<KeyEntry[]> => entriesIn(await readFile(file, 'utf8').catch(nullIfAbsent));
   const save = (entries: readonly KeyEntry[]): Promise<void> => writeFileAtomic(file, `${JSON.stringify(entries)}\n`);
   const add = async (key: string, now: Instant): Promise<void> => save([...(await list()), entryOf(key, now)]);
   return {
@@ -83,11 +84,6 @@ function readOrNothing(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    return absent(cause as NodeJS.ErrnoException);
+    return nullIfAbsent(cause);
   }
-}
-
-function absent(cause: NodeJS.ErrnoException): null {
-  if (cause.code === 'ENOENT') return null;
-  throw cause;
 }

@@ -23,6 +23,8 @@ export interface Vault<Desk extends Closable> {
   /** A new recovery code, answered this once; the one before is void. */
   readonly makeRecoveryKey: () => Promise<Answer<string>>;
   readonly confirmRecoveryKey: () => Promise<Answer<void>>;
+  /** The archive stopped by itself: closes what leaned on it. `retry` opens it anew. */
+  readonly lose: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -69,6 +71,18 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     return (await ports.hasArchive()) ? { status: 'keychain_locked' } : { status: 'choice_needed' };
   };
 
+  const leave = (then: VaultState): Promise<void> => {
+    const turn = last.then(async () => {
+      const left = desk;
+      desk = null;
+      keeper = null;
+      state = then;
+      await left?.close();
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
   const enterWith = async (opening: Promise<Answer<SecretStore>>): Promise<Answer<void>> => {
     const store = await opening;
     return store.ok ? enter(store.value) : store;
@@ -94,12 +108,8 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     recovery: async () => (keeper?.keeper === 'session' ? 'none' : ports.recovery.standing()),
     makeRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : makeRecoveryKey(ports, keeper)),
     confirmRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : ports.recovery.confirm()),
-    close: async () => {
-      await last;
-      await desk?.close();
-      desk = null;
-      keeper = null;
-    },
+    lose: () => leave({ status: 'archive_failed', reason: 'archive_stopped' }),
+    close: () => leave(state),
   };
 }
 

@@ -36,6 +36,8 @@ export const vault = {
     archive_unreadable:
       'O arquivo do acervo não pôde ser lido; pode estar danificado. Nada foi alterado nele. Restaure uma cópia da pasta de dados e tente de novo.',
     archive_in_use: 'Outro Lastro está usando este acervo. Feche a outra janela e tente de novo.',
+    archive_stopped:
+      'O acervo parou de responder e foi fechado. O que já estava salvo está no disco; tente de novo para abri-lo.',
     disk_full: 'Não há espaço em disco para abrir o acervo. Libere espaço e tente de novo; nada foi perdido.',
     disk_read_only:
       'A pasta de dados não aceita gravação. Verifique a permissão da pasta ou do disco e tente de novo; nada foi perdido.',

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
+import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
-import { archiveFile } from '../../../main/archive/open-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
 import type { AuditNote, AuditRequest } from '../../../main/workflows/ports.ts';

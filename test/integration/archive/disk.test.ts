@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { consentLedger } from '../../../main/archive/consent-ledger.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
-import { archiveFile, openArchive } from '../../../main/archive/open-archive.ts';
 import { resultArchive } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
 import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
 import { freshFolder } from './fresh.ts';
-import { openOrFail, sampleConsent, sampleResult, silent } from './samples.ts';
+import { openHere, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const key = randomBytes(32);
 const children = resolve(import.meta.dirname, 'children');
@@ -86,7 +86,7 @@ describe('a folder that may only be read', () => {
     await mkdir(join(folder, 'home'));
     await (await openOrFail(join(folder, 'home'), key)).close();
     const below = join(archiveFile(join(folder, 'home')), 'below');
-    expect(await openArchive({ folder: below, key, log: silent })).toMatchObject({
+    expect(await openHere(below, key)).toMatchObject({
       error: { code: 'archive_unreadable' },
     });
   });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import fc from 'fast-check';
@@ -8,6 +7,7 @@ import { type GroupCommit, groupCommit } from '../../../main/archive/group-commi
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
 import { freshFolder } from './fresh.ts';
+import { commitsIn } from './write-ahead-log.ts';
 
 /** A number below zero is refused when it is written, one that nobody vouches for when its transaction ends. */
 const SHELVES = `
@@ -50,16 +50,6 @@ function writer(database: Database): (item: Item) => void {
     if (n === 13) throw new RangeError('nobody writes a 13');
     insert.run(n, voucher);
   };
-}
-
-/** The write-ahead log: a header of 32 bytes, then frames; a frame that ends a transaction tells the file's length. */
-async function commitsIn(log: string): Promise<number> {
-  const bytes = await readFile(log);
-  const frame = 24 + bytes.readUInt32BE(8);
-  const frames = Math.floor((bytes.length - 32) / frame);
-  return Array.from({ length: frames }, (_, index) => bytes.readUInt32BE(32 + index * frame + 4)).filter(
-    (length) => length > 0,
-  ).length;
 }
 
 const upTo = (count: number): Item[] => Array.from({ length: count }, (_, n) => ({ n: 100 + n }));

@@ -1,5 +1,5 @@
+import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
-import { archiveFile } from '../../../main/archive/open-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openArchive } from '../../../main/archive/open-archive.ts';
-import type { Archive, Log, SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import { openRepositories } from '../../../main/archive/repositories.ts';
+import type { Answer, Archive, Log, SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
+import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 
 export const CPF: Documento = { tipo: 'cpf', numero: '11144477735' };
 export const OTHER_CPF: Documento = { tipo: 'cpf', numero: '52998224725' };
@@ -13,8 +15,21 @@ export const silent: Log = { info: () => {}, warn: () => {}, surprise: () => '' 
 /** 20 November 2026, 10:15 in São Paulo. */
 export const NOON = Date.UTC(2026, 10, 20, 13, 15);
 
-export async function openOrFail(folder: string, key: Uint8Array): Promise<Archive> {
-  const opened = await openArchive({ folder, key, log: silent });
+/** The archive as the workstation opens it, in a thread of its own. */
+export async function openThreaded(folder: string, key: Uint8Array, onLost = (): void => {}): Promise<Answer<Archive>> {
+  return openArchive({ folder, key, thread: ARCHIVE_THREAD, log: silent, onLost });
+}
+
+/** The archive in this thread: opened and closed sooner, and otherwise the same. */
+export async function openHere(folder: string, key: Uint8Array): Promise<Answer<Archive>> {
+  const opened = await openRepositories(folder, key);
+  if (!opened.ok) return opened;
+  const { repositories, close } = opened.value;
+  return { ok: true, value: { ...repositories, close: async () => close() } };
+}
+
+export async function openOrFail(folder: string, key: Uint8Array, open = openHere): Promise<Archive> {
+  const opened = await open(folder, key);
   if (!opened.ok) throw new Error(`the archive refused: ${opened.error.code}`);
   return opened.value;
 }

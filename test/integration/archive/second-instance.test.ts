@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openArchive } from '../../../main/archive/open-archive.ts';
 import { type Child, nextLine, startChild } from './children/start-child.ts';
 import { freshFolder } from './fresh.ts';
 import { inspect } from './inspect.ts';
-import { openOrFail, sampleConsent, silent } from './samples.ts';
+import { openOrFail, openThreaded, sampleConsent } from './samples.ts';
 
 const inUse = { ok: false, error: { code: 'archive_in_use' } };
 
@@ -15,16 +14,16 @@ test('a second process is refused while the first lives, and let in when the fir
   const key = randomBytes(32);
   const first = hold(folder, key);
   expect(await nextLine(first)).toBe('open');
-  expect(await openArchive({ folder, key, log: silent })).toEqual(inUse);
+  expect(await openThreaded(folder, key)).toEqual(inUse);
   await first.kill();
-  await (await openOrFail(folder, key)).close();
+  await (await openOrFail(folder, key, openThreaded)).close();
 });
 
 test('opening twice in one process is refused and does not loosen the lock against others', async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
-  const archive = await openOrFail(folder, key);
-  expect(await openArchive({ folder, key, log: silent })).toEqual(inUse);
+  const archive = await openOrFail(folder, key, openThreaded);
+  expect(await openThreaded(folder, key)).toEqual(inUse);
 
   const second = hold(folder, key);
   expect(await nextLine(second)).toBe('archive_in_use');

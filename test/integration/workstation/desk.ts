@@ -7,6 +7,7 @@ import type { Answer, Input, MessageName } from '../../../preload/contract/contr
 import type { Envelope } from '../../../preload/contract/errors.ts';
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { refuse } from '../../../preload/domain/outcome.ts';
+import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 
 /** A machine without any keychain. */
@@ -37,6 +38,7 @@ export async function openDeskAt(home: string): Promise<DeskUnderTest> {
     host: 'web',
     version: '0',
     log,
+    archiveThread: ARCHIVE_THREAD,
     openExternal,
     keychain: NO_KEYCHAIN,
     files: fakeFiles(),

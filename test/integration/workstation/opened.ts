@@ -2,10 +2,11 @@ import { type Serve, serve } from '../../../main/bridge/serve.ts';
 import { newId } from '../../../main/platform/ids.ts';
 import { openLog } from '../../../main/platform/log/open-log.ts';
 import type { FileDesk, SecretStore } from '../../../main/workflows/ports.ts';
-import { openWorkstation } from '../../../main/workstation.ts';
+import { openWorkstation, type Workstation } from '../../../main/workstation.ts';
 import type { Answer, Input, MessageName } from '../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../preload/contract/errors.ts';
 import { refuse } from '../../../preload/domain/outcome.ts';
+import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 
 /** Asks a workstation as its window does. */
@@ -13,6 +14,7 @@ export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => 
 
 export interface OpenedWorkstation {
   readonly ask: Ask;
+  readonly on: Workstation['on'];
   readonly close: () => Promise<void>;
 }
 
@@ -29,13 +31,16 @@ export async function openAt(
   home: string,
   keychain?: SecretStore,
   files: FileDesk = fakeFiles(),
+  archiveThread = ARCHIVE_THREAD,
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
-  const options = { home, host: 'web', version: '0', log, openExternal: async () => {}, files } as const;
+  const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
+  const options = { home, log, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const serveMessage: Serve = serve(opened.value.handlers, log);
   return {
+    on: opened.value.on,
     ask: async (name, input) => {
       const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
       return envelope as Envelope<Answer<typeof name>>;

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openArchive } from '../../../../main/archive/open-archive.ts';
-import { openOrFail, silent } from '../samples.ts';
+import { openHere, openOrFail } from '../samples.ts';
 
 /** Opens the archive of a folder without the rights of root, and says how that went. */
 const NOBODY = 65_534;
@@ -11,7 +10,7 @@ const [folder = '', key = ''] = process.argv.slice(2);
 
 await loadEverything();
 if (process.getuid?.() === 0) process.setuid?.(NOBODY);
-const opened = await openArchive({ folder, key: Buffer.from(key, 'hex'), log: silent });
+const opened = await openHere(folder, Buffer.from(key, 'hex'));
 process.stdout.write(`${opened.ok ? 'open' : opened.error.code}\n`);
 
 /** The native module is loaded at the first opening, perhaps from a place that nobody may read. */

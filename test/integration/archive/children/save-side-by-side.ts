@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
-import { openOrFail, sampleConsent, sampleResult } from '../samples.ts';
+import { openOrFail, openThreaded, sampleConsent, sampleResult } from '../samples.ts';
 
 /** Keeps so many saves in flight and says each id as soon as its save resolved, until killed. */
 const [folder = '', key = '', inFlight = '1'] = process.argv.slice(2);
-const archive = await openOrFail(folder, Buffer.from(key, 'hex'));
+const archive = await openOrFail(folder, Buffer.from(key, 'hex'), openThreaded);
 const consent = sampleConsent();
 await archive.consents.add(consent);
 let step = 0;

@@ -139,6 +139,18 @@ describe('the vault', () => {
     expect(vault.state()).toEqual({ status: 'key_changed' });
   });
 
+  test('says when an open archive stopped by itself, closes what leaned on it, and opens it on a later try', async () => {
+    const ports = portsOf();
+    const vault = createVault(ports);
+    await vault.retry();
+    await vault.lose();
+    expect(vault.state()).toEqual({ status: 'archive_failed', reason: 'archive_stopped' });
+    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    expect(ports.closed).toEqual(['desk']);
+    await vault.retry();
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+  });
+
   test('opens the archive once however often it is asked at the same time', async () => {
     const ports = portsOf();
     const vault = createVault(ports);

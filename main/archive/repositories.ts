@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3';
+import { accept } from '../../preload/domain/outcome.ts';
+import { keyIdOf } from '../platform/database/key-id.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { refusedByStorage } from '../platform/database/storage-refusal.ts';
+import type { Answer, Archive } from '../workflows/ports.ts';
+import { archiveFile } from './archive-file.ts';
+import { adoptFormerEvents } from './audit-adoption.ts';
+import { auditLog } from './audit-log.ts';
+import { consentLedger } from './consent-ledger.ts';
+import { draftDesk } from './draft-desk.ts';
+import { evidenceRoom } from './evidence-room.ts';
+import { archiveMigrations } from './migrations/archive-migrations.ts';
+import { resultArchive } from './result-archive.ts';
+import { settingsStore } from './settings-store.ts';
+import { subjectResults } from './subject-results.ts';
+import { unreadableAnswers } from './unreadable-answers.ts';
+
+/** The archive's repositories by name. One that is added here and to the port is asked from the main thread as it is. */
+export type Repositories = Omit<Archive, 'close'>;
+
+/** The archive in the thread that opened it. */
+export interface OpenRepositories {
+  readonly repositories: Repositories;
+  /** Writes what waits for its transaction and closes the file. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens the folder's archive for this process alone, or makes it. Refuses with the codes of `openDatabase`:
+ * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`. `key`: 32 bytes.
+ */
+export async function openRepositories(folder: string, key: Uint8Array): Promise<Answer<OpenRepositories>> {
+  const opened = await openDatabase({
+    file: archiveFile(folder),
+    key,
+    keyId: keyIdOf(key),
+    migrations: archiveMigrations,
+  });
+  if (!opened.ok) return opened;
+  try {
+    return accept(repositoriesIn(opened.value));
+  } catch (cause) {
+    // The first opening writes a dictionary, for which there may be no room.
+    opened.value.close();
+    return refusedByStorage(cause);
+  }
+}
+
+function repositoriesIn(database: Database): OpenRepositories {
+  adoptFormerEvents(database);
+  const { flush, ...results } = resultArchive(database);
+  return {
+    repositories: {
+      consents: consentLedger(database),
+      drafts: draftDesk(database),
+      evidence: evidenceRoom(database),
+      audit: auditLog(database),
+      results,
+      subjectResults: subjectResults(database),
+      unreadable: unreadableAnswers(database),
+      settings: settingsStore(database),
+    },
+    close: () => {
+      flush();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { accept } from '../../../preload/domain/outcome.ts';
+import type { Answer, Log } from '../../workflows/ports.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { errorOf } from './carried-error.ts';
+import type { Methods, Opening, Reply, ThreadInput } from './messages.ts';
+
+export interface ArchiveThread {
+  readonly methods: Methods;
+  /** Of the file, once it was migrated. */
+  readonly version: number;
+  readonly call: Caller['call'];
+  /** Resolves when all that was asked is done and the thread has ended. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ThreadOptions extends ThreadInput {
+  /** `worker.ts` of this folder, or what it was bundled to. */
+  readonly script: URL;
+  readonly log: Log;
+  readonly onLost: () => void;
+}
+
+/** Starts the thread and waits until it opened the archive, or refused to and ended. */
+export async function startThread({ folder, key, script, log, onLost }: ThreadOptions): Promise<Answer<ArchiveThread>> {
+  const handed = Uint8Array.from(key);
+  const input: ThreadInput = { folder, key: handed };
+  const worker = new Worker(script, { name: 'archive', workerData: input, transferList: [handed.buffer] });
+  const [opening] = (await once(worker, 'message')) as [Opening];
+  if ('failure' in opening) throw errorOf(opening.failure);
+  return opening.opened.ok ? accept({ ...opening.opened.value, ...follow(worker, log, onLost) }) : opening.opened;
+}
+
+function follow(worker: Worker, log: Log, onLost: () => void): Pick<ArchiveThread, 'call' | 'close'> {
+  const caller = createCaller(worker);
+  let closing: Promise<void> | null = null;
+  let lost = false;
+  worker.on('message', (reply: Reply) => caller.settle(reply));
+  worker.on('error', (cause) => log.surprise('archive.thread', cause));
+  worker.on('exit', () => {
+    lost = closing === null;
+    caller.giveUp(new Error('the thread of the archive ended'));
+    if (lost) onLost();
+  });
+  worker.unref();
+  const end = async (): Promise<void> => {
+    await caller.close().finally(() => worker.terminate());
+  };
+  return {
+    call: caller.call,
+    close: async () => {
+      if (lost) return;
+      closing ??= end();
+      await closing;
+    },
+  };
+}

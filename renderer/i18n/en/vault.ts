@@ -38,8 +38,7 @@ export const vault: Translated<typeof ptBR> = {
     archive_unreadable:
       'The archive file could not be read; it may be damaged. Nothing in it was changed. Restore a copy of the data folder and try again.',
     archive_in_use: 'Another Lastro is using this archive. Close the other window and try again.',
-    archive_stopped:
-      'The archive stopped answering and was closed. What was saved is on disk; try again to open it.',
+    archive_stopped: 'The archive stopped answering and was closed. What was saved is on disk; try again to open it.',
     disk_full: 'There is no disk space to open the archive. Free some space and try again; nothing was lost.',
     disk_read_only:
       'The data folder cannot be written to. Check the permission of the folder or disk and try again; nothing was lost.',

@@ -78,6 +78,7 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,
     asking: new Set(),
+    held: new Map(),
     series,
     isRegisterLink: async (url) => isRegisterLink(url, await authPages(archive.value, embedded.authUrl)),
     close: () => opened.disposeAsync(),

@@ -1,5 +1,6 @@
 import type { Environment } from '../../preload/domain/environment.ts';
 import type { ImportTray } from '../workflows/consent/import-tray.ts';
+import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
 import type {
   Archive,
   Clock,
@@ -32,6 +33,7 @@ export interface Desk {
   readonly registerOf: (environment: Environment) => Promise<Register>;
   /** The months being asked now, whoever asks. */
   readonly asking: Set<string>;
+  readonly held: HeldAnswers;
   readonly series: SeriesRunner;
   /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'consent_revoked',
   'already_saved',
   'already_running',
+  'answer_held',
   // what proves a consent, and what became of it
   'evidence_refused',
   'outcome_settled',

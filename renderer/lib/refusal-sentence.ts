@@ -49,6 +49,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   consent_revoked: 'capture_consent',
   already_saved: 'open_saved',
   already_running: null,
+  answer_held: 'retry',
   evidence_refused: null,
   outcome_settled: 'open_ledger',
   authorization_known: null,

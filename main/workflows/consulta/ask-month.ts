@@ -8,6 +8,7 @@ import { eventOf, type Note, noteEvent } from '../audit/note-event.ts';
 import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
 import type { Answer, RegisterAnswer, SavedAnswer } from '../ports.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
+import { keepAnswer, type PaidAnswer } from './keep-answer.ts';
 import { newestMonth } from './newest-month.ts';
 
 /**
@@ -21,8 +22,13 @@ export async function askMonth(
   signal?: AbortSignal,
 ): Promise<Answer<SavedAnswer>> {
   const answer = await askOnce(ports, request, signal);
-  if (!answer.ok) await noteRefusal(ports, request, answer.error.code);
+  if (!answer.ok && !isHeld(answer)) await noteRefusal(ports, request, answer.error.code);
   return answer;
+}
+
+/** What the log says of an answer is held with it: on this disk it could not be written now. */
+function isHeld(answer: Answer<SavedAnswer>): boolean {
+  return !answer.ok && answer.error.code === 'answer_held';
 }
 
 /** Every attempt about a person or company that exists is part of its dossier, also one that the gate refused. */
@@ -49,19 +55,21 @@ async function askOnce(
   if (ports.asking.has(asked)) return refuse('already_running');
   ports.asking.add(asked);
   try {
-    return await askAndSave(ports, request, documento.value, month.value, signal);
+    const held = ports.held.get(asked);
+    const paid = held ? accept(held) : await askRegister(ports, request, documento.value, month.value, signal);
+    return paid.ok ? await keepAnswer(ports, asked, paid.value) : paid;
   } finally {
     ports.asking.delete(asked);
   }
 }
 
-async function askAndSave(
+async function askRegister(
   ports: ConsultaPorts,
   request: ConsultaRequest,
   documento: Documento,
   month: DataBase,
   signal: AbortSignal | undefined,
-): Promise<Answer<SavedAnswer>> {
+): Promise<Answer<PaidAnswer>> {
   const consents = await ports.ledger.ofDocument(request.environment, documento.numero);
   const consent = standingConsent(consents, ports.clock());
   if (!consent.ok) return consent;
@@ -71,10 +79,9 @@ async function askAndSave(
   }
   const answered = await ports.register.query(documento, month, signal);
   if (!answered.ok) return answered;
-  const saved = toSave(ports, request, { documento, month, consent: consent.value }, answered.value);
-  const leaning = { consentId: saved.consentId, resultId: saved.id };
-  await ports.results.save(saved, eventOf(ports, { ...queryOf(request, documento), ...leaning }));
-  return accept(saved);
+  const result = toSave(ports, request, { documento, month, consent: consent.value }, answered.value);
+  const leaning = { consentId: result.consentId, resultId: result.id };
+  return accept({ result, entry: eventOf(ports, { ...queryOf(request, documento), ...leaning }) });
 }
 
 interface Checked {

@@ -1,6 +1,7 @@
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
 import type { NotePorts } from '../audit/note-event.ts';
 import type { ConsentLedger, NewId, Register, ResultArchive } from '../ports.ts';
+import type { HeldAnswers } from './keep-answer.ts';
 
 export interface ConsultaRequest {
   readonly environment: Environment;
@@ -19,4 +20,5 @@ export interface ConsultaPorts extends NotePorts {
   readonly results: ResultArchive;
   /** The months on their way now, shared by everything that asks: none is paid twice at a time. */
   readonly asking: Set<string>;
+  readonly held: HeldAnswers;
 }

@@ -18,6 +18,11 @@ const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'redirect_refused',
   'service_paused',
   'too_many_requests',
+  'answer_held',
+  'archive_unreadable',
+  'archive_in_use',
+  'disk_full',
+  'disk_read_only',
   'internal',
 ]);
 

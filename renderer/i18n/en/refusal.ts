@@ -243,6 +243,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'The archive is intact.',
     next: 'Close the other window and try again.',
   },
+  answer_held: {
+    happened: 'The answer arrived, but the disk did not take it.',
+    safe: 'It is kept in memory and will not be charged again.',
+    next: 'Free some space or correct the permission of the data folder and try again, without closing or locking Lastro.',
+  },
   disk_full: {
     happened: 'The disk is full; saving was not possible.',
     safe: 'What was saved before is intact.',

@@ -242,6 +242,11 @@ export const refusal = {
     safe: 'O acervo está intacto.',
     next: 'Feche a outra janela e tente de novo.',
   },
+  answer_held: {
+    happened: 'A resposta chegou, mas o disco não a aceitou.',
+    safe: 'Ela está guardada na memória e não será cobrada de novo.',
+    next: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo, sem fechar nem bloquear o Lastro.',
+  },
   disk_full: {
     happened: 'O disco está cheio; não foi possível salvar.',
     safe: 'O que já estava salvo está intacto.',

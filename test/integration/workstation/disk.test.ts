@@ -27,7 +27,7 @@ test('on a full disk every act says so, nothing saved is lost, and work goes on 
   const told = onSmallDisk(await freshHome(), 8_192, 'fill-disk.ts');
   if (told === null) context.skip('this system lets no one mount a small file system of his own');
   expect(JSON.parse(told ?? '')).toEqual({
-    full: { query: 'disk_full', settings: 'disk_full', key: 'disk_full', recovery: 'disk_full', saved: [true] },
+    full: { query: 'answer_held', settings: 'disk_full', key: 'disk_full', recovery: 'disk_full', saved: [true] },
     room: { query: 'ok', key: 'ok', recovery: 'ok' },
   });
 });

@@ -14,5 +14,6 @@ export function consultaPorts(archive: Archive, register: Register): ConsultaPor
     audit: archive.audit,
     officer: () => 'ana',
     asking: new Set(),
+    held: new Map(),
   };
 }

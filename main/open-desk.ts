@@ -6,6 +6,7 @@ import { openArchive } from './archive/open-archive.ts';
 import type { Desk } from './bridge/desk.ts';
 import { startEmbeddedService } from './embedded-service.ts';
 import { systemClock } from './platform/clock.ts';
+import { storageRefusal } from './platform/database/storage-refusal.ts';
 import { thisDevice } from './platform/device.ts';
 import { newId } from './platform/ids.ts';
 import type { Network } from './platform/network.ts';
@@ -79,6 +80,7 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     proxyOf: network.proxyOf,
     asking: new Set(),
     held: new Map(),
+    storageRefusal,
     series,
     isRegisterLink: async (url) => isRegisterLink(url, await authPages(archive.value, embedded.authUrl)),
     close: () => opened.disposeAsync(),

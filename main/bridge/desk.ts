@@ -11,6 +11,7 @@ import type {
   ParseCsv,
   Register,
   SecretStore,
+  StorageRefusal,
 } from '../workflows/ports.ts';
 import type { SeriesRunner } from '../workflows/series/series-runner.ts';
 import type { Addresses } from '../workflows/settings/preferences.ts';
@@ -34,6 +35,7 @@ export interface Desk {
   /** The months being asked now, whoever asks. */
   readonly asking: Set<string>;
   readonly held: HeldAnswers;
+  readonly storageRefusal: StorageRefusal;
   readonly series: SeriesRunner;
   /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;

@@ -22,6 +22,9 @@ import type {
 /** What every workflow may return: a value, or a refusal with a code the window can put into words. */
 export type Answer<Value> = Outcome<Value, ErrorCode>;
 
+/** The refusal behind an error the disk or the database threw; null for anything that is a surprise. */
+export type StorageRefusal = (cause: unknown) => ErrorCode | null;
+
 export type Clock = () => Instant;
 export type NewId = () => string;
 /** Who sits at the desk: the user of the computer, as the operating system calls them. */

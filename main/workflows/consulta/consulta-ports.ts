@@ -1,6 +1,6 @@
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
 import type { NotePorts } from '../audit/note-event.ts';
-import type { ConsentLedger, NewId, Register, ResultArchive } from '../ports.ts';
+import type { ConsentLedger, NewId, Register, ResultArchive, StorageRefusal } from '../ports.ts';
 import type { HeldAnswers } from './keep-answer.ts';
 
 export interface ConsultaRequest {
@@ -21,4 +21,5 @@ export interface ConsultaPorts extends NotePorts {
   /** The months on their way now, shared by everything that asks: none is paid twice at a time. */
   readonly asking: Set<string>;
   readonly held: HeldAnswers;
+  readonly storageRefusal: StorageRefusal;
 }

@@ -1,6 +1,5 @@
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { storageRefusal } from '../../platform/database/storage-refusal.ts';
-import type { Answer, AuditNote, ResultArchive, SavedAnswer } from '../ports.ts';
+import type { Answer, AuditNote, ResultArchive, SavedAnswer, StorageRefusal } from '../ports.ts';
 
 /** An answer that was paid for, and what the audit log is to say of it. */
 export interface PaidAnswer {
@@ -14,6 +13,7 @@ export type HeldAnswers = Map<string, PaidAnswer>;
 interface KeepPorts {
   readonly results: ResultArchive;
   readonly held: HeldAnswers;
+  readonly storageRefusal: StorageRefusal;
 }
 
 /**
@@ -21,7 +21,7 @@ interface KeepPorts {
  * is asked again it is saved, and nothing is paid twice.
  */
 export async function keepAnswer(
-  { results, held }: KeepPorts,
+  { results, held, storageRefusal }: KeepPorts,
   asked: string,
   paid: PaidAnswer,
 ): Promise<Answer<SavedAnswer>> {

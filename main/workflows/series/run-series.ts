@@ -1,7 +1,6 @@
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import { storageRefusal } from '../../platform/database/storage-refusal.ts';
 import { askMonth } from '../consulta/ask-month.ts';
 import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
 import type { Log } from '../ports.ts';
@@ -32,7 +31,7 @@ export async function runSeries({ ports, log, run, stop, giveUp, saved, update }
       if (answer.ok) saved();
       return monthEnd(answer);
     } catch (cause) {
-      const code = storageRefusal(cause);
+      const code = ports.storageRefusal(cause);
       if (code !== null) return { outcome: 'refused', refusal: { code } };
       return {
         outcome: 'refused',

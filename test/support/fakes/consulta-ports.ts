@@ -1,3 +1,4 @@
+import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
 import type { ConsultaPorts } from '../../../main/workflows/consulta/consulta-ports.ts';
 import type { Archive, Register } from '../../../main/workflows/ports.ts';
 import { NOW } from './samples.ts';
@@ -15,5 +16,6 @@ export function consultaPorts(archive: Archive, register: Register): ConsultaPor
     officer: () => 'ana',
     asking: new Set(),
     held: new Map(),
+    storageRefusal,
   };
 }

@@ -5,6 +5,7 @@ import { accept } from '../preload/domain/outcome.ts';
 import { openArchive } from './archive/open-archive.ts';
 import type { Desk } from './bridge/desk.ts';
 import { startEmbeddedService } from './embedded-service.ts';
+import { exportWriters } from './exporting/export-writers.ts';
 import { systemClock } from './platform/clock.ts';
 import { storageRefusal } from './platform/database/storage-refusal.ts';
 import { thisDevice } from './platform/device.ts';
@@ -16,7 +17,7 @@ import { openSessionFolder } from './platform/session-folder.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { registers } from './registers.ts';
 import { importTray } from './workflows/consent/import-tray.ts';
-import type { Answer, Archive, FileDesk, Log, SecretStore } from './workflows/ports.ts';
+import type { Answer, Archive, FileDesk, Log, PrintPage, SecretStore } from './workflows/ports.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 import { isRegisterLink } from './workflows/settings/register-link.ts';
@@ -31,6 +32,7 @@ export interface DeskOptions {
   readonly archiveThread: URL;
   readonly log: Log;
   readonly files: FileDesk;
+  readonly printPage: PrintPage | null;
   /** The archive stopped by itself: the desk has to be closed. */
   readonly onLost: () => void;
 }
@@ -45,7 +47,7 @@ export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
 }
 
 async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Promise<Answer<Desk>> {
-  const { home, secrets, key, network, log, files, archiveThread: thread, onLost } = options;
+  const { home, secrets, key, network, log, files, printPage, archiveThread: thread, onLost } = options;
   const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
   const archive = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
   if (!archive.ok) return archive;
@@ -73,6 +75,8 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     device: thisDevice(),
     officer: loggedInUser,
     files,
+    writers: exportWriters,
+    printPage,
     parseCsv,
     imports: importTray(),
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },

@@ -13,6 +13,7 @@ import { consultaHandlers } from './bridge/tables/consulta-handlers.ts';
 import { dossierHandlers } from './bridge/tables/dossier-handlers.ts';
 import { draftHandlers } from './bridge/tables/draft-handlers.ts';
 import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
+import { exportHandlers } from './bridge/tables/export-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers, workstationState } from './bridge/tables/workstation-handlers.ts';
@@ -37,7 +38,7 @@ import type { Network } from './platform/network.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { parseAddress } from './register-client/addresses.ts';
 import { createTeller } from './teller.ts';
-import type { FileDesk, Log, SecretStore } from './workflows/ports.ts';
+import type { FileDesk, Log, PrintPage, SecretStore } from './workflows/ports.ts';
 import { createVault, type Vault } from './workflows/vault/vault.ts';
 import type { KeyFound } from './workflows/vault/vault-ports.ts';
 
@@ -66,6 +67,8 @@ export interface WorkstationOptions {
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */
   readonly files: FileDesk;
+  /** Prints reports where the host can; a browser's window prints its own. */
+  readonly printPage?: PrintPage;
 }
 
 /**
@@ -97,12 +100,13 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...consultaHandlers(atDesk, tell),
     ...seriesHandlers(atDesk, tell),
     ...archiveHandlers(atDesk),
+    ...exportHandlers(atDesk, tell),
   };
   return { ok: true, value: { handlers, on, close: vault.close } };
 }
 
 function vaultAt(options: WorkstationOptions, installation: string, lost: () => Promise<void>): Vault<Desk> {
-  const { home, network = nodeNetwork, archiveThread, log, files } = options;
+  const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
   const onLost = (): void => void lost().catch((cause: unknown) => log.surprise('archive.lost', cause));
   const folder = join(home, 'archive');
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
@@ -125,6 +129,6 @@ function vaultAt(options: WorkstationOptions, installation: string, lost: () => 
     }),
     findKey,
     restoreKey: restoreArchiveKey,
-    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, archiveThread, log, files, onLost }),
+    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, archiveThread, log, files, printPage, onLost }),
   });
 }

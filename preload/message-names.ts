@@ -57,6 +57,9 @@ const messages = {
   'archive.raw': true,
   'archive.months': true,
   'archive.unreadable': true,
+  'export.run': true,
+  'export.cancel': true,
+  'export.reveal': true,
 } as const satisfies Readonly<Record<MessageName, true>>;
 
 const events = {
@@ -65,6 +68,7 @@ const events = {
   'consent.changed': true,
   'settings.changed': true,
   'series.changed': true,
+  'export.changed': true,
 } as const satisfies Readonly<Record<EventName, true>>;
 
 export const MESSAGE_NAMES = Object.keys(messages) as readonly MessageName[];

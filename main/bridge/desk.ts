@@ -5,10 +5,12 @@ import type {
   Archive,
   Clock,
   Device,
+  ExportWriters,
   FileDesk,
   NewId,
   Officer,
   ParseCsv,
+  PrintPage,
   Register,
   SecretStore,
   StorageRefusal,
@@ -28,6 +30,8 @@ export interface Desk {
   readonly files: FileDesk;
   /** The file of an import while it is handed over. */
   readonly imports: ImportTray;
+  readonly writers: ExportWriters;
+  readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses;
   /** The client of an environment with the addresses of this moment. */

@@ -9,6 +9,7 @@ import type { ConsentStatus } from '../../preload/domain/consent-validity.ts';
 import type { Consulta, Deviation } from '../../preload/domain/consulta/consulta.ts';
 import type { Documento } from '../../preload/domain/document.ts';
 import type { Environment, Purpose } from '../../preload/domain/environment.ts';
+import type { ExportedResult } from '../../preload/domain/exporting/exported-result.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
 import type { Centavos } from '../../preload/domain/money.ts';
 import type { DataBase } from '../../preload/domain/month.ts';
@@ -382,6 +383,15 @@ export interface FileDesk {
   /** Shows a file in its folder; false where the host cannot, and for a file that was not saved here. */
   reveal(path: string): Promise<boolean>;
 }
+
+/** Writes results as files of tables; the order is kept. */
+export interface ExportWriters {
+  csv(results: AsyncIterable<ExportedResult>): AsyncIterable<Uint8Array>;
+  xlsx(results: readonly ExportedResult[]): Promise<Uint8Array>;
+}
+
+/** Prints the report of a saved result as a tagged PDF; rejects when the signal is aborted. */
+export type PrintPage = (resultId: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** A log line holds an event name and plain facts; never a name, a document, a key, a token or a body. */
 export interface Log {

@@ -8,6 +8,7 @@ import { draftMessages } from './draft.ts';
 import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
+import { exportMessages } from './export.ts';
 import type { Message } from './message.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...consultaMessages,
   ...seriesMessages,
   ...archiveMessages,
+  ...exportMessages,
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof contract;

@@ -59,6 +59,10 @@ export const ERROR_CODES = [
   'archive_in_use',
   'disk_full',
   'disk_read_only',
+  // files that leave
+  'export_running',
+  'too_many_results',
+  'not_printable',
   // everything else
   'link_refused',
   'unknown_message',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportProgressSchema } from './export.ts';
 import { seriesRunSchema } from './series.ts';
 import { workstationStateSchema } from './workstation.ts';
 
@@ -10,6 +11,8 @@ export const events = {
   'settings.changed': z.object({}),
   /** A month of the running series moved on, or the series ended. */
   'series.changed': seriesRunSchema,
+  /** The running export moved on or ended. */
+  'export.changed': exportProgressSchema,
 } as const;
 
 export type EventName = keyof typeof events;

@@ -258,6 +258,21 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'What was saved before is intact.',
     next: 'Check the permission of the folder or disk and try again.',
   },
+  export_running: {
+    happened: 'Another export is under way.',
+    safe: 'It goes on to its end; nothing was written twice.',
+    next: 'Wait for it, or cancel it.',
+  },
+  too_many_results: {
+    happened: 'These are too many results for one file of this kind.',
+    safe: 'Nothing was written; the library is intact.',
+    next: 'Select fewer results, or choose CSV.',
+  },
+  not_printable: {
+    happened: 'In this mode Lastro does not write PDF by itself.',
+    safe: 'The result is saved.',
+    next: 'Open the report and choose to save as PDF in the print dialog.',
+  },
   link_refused: {
     happened: 'Lastro does not open this address.',
     safe: 'Nothing was opened.',

@@ -257,6 +257,21 @@ export const refusal = {
     safe: 'O que já estava salvo está intacto.',
     next: 'Verifique a permissão da pasta ou do disco e tente de novo.',
   },
+  export_running: {
+    happened: 'Outra exportação está em andamento.',
+    safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
+    next: 'Aguarde ou cancele a que está em andamento.',
+  },
+  too_many_results: {
+    happened: 'São resultados demais para um só arquivo deste tipo.',
+    safe: 'Nada foi gravado; o acervo está intacto.',
+    next: 'Selecione menos resultados ou escolha CSV.',
+  },
+  not_printable: {
+    happened: 'Neste modo o Lastro não grava PDF por conta própria.',
+    safe: 'O resultado está salvo.',
+    next: 'Abra o relatório e escolha salvar como PDF na janela de impressão.',
+  },
   link_refused: {
     happened: 'Este endereço não é aberto pelo Lastro.',
     safe: 'Nada foi aberto.',

@@ -215,6 +215,9 @@ describe('no secret crosses the border', () => {
       'archive.raw': { id },
       'archive.months': { documento: SUBJECT.documento },
       'archive.unreadable': { id },
+      'export.run': { format: 'json', of: { ids: [id] } },
+      'export.cancel': {},
+      'export.reveal': { path: '/etc/passwd' },
     };
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());
     for (const name of Object.keys(inputs) as MessageName[]) {

@@ -1,0 +1,6 @@
+import type { ExportWriters } from '../workflows/ports.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** Every writer of files of results. */
+export const exportWriters: ExportWriters = { csv: writeCsv, xlsx: writeXlsx };

@@ -1,0 +1,33 @@
+import {
+  byPlaceInList,
+  EXPORT_SECTIONS,
+  type ExportLine,
+  type ExportSubject,
+  type ExportValue,
+  lineKey,
+} from '../../preload/domain/exporting/export-line.ts';
+import { exportLines } from '../../preload/domain/exporting/export-lines.ts';
+import type { ExportedResult } from '../../preload/domain/exporting/exported-result.ts';
+
+/** One line of a table with a column for each result; null where a result has no such line. */
+export interface WideLine {
+  readonly subject: ExportSubject;
+  readonly values: readonly (ExportValue | null)[];
+}
+
+/** The lines of several results beside each other: summaries in the specification's order, lists by code. */
+export function sideBySide(results: readonly ExportedResult[]): readonly WideLine[] {
+  const columns = results.map(({ consulta }) => new Map(exportLines(consulta).map((line) => [lineKey(line), line])));
+  const subjects = new Map<string, ExportLine>();
+  for (const [key, line] of columns.flatMap((column) => [...column])) if (!subjects.has(key)) subjects.set(key, line);
+  return [...subjects]
+    .map(([key, subject]) => ({ subject, values: columns.map((column) => column.get(key)?.value ?? null) }))
+    .toSorted((one, other) => bySectionAndCode(one.subject, other.subject));
+}
+
+/** A line that only a later result has belongs among the others of its list; summaries keep their order. */
+function bySectionAndCode(one: ExportSubject, other: ExportSubject): number {
+  const sections = EXPORT_SECTIONS.indexOf(one.section) - EXPORT_SECTIONS.indexOf(other.section);
+  const inList = one.section === 'modalidades' || one.section === 'operacoes';
+  return sections === 0 && inList ? byPlaceInList(one, other) : sections;
+}

@@ -1,0 +1,83 @@
+import { stringify } from 'csv-stringify/sync';
+import { formatDocument } from '../../preload/domain/document.ts';
+import type { ExportLine, ExportValue } from '../../preload/domain/exporting/export-line.ts';
+import { exportLines } from '../../preload/domain/exporting/export-lines.ts';
+import type { ExportedResult } from '../../preload/domain/exporting/exported-result.ts';
+import { monthText, provenanceFacts } from '../../preload/domain/exporting/provenance-facts.ts';
+import { findMaturityCode } from '../../preload/domain/maturity/maturity-codes.ts';
+
+/** One line an amount or fact; `valor` holds numbers alone (amounts as cents in a bigint) and `texto` whatever is none. */
+const COLUMNS = [
+  'documento',
+  'nome',
+  'data_base',
+  'secao',
+  'codigo',
+  'descricao',
+  'tipo',
+  'variacao_cambial',
+  'codigo_vencimento',
+  'vencimento',
+  'valor',
+  'texto',
+] as const;
+
+type Row = Readonly<Record<(typeof COLUMNS)[number], string | number | bigint | null>>;
+
+const BOM = '\uFEFF';
+
+/**
+ * Writes results as Brazilian spreadsheets read CSV: `;`, decimal comma, UTF-8 with a byte order mark, documents with
+ * their mask so that they stay text, and nothing that a spreadsheet would take for a formula (register.md, last section).
+ */
+export async function* writeCsv(results: AsyncIterable<ExportedResult>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${BOM}${written([Object.fromEntries(COLUMNS.map((name) => [name, name]))])}`, 'utf8');
+  for await (const result of results) yield Buffer.from(written(rowsOf(result)), 'utf8');
+}
+
+function written(rows: readonly object[]): string {
+  return stringify([...rows], {
+    columns: [...COLUMNS],
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { number: (value) => String(value).replace('.', ','), bigint: reaisText },
+  });
+}
+
+function rowsOf(result: ExportedResult): Row[] {
+  const { nome, documento, dataBase } = result.provenance;
+  const about = { documento: formatDocument(documento), nome, data_base: monthText(dataBase) };
+  const facts = provenanceFacts(result.provenance).map(([name, text]) => ({ ...about, ...factCells(name, text) }));
+  return [...exportLines(result.consulta).map((line) => ({ ...about, ...lineCells(line) })), ...facts];
+}
+
+function lineCells({ section, code, label, tipo, variacaoCambial, vencimento, value }: ExportLine) {
+  return {
+    secao: section,
+    codigo: code,
+    descricao: label,
+    tipo,
+    variacao_cambial: variacaoCambial,
+    codigo_vencimento: vencimento,
+    vencimento: vencimento === '' ? '' : (findMaturityCode(vencimento)?.descricao ?? 'Código não catalogado'),
+    ...valueCells(value),
+  };
+}
+
+function factCells(name: string, texto: string) {
+  const nothing = { tipo: '', variacao_cambial: '', codigo_vencimento: '', vencimento: '' };
+  return { secao: 'procedencia', codigo: '', descricao: name, ...nothing, valor: null, texto };
+}
+
+function valueCells(value: ExportValue): Pick<Row, 'valor' | 'texto'> {
+  if (value.kind === 'amount') return { valor: BigInt(value.cents), texto: '' };
+  if (value.kind === 'number') return { valor: value.value, texto: '' };
+  return { valor: null, texto: value.kind === 'text' ? value.text : 'não informado' };
+}
+
+/** Cents as reais, written digit by digit: no amount is too large to come back as it was. */
+function reaisText(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}

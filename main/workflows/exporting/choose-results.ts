@@ -1,0 +1,53 @@
+import { type ExportFormat, type ExportSubject, MOST_RESULTS } from '../../../preload/contract/export.ts';
+import { parseDocument } from '../../../preload/domain/document.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import type { Answer, SavedResultSummary } from '../ports.ts';
+import { readPreferences } from '../settings/preferences.ts';
+import type { ExportPorts } from './export-ports.ts';
+
+/**
+ * The results an export is about: those given, in an order of subjects and months, or all months of a subject. Refuses
+ * with `not_found`, with the codes of a document, and with `too_many_results`.
+ */
+export async function chooseResults(
+  ports: Pick<ExportPorts, 'results' | 'settings'>,
+  format: ExportFormat,
+  subject: ExportSubject,
+): Promise<Answer<readonly SavedResultSummary[]>> {
+  const found = await ('ids' in subject ? givenResults(ports, subject.ids) : monthsOfSubject(ports, subject));
+  if (!found.ok) return found;
+  const most = MOST_RESULTS[format];
+  return found.value.length > most ? refuse('too_many_results', { most }) : found;
+}
+
+async function givenResults(
+  { results }: Pick<ExportPorts, 'results'>,
+  ids: readonly string[],
+): Promise<Answer<readonly SavedResultSummary[]>> {
+  const chosen: SavedResultSummary[] = [];
+  for (const id of new Set(ids)) {
+    const found = await results.get(id);
+    if (found === null) return refuse('not_found');
+    const { rawText: _, ...summary } = found;
+    chosen.push(summary);
+  }
+  return accept(chosen.toSorted(bySubjectAndMonth));
+}
+
+async function monthsOfSubject(
+  { results, settings }: Pick<ExportPorts, 'results' | 'settings'>,
+  { documento: text, environment }: Extract<ExportSubject, { documento: string }>,
+): Promise<Answer<readonly SavedResultSummary[]>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const wanted = environment ?? (await readPreferences(settings)).environment;
+  const found = await results.newestOfMonths(wanted, documento.value.numero);
+  return found.length === 0 ? refuse('not_found') : accept(found);
+}
+
+function bySubjectAndMonth(one: SavedResultSummary, other: SavedResultSummary): number {
+  const byName = one.nome.localeCompare(other.nome, 'pt-BR');
+  const place = ({ documento, dataBase, queriedAt }: SavedResultSummary): string =>
+    `${documento.numero}|${dataBase}|${String(queriedAt).padStart(16, '0')}`;
+  return byName === 0 ? place(one).localeCompare(place(other), 'en') : byName;
+}

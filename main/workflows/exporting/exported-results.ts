@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { ExportFormat } from '../../../preload/contract/export.ts';
+import type { ExportedResult } from '../../../preload/domain/exporting/exported-result.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { type NotePorts, noteEvent } from '../audit/note-event.ts';
+import type { ResultArchive, SavedAnswer } from '../ports.ts';
+import { savedResult } from '../review/saved-result.ts';
+import type { Institution } from './export-ports.ts';
+
+/** How an export is watched and given up. */
+export interface ExportWatch {
+  /** Told in the audit log. */
+  readonly format: ExportFormat;
+  readonly signal: AbortSignal;
+  readonly progress: (done: number) => void;
+}
+
+/** A result that was to be exported is not kept any more. */
+export class ResultGone extends Error {}
+
+/**
+ * Reads saved answers one after another as the file asks for them. Each is noted in its subject's history before it is
+ * handed over: a process killed in between leaves a note without a file and never a file without a note.
+ */
+export async function* readForExport(
+  ports: NotePorts & { readonly results: ResultArchive },
+  ids: readonly string[],
+  { format, signal, progress }: ExportWatch,
+): AsyncGenerator<SavedAnswer> {
+  for (const [place, id] of ids.entries()) {
+    signal.throwIfAborted();
+    const found = await ports.results.get(id);
+    if (found === null) throw new ResultGone();
+    const { documento, environment, purpose, consentId } = found;
+    const about = { environment, purpose, consentId, resultId: id };
+    await noteEvent(ports, { kind: 'export', documento: documento.numero, ...about, facts: { format } });
+    yield found;
+    progress(place + 1);
+  }
+}
+
+/** An answer with where it comes from, as it goes into a file. */
+export function exportedResult(answer: SavedAnswer, institution: Institution, ports: NotePorts): ExportedResult {
+  const { consulta, ...saved } = savedResult(answer);
+  const { environment, nome, documento, dataBase, queriedAt, purpose, reference } = saved;
+  return {
+    consulta,
+    provenance: {
+      ...{ environment, nome, documento, dataBase, queriedAt, purpose, reference, institution },
+      resultId: saved.id,
+      authorizationId: saved.authorizationId,
+      authorizedUntil: saved.authorizedUntil,
+      data: saved.data,
+      versao: saved.versao,
+      sha256: createHash('sha256').update(answer.rawText, 'utf8').digest('hex'),
+      exportedBy: ports.officer(),
+      exportedAt: isoWithOffset(ports.clock()),
+    },
+  };
+}

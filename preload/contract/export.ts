@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ENVIRONMENTS } from '../domain/environment.ts';
+
+/** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
+export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Results of one export; a workbook has a column for each, and is built in memory. */
+export const MOST_RESULTS = { pdf: 1, xlsx: 500, csv: 5000, json: 5000 } as const satisfies Record<
+  ExportFormat,
+  number
+>;
+
+/** Given results, or the newest of each saved month of a subject, by default in the current environment. */
+export const exportSubjectSchema = z.union([
+  z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(MOST_RESULTS.csv) }),
+  z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
+]);
+
+export type ExportSubject = z.infer<typeof exportSubjectSchema>;
+
+/** How an export ended: `declined` when the officer chose no place. Nothing was written unless it is `saved`. */
+export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('saved'),
+    path: z.string(),
+    /** A second file that says where the first comes from; null where the first says it itself. */
+    provenancePath: z.string().nullable(),
+    results: z.number(),
+  }),
+  z.object({ outcome: z.literal('declined') }),
+  z.object({ outcome: z.literal('cancelled') }),
+]);
+
+export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
+
+/** How far the running export is; null while none runs. */
+export const exportProgressSchema = z.object({
+  running: z.object({ format: z.enum(EXPORT_FORMATS), done: z.number(), total: z.number() }).nullable(),
+});
+
+export type ExportProgress = z.infer<typeof exportProgressSchema>;
+
+export const exportMessages = {
+  /**
+   * Writes saved results into a file where the officer wants it, and notes it in each subject's history. `json` is the
+   * service's answer byte for byte with its provenance beside it, or JSON Lines of both for several results. Refuses with
+   * `not_found`, `too_many_results` (`most`), `export_running`, and `not_printable` where the host cannot print.
+   */
+  'export.run': {
+    input: z.strictObject({ format: z.enum(EXPORT_FORMATS), of: exportSubjectSchema }),
+    answer: exportOutcomeSchema,
+  },
+  /** Gives the running export up; nothing of it stays. */
+  'export.cancel': { input: z.strictObject({}), answer: z.object({ cancelled: z.boolean() }) },
+  /** Shows a file that was saved here in its folder; false where the host cannot. */
+  'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), answer: z.object({ shown: z.boolean() }) },
+} as const;

@@ -1,0 +1,55 @@
+import type { Centavos } from '../money.ts';
+
+export const EXPORT_SECTIONS = ['cliente', 'carteira', 'modalidades', 'operacoes'] as const;
+export type ExportSection = (typeof EXPORT_SECTIONS)[number];
+
+/** What a cell holds; `unknown` is "não informado", which is neither zero nor nothing. */
+export type ExportValue =
+  | { readonly kind: 'amount'; readonly cents: Centavos }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'unknown' };
+
+/** What a line is about; lines of several results about the same thing stand beside each other. */
+export interface ExportSubject {
+  readonly section: ExportSection;
+  /** The field's name in the specification, or the modality's code. */
+  readonly code: string;
+  readonly label: string;
+  /** `A VENCER` or `VENCIDO` of a modality; empty elsewhere. */
+  readonly tipo: string;
+  /** `S` or `N` of an operation; empty elsewhere. */
+  readonly variacaoCambial: string;
+  /** The maturity code of an operation; empty elsewhere. */
+  readonly vencimento: string;
+}
+
+export interface ExportLine extends ExportSubject {
+  readonly value: ExportValue;
+}
+
+export function amountOrUnknown(cents: Centavos | null): ExportValue {
+  return cents === null ? { kind: 'unknown' } : { kind: 'amount', cents };
+}
+
+export function textOrUnknown(text: string | null): ExportValue {
+  return text === null || text === '' ? { kind: 'unknown' } : { kind: 'text', text };
+}
+
+export function numberOrUnknown(value: number | null): ExportValue {
+  return value === null ? { kind: 'unknown' } : { kind: 'number', value };
+}
+
+/** Where a line of a list stands: by code, then `A VENCER` before `VENCIDO`, `v20` before `v110`. */
+export function byPlaceInList(one: ExportSubject, other: ExportSubject): number {
+  return placeOf(one) < placeOf(other) ? -1 : 1;
+}
+
+function placeOf({ code, tipo, variacaoCambial, vencimento }: ExportSubject): string {
+  return [code, tipo, variacaoCambial, vencimento.padStart(8)].join('|');
+}
+
+/** What tells lines apart: lines of two answers with the same key speak of the same thing. */
+export function lineKey({ section, code, tipo, variacaoCambial, vencimento }: ExportSubject): string {
+  return [section, code, tipo, variacaoCambial, vencimento].join('|');
+}

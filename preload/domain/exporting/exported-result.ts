@@ -1,0 +1,33 @@
+import type { Consulta } from '../consulta/consulta.ts';
+import type { Environment, Purpose } from '../environment.ts';
+import type { DataBase } from '../month.ts';
+
+/** Where an exported answer comes from, by whom and what for (register.md, Duties). Instants are ISO with offset. */
+export interface Provenance {
+  readonly resultId: string;
+  readonly environment: Environment;
+  readonly nome: string;
+  /** Without mask. */
+  readonly documento: string;
+  readonly dataBase: DataBase;
+  readonly queriedAt: string;
+  readonly purpose: Purpose;
+  readonly reference: string;
+  readonly authorizationId: string;
+  readonly authorizedUntil: string;
+  /** The service's own time of the answer and its version, as it wrote them. */
+  readonly data: string;
+  readonly versao: string;
+  /** Of the raw answer, in hex. */
+  readonly sha256: string;
+  readonly institution: { readonly nome: string; readonly cnpj: string };
+  /** The user of the computer who exported it, and when. */
+  readonly exportedBy: string;
+  readonly exportedAt: string;
+}
+
+/** One saved result on its way into a file. */
+export interface ExportedResult {
+  readonly provenance: Provenance;
+  readonly consulta: Consulta;
+}

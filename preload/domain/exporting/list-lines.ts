@@ -1,0 +1,50 @@
+import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
+import { findModality } from '../modalities/modalities.ts';
+import { type Centavos, sumKnown } from '../money.ts';
+import { amountOrUnknown, byPlaceInList, type ExportLine, lineKey } from './export-line.ts';
+
+/** The modalities that hold something; the many zeros of the specification's full list are left out. */
+export function modalityLines({ resumoDasModalidades }: Consulta): ExportLine[] {
+  const lines = resumoDasModalidades.map(({ tipo, modalidade, subdominio, valorVencimento }) => ({
+    section: 'modalidades' as const,
+    code: modalidade,
+    label: subdominio,
+    tipo,
+    variacaoCambial: '',
+    vencimento: '',
+    cents: valorVencimento,
+  }));
+  return summed(lines).toSorted(byPlaceInList);
+}
+
+/** The maturities of the operations that hold something, by modality, exchange variation and maturity code. */
+export function operationLines({ resumoDasOperacoes }: Consulta): ExportLine[] {
+  return summed(resumoDasOperacoes.flatMap(maturitiesOf)).toSorted(byPlaceInList);
+}
+
+type Unsummed = Omit<ExportLine, 'value'> & { readonly cents: Centavos | null };
+
+function maturitiesOf({ modalidade, variacaoCambial, listaDeVencimentos }: ResumoDaOperacao): Unsummed[] {
+  const label = findModality(modalidade)?.subdominio ?? modalidade;
+  return listaDeVencimentos.map(({ codigoVencimento, valorVencimento }) => ({
+    section: 'operacoes',
+    code: modalidade,
+    label,
+    tipo: '',
+    variacaoCambial,
+    vencimento: codigoVencimento,
+    cents: valorVencimento,
+  }));
+}
+
+/** Elements of the same key are one line with their sum (register.md, resumoDasOperacoes). */
+function summed(lines: readonly Unsummed[]): ExportLine[] {
+  const groups = Map.groupBy(lines, (line) => lineKey(line));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const total = sumKnown(group.map(({ cents }) => cents));
+    if (first === undefined || total === 0) return [];
+    const { cents: _, ...subject } = first;
+    return [{ ...subject, value: amountOrUnknown(total) }];
+  });
+}

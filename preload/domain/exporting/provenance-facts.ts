@@ -1,0 +1,56 @@
+import { formatDocument } from '../document.ts';
+import type { Environment, Purpose } from '../environment.ts';
+import type { Provenance } from './exported-result.ts';
+
+/** The duty of whoever holds an exported file (register.md, Duties: LC 105/2001, LGPD). */
+export const SECRECY_NOTICE =
+  'Dados protegidos por sigilo bancário (Lei Complementar 105/2001) e pela LGPD. Uso restrito à finalidade informada; ' +
+  'divulgação a terceiros é vedada.';
+
+const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = {
+  embutido: 'Embutido (dados sintéticos)',
+  sandbox: 'Sandbox (ambiente de testes)',
+  producao: 'Produção',
+};
+
+const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
+  concessao: 'Concessão de crédito',
+  renovacao: 'Renovação de limite',
+  monitoramento: 'Monitoramento da carteira',
+  renegociacao: 'Renegociação',
+  garantia: 'Avaliação de garantidor',
+  outra: 'Outra finalidade',
+};
+
+/** Name and text of each fact of a file's provenance, in the order they are told. */
+export function provenanceFacts(provenance: Provenance): readonly (readonly [name: string, text: string])[] {
+  const { institution } = provenance;
+  return [
+    ['Titular', provenance.nome],
+    ['Documento', formatDocument(provenance.documento)],
+    ['Data-base', monthText(provenance.dataBase)],
+    ['Fonte', `Sistema de Informações de Créditos, ambiente ${ENVIRONMENT_NAMES[provenance.environment]}`],
+    ['Consultado em', instantText(provenance.queriedAt)],
+    ['Resposta do serviço', `${provenance.data}, versão ${provenance.versao}`],
+    ['Autorização', provenance.authorizationId],
+    ['Autorização válida até', instantText(provenance.authorizedUntil)],
+    ['Finalidade', PURPOSE_NAMES[provenance.purpose]],
+    ['Referência', provenance.reference],
+    ['Instituição', [institution.nome, formatDocument(institution.cnpj)].filter(Boolean).join(', ')],
+    ['Exportado por', provenance.exportedBy],
+    ['Exportado em', instantText(provenance.exportedAt)],
+    ['Resultado no acervo', provenance.resultId],
+    ['SHA-256 da resposta', provenance.sha256],
+    ['Sigilo', SECRECY_NOTICE],
+  ];
+}
+
+/** `2026-09` as `09/2026`. */
+export function monthText(dataBase: string): string {
+  return dataBase.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
+}
+
+/** An ISO instant with São Paulo's offset as `dd/mm/aaaa HH:mm:ss`. */
+export function instantText(iso: string): string {
+  return iso.replace(/^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2}).*$/, '$3/$2/$1 $4');
+}

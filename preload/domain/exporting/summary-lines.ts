@@ -1,0 +1,55 @@
+import type { Consulta, ResumoDoCliente } from '../consulta/consulta.ts';
+import { formatDocument } from '../document.ts';
+import { FIELD_NAMES } from '../register-interface/field-names.ts';
+import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
+import {
+  amountOrUnknown,
+  type ExportLine,
+  type ExportSection,
+  type ExportValue,
+  numberOrUnknown,
+  textOrUnknown,
+} from './export-line.ts';
+
+type ClientField = keyof ResumoDoCliente;
+
+/** Amounts among the client's fields; other numbers there count or are percents. */
+const AMOUNTS = [
+  'responsabilidadeTotalDiscordancia',
+  'responsabilidadeTotalSubJudice',
+  'coobrigacaoAssumida',
+  'coobrigacaoRecebida',
+  'riscoIndiretoVendor',
+] as const satisfies readonly ClientField[];
+
+/** Every field of `resumoDoCliente`, in the specification's order. */
+export function clientLines({ resumoDoCliente: cliente }: Consulta): ExportLine[] {
+  const fields = Object.keys(cliente) as ClientField[];
+  return fields.map((field) => line('cliente', field, clientValue(cliente, field)));
+}
+
+/** Every field of `resumoDaCarteira`, in the specification's order. */
+export function portfolioLines({ resumoDaCarteira: carteira }: Consulta): ExportLine[] {
+  const start = line('carteira', 'dtInicioRelacionamento', textOrUnknown(carteira.dtInicioRelacionamento));
+  return [start, ...CAMPOS_DA_CARTEIRA.map((field) => line('carteira', field, amountOrUnknown(carteira[field])))];
+}
+
+function clientValue(cliente: ResumoDoCliente, field: ClientField): ExportValue {
+  const value = cliente[field];
+  if (Array.isArray(value)) return textOrUnknown(value.map(messageText).join(' | '));
+  if (typeof value === 'number') {
+    return AMOUNTS.some((name) => name === field) ? amountOrUnknown(value) : numberOrUnknown(value);
+  }
+  if (value === null) return { kind: 'unknown' };
+  // With its mask a document stays text in every spreadsheet, and keeps its zeros.
+  const isDocument = field === 'documentoDoCliente' || field === 'cnpjDaIfSolicitante';
+  return textOrUnknown(isDocument ? formatDocument(value) : value);
+}
+
+function messageText({ codigo, mensagem }: ResumoDoCliente['listaDeMensagensDeValidacao'][number]): string {
+  return codigo === null ? mensagem : `${codigo}: ${mensagem}`;
+}
+
+function line(section: ExportSection, field: ClientField | keyof typeof FIELD_NAMES, value: ExportValue): ExportLine {
+  return { section, code: field, label: FIELD_NAMES[field], tipo: '', variacaoCambial: '', vencimento: '', value };
+}

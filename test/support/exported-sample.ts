@@ -1,0 +1,41 @@
+import { simulateRegister } from '../../main/simulated-register/register.ts';
+import { readConsulta } from '../../preload/domain/consulta/read-consulta.ts';
+import { parseDocument } from '../../preload/domain/document.ts';
+import type { ExportedResult, Provenance } from '../../preload/domain/exporting/exported-result.ts';
+
+/** Scenario documents of the README that between them have everything an answer can have. */
+export const SCENARIOS = {
+  overdue: '900.000.003-37',
+  nothing: '900.000.002-56',
+  messages: '900.000.006-80',
+  foreign: '90.000.001/0001-29',
+  large: '90.000.005/0001-07',
+} as const;
+
+/** A simulated answer on its way into a file. */
+export function exportedSample(document: string, dataBase: string, changes: Partial<Provenance> = {}): ExportedResult {
+  const parsed = parseDocument(document);
+  if (!parsed.ok) throw new Error('no such document');
+  const read = readConsulta(simulateRegister(parsed.value, dataBase, '2099-12'));
+  if (read === null) throw new Error('the simulated answer must be readable');
+  const provenance: Provenance = {
+    resultId: `result-${parsed.value.numero}-${dataBase}`,
+    environment: 'embutido',
+    nome: 'Maria Aparecida da Silva',
+    documento: parsed.value.numero,
+    dataBase,
+    queriedAt: '2026-11-20T10:15:01-03:00',
+    purpose: 'concessao',
+    reference: '=HYPERLINK("http://evil.example")',
+    authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
+    authorizedUntil: '2031-11-20T10:15:01-03:00',
+    data: '20/11/2026 10:15:01',
+    versao: '1.0',
+    sha256: 'ab'.repeat(32),
+    institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' },
+    exportedBy: 'maria',
+    exportedAt: '2026-11-21T09:00:00-03:00',
+    ...changes,
+  };
+  return { provenance, consulta: read.consulta };
+}

@@ -1,0 +1,110 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writeCsv } from '../../../../main/exporting/write-csv.ts';
+import type { ExportedResult } from '../../../../preload/domain/exporting/exported-result.ts';
+import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { exportedSample, SCENARIOS } from '../../../support/exported-sample.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+async function textOf(results: readonly ExportedResult[]): Promise<string> {
+  const source = async function* () {
+    yield* results;
+  };
+  return Buffer.concat(await Array.fromAsync(writeCsv(source()))).toString('utf8');
+}
+
+async function rowsOf(...results: readonly ExportedResult[]): Promise<Row[]> {
+  return parse(await textOf(results), { delimiter: ';', bom: true, columns: true });
+}
+
+/** Reais as a Brazilian reads them, in cents. */
+function centsOf(valor: string | undefined): number {
+  const [, sign = '', reais = '', decimals = ''] = /^(-?)(\d+)(?:,(\d{1,2}))?$/.exec(valor ?? '') ?? [];
+  return Number(`${sign}${reais}${decimals.padEnd(2, '0')}`);
+}
+
+const inSection = (rows: readonly Row[], section: string): Row[] => rows.filter(({ secao }) => secao === section);
+const total = (rows: readonly Row[]): number => rows.reduce((sum, { valor }) => sum + centsOf(valor), 0);
+
+describe('results as CSV', () => {
+  test.each(Object.entries(SCENARIOS))('hold every amount of the scenario %s to the cent', async (_, document) => {
+    const sample = exportedSample(document, '2026-09');
+    const rows = await rowsOf(sample);
+    const { resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = sample.consulta;
+    for (const field of CAMPOS_DA_CARTEIRA) {
+      const row = inSection(rows, 'carteira').find(({ codigo }) => codigo === field);
+      expect(centsOf(row?.valor), field).toBe(resumoDaCarteira[field]);
+    }
+    const sum = (amounts: readonly { valorVencimento: number | null }[]): number =>
+      amounts.reduce((added, { valorVencimento }) => added + (valorVencimento ?? 0), 0);
+    expect(total(inSection(rows, 'modalidades'))).toBe(sum(resumoDasModalidades));
+    expect(total(inSection(rows, 'operacoes'))).toBe(
+      sum(resumoDasOperacoes.flatMap(({ listaDeVencimentos }) => listaDeVencimentos)),
+    );
+  });
+
+  test('begin with a byte order mark, end lines as spreadsheets expect, and separate by semicolons', async () => {
+    const text = await textOf([exportedSample(SCENARIOS.overdue, '2026-09')]);
+    expect(text.startsWith('\uFEFFdocumento;nome;data_base;secao;')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('keep documents as text and months as they are read', async () => {
+    const [row] = await rowsOf(exportedSample(SCENARIOS.foreign, '2026-09'));
+    expect(row).toMatchObject({ documento: '90.000.001/0001-29', data_base: '09/2026' });
+  });
+
+  test('say what is not informed, which is neither zero nor empty', async () => {
+    const sample = exportedSample(SCENARIOS.overdue, '2026-09');
+    const carteira = { ...sample.consulta.resumoDaCarteira, repasses: null, prejuizo: 0 };
+    const rows = await rowsOf({ ...sample, consulta: { ...sample.consulta, resumoDaCarteira: carteira } });
+    const cells = (field: string) => rows.find(({ codigo }) => codigo === field);
+    expect(cells('repasses')).toMatchObject({ valor: '', texto: 'não informado' });
+    expect(cells('prejuizo')).toMatchObject({ valor: '0,00', texto: '' });
+  });
+
+  test('tell where they come from, line by line', async () => {
+    const facts = inSection(await rowsOf(exportedSample(SCENARIOS.overdue, '2026-09')), 'procedencia');
+    const told = Object.fromEntries(facts.map(({ descricao, texto }) => [descricao, texto]));
+    expect(told).toMatchObject({
+      'Data-base': '09/2026',
+      'Consultado em': '20/11/2026 10:15:01',
+      Autorização: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
+      Finalidade: 'Concessão de crédito',
+      'Exportado por': 'maria',
+      'Exportado em': '21/11/2026 09:00:00',
+    });
+    expect(told.Sigilo).toMatch(/Lei Complementar 105/);
+  });
+
+  test('hold nothing that a spreadsheet would take for a formula', async () => {
+    const nome = '@SUM(A1)';
+    const rows = await rowsOf(exportedSample(SCENARIOS.overdue, '2026-09', { nome, exportedBy: '-2+3' }));
+    for (const text of rows.flatMap((row) => Object.values(row))) expect(text).not.toMatch(/^[=+@\t\r]|^-\D/);
+    expect(rows[0]?.nome).toBe("'@SUM(A1)");
+  });
+
+  test('of several subjects stand one below the other', async () => {
+    const rows = await rowsOf(
+      exportedSample(SCENARIOS.overdue, '2026-08'),
+      exportedSample(SCENARIOS.overdue, '2026-09'),
+    );
+    expect(new Set(rows.map(({ data_base }) => data_base))).toEqual(new Set(['08/2026', '09/2026']));
+  });
+
+  test('give back any amount as it was', async () => {
+    const sample = exportedSample(SCENARIOS.nothing, '2026-09');
+    const amount = fc.maxSafeInteger();
+    await fc.assert(
+      fc.asyncProperty(amount, async (riscoTotal) => {
+        const carteira = { ...sample.consulta.resumoDaCarteira, riscoTotal };
+        const rows = await rowsOf({ ...sample, consulta: { ...sample.consulta, resumoDaCarteira: carteira } });
+        expect(centsOf(rows.find(({ codigo }) => codigo === 'riscoTotal')?.valor)).toBe(riscoTotal + 0);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

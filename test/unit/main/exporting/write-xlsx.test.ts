@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writeXlsx } from '../../../../main/exporting/write-xlsx.ts';
+import type { ExportedResult } from '../../../../preload/domain/exporting/exported-result.ts';
+import { FIELD_NAMES } from '../../../../preload/domain/register-interface/field-names.ts';
+import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { exportedSample, SCENARIOS } from '../../../support/exported-sample.ts';
+import { type ReadCell, readXlsx } from '../../../support/read-xlsx.ts';
+
+async function sheetsOf(...results: readonly ExportedResult[]) {
+  const sheets = readXlsx(await writeXlsx(results));
+  return (name: string): readonly (readonly ReadCell[])[] => sheets.get(name) ?? [];
+}
+
+/** A number as written in the file, in cents, by its digits alone. */
+function centsOf(cell: ReadCell | undefined): number {
+  if (!cell || !('number' in cell)) throw new Error(`no number: ${JSON.stringify(cell)}`);
+  const [, sign = '', reais = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(cell.number) ?? [];
+  return Number(`${sign}${reais}${decimals.padEnd(2, '0')}`);
+}
+
+const isNumber = (cell: ReadCell): boolean => cell !== null && 'number' in cell;
+const textOf = (cell: ReadCell | undefined): string | undefined => (cell && 'text' in cell ? cell.text : undefined);
+const rowNamed = (rows: readonly (readonly ReadCell[])[], name: string) => rows.find(([cell]) => textOf(cell) === name);
+
+describe('results as a workbook', () => {
+  test.each(Object.entries(SCENARIOS))('hold every amount of the scenario %s to the cent', async (_, document) => {
+    const sample = exportedSample(document, '2026-09');
+    const sheet = await sheetsOf(sample);
+    const { resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = sample.consulta;
+    for (const field of CAMPOS_DA_CARTEIRA) {
+      expect(centsOf(rowNamed(sheet('Carteira'), FIELD_NAMES[field])?.[1]), field).toBe(resumoDaCarteira[field]);
+    }
+    const sum = (amounts: readonly { valorVencimento: number | null }[]): number =>
+      amounts.reduce((added, { valorVencimento }) => added + (valorVencimento ?? 0), 0);
+    const total = (name: string): number =>
+      sheet(name).reduce((added, row) => added + row.filter(isNumber).reduce((own, cell) => own + centsOf(cell), 0), 0);
+    expect(total('Modalidades')).toBe(sum(resumoDasModalidades));
+    expect(total('Operações')).toBe(sum(resumoDasOperacoes.flatMap(({ listaDeVencimentos }) => listaDeVencimentos)));
+  });
+
+  test("list the portfolio's fields in the specification's order", async () => {
+    const sheet = await sheetsOf(exportedSample(SCENARIOS.overdue, '2026-09'));
+    const names = sheet('Carteira').map(([cell]) => textOf(cell));
+    const fields = CAMPOS_DA_CARTEIRA.map((field) => FIELD_NAMES[field]);
+    expect(names).toEqual([
+      ...['Titular', 'Documento', 'Data-base', 'Consultado em'],
+      FIELD_NAMES.dtInicioRelacionamento,
+      ...fields,
+    ]);
+  });
+
+  test('have one column for each month, and a gap where a month has no such line', async () => {
+    const [august, september] = [
+      exportedSample(SCENARIOS.overdue, '2026-08'),
+      exportedSample(SCENARIOS.nothing, '2026-09'),
+    ];
+    const sheet = await sheetsOf(august, september);
+    expect(rowNamed(sheet('Carteira'), 'Data-base')?.slice(1).map(textOf)).toEqual(['08/2026', '09/2026']);
+    const [risk] = [rowNamed(sheet('Carteira'), 'Risco total')];
+    expect(risk?.slice(1).map(centsOf)).toEqual([august.consulta.resumoDaCarteira.riscoTotal, 0]);
+    const modality = sheet('Modalidades').find((row) => row.some(isNumber));
+    expect([isNumber(modality?.[3] ?? null), modality?.[4] ?? null]).toEqual([true, null]);
+  });
+
+  test('put a code that only a later month has among the others', async () => {
+    const sheet = await sheetsOf(
+      exportedSample(SCENARIOS.overdue, '2026-09'),
+      exportedSample(SCENARIOS.large, '2026-09'),
+    );
+    const codes = sheet('Modalidades')
+      .slice(4)
+      .map(([code]) => textOf(code) ?? '')
+      .filter((code) => /^\d{4}$/.test(code));
+    expect(codes.length).toBeGreaterThan(100);
+    expect(codes).toEqual(codes.toSorted());
+  });
+
+  test('keep documents and codes as text, counts as numbers, and say what is not informed', async () => {
+    const sample = exportedSample(SCENARIOS.foreign, '2026-09');
+    const carteira = { ...sample.consulta.resumoDaCarteira, repasses: null };
+    const sheet = await sheetsOf({ ...sample, consulta: { ...sample.consulta, resumoDaCarteira: carteira } });
+    expect(rowNamed(sheet('Carteira'), 'Documento')?.[1]).toEqual({ text: '90.000.001/0001-29' });
+    expect(rowNamed(sheet('Carteira'), 'Repasses')?.[1]).toEqual({ text: 'não informado' });
+    expect(isNumber(rowNamed(sheet('Cliente'), FIELD_NAMES.quantidadeDeOperacoes)?.[1] ?? null)).toBe(true);
+    expect(
+      sheet('Modalidades')
+        .flat()
+        .some((cell) => /^05\d\d$/.test(textOf(cell) ?? '')),
+    ).toBe(true);
+  });
+
+  test('tell where each column comes from, and never as a formula', async () => {
+    const sheet = await sheetsOf(exportedSample(SCENARIOS.overdue, '2026-09'));
+    const told = Object.fromEntries(sheet('Procedência').map(([name, text]) => [textOf(name), textOf(text)]));
+    expect(told).toMatchObject({
+      Titular: 'Maria Aparecida da Silva',
+      'Consultado em': '20/11/2026 10:15:01',
+      Referência: '=HYPERLINK("http://evil.example")',
+      Instituição: 'Financeira Exemplo S.A., 11.222.333/0001-81',
+      'SHA-256 da resposta': 'ab'.repeat(32),
+    });
+    expect(told.Sigilo).toMatch(/sigilo bancário/);
+  });
+
+  test('give back any amount up to eleven trillion reais as it was', async () => {
+    const sample = exportedSample(SCENARIOS.nothing, '2026-09');
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -(2 ** 50), max: 2 ** 50 }), async (riscoTotal) => {
+        const carteira = { ...sample.consulta.resumoDaCarteira, riscoTotal };
+        const sheet = await sheetsOf({ ...sample, consulta: { ...sample.consulta, resumoDaCarteira: carteira } });
+        expect(centsOf(rowNamed(sheet('Carteira'), 'Risco total')?.[1])).toBe(riscoTotal + 0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -2,13 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { accept } from '../preload/domain/outcome.ts';
 import { systemClock } from './platform/clock.ts';
-import { keyIdOf } from './platform/database/key-id.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import { newId } from './platform/ids.ts';
 import { apiKeysOf } from './register-service/api-keys.ts';
 import { askSimulatedRegister } from './register-service/ask-simulated-register.ts';
-import { type RunningService, startRegisterService } from './register-service/server.ts';
-import { AUTHORIZATION_MIGRATIONS, sqliteAuthorizations } from './register-service/sqlite-authorizations.ts';
+import { openAuthorizations } from './register-service/open-authorizations.ts';
+import { type RunningService, type StartOptions, startRegisterService } from './register-service/server.ts';
 import type { Answer, Log } from './workflows/ports.ts';
 
 export interface EmbeddedServiceOptions {
@@ -26,35 +24,40 @@ export interface EmbeddedService extends RunningService {
   readonly apiKey: string;
 }
 
-/** Starts the register service inside the workstation. Refuses with the codes of its encrypted store. */
-export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<Answer<EmbeddedService>> {
-  const { folder, key, log } = options;
-  const file = join(folder, 'authorizations.db');
-  const database = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: AUTHORIZATION_MIGRATIONS });
-  if (!database.ok) return database;
+/**
+ * Starts the register service inside the workstation. Refuses with the codes of its encrypted store, which is closed
+ * again when the service cannot start.
+ */
+export async function startEmbeddedService({
+  folder,
+  key,
+  port,
+  log,
+}: EmbeddedServiceOptions): Promise<Answer<EmbeddedService>> {
+  const authorizations = await openAuthorizations(join(folder, 'authorizations.db'), key);
+  if (!authorizations.ok) return authorizations;
+  await using starting = new AsyncDisposableStack();
+  starting.defer(async () => authorizations.value.close());
   const apiKey = randomUUID();
-  const start = (port: number): Promise<RunningService> =>
-    startRegisterService({
-      port,
-      register: askSimulatedRegister,
-      authorizations: sqliteAuthorizations(database.value),
-      apiKeys: apiKeysOf(() => [apiKey]),
-      clock: systemClock,
-      newId,
-      jwtSecret: randomBytes(32),
-      log,
-    });
-  const running = await start(options.port).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EADDRINUSE' && cause.code !== 'EACCES') throw cause;
-    return start(0);
+  const running = await startNear(port, {
+    register: askSimulatedRegister,
+    authorizations: authorizations.value,
+    apiKeys: apiKeysOf(() => [apiKey]),
+    clock: systemClock,
+    newId,
+    jwtSecret: randomBytes(32),
+    log,
   });
-  return accept({
-    ...running,
-    apiKey,
-    port: Number(new URL(running.baseUrl).port),
-    close: async () => {
-      await running.close();
-      database.value.close();
-    },
+  starting.defer(running.close);
+  const started = starting.move();
+  const listening = Number(new URL(running.baseUrl).port);
+  return accept({ ...running, apiKey, port: listening, close: () => started.disposeAsync() });
+}
+
+/** On the port of last time where it is free. */
+async function startNear(port: number, parts: Omit<StartOptions, 'port'>): Promise<RunningService> {
+  return startRegisterService({ ...parts, port }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE' && cause.code !== 'EACCES') throw cause;
+    return startRegisterService({ ...parts, port: 0 });
   });
 }

@@ -74,6 +74,7 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     newId,
     device: thisDevice(),
     officer: loggedInUser,
+    log,
     files,
     writers: exportWriters,
     printPage,

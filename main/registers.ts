@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { newId } from './platform/ids.ts';
 import type { Network } from './platform/network.ts';
 import { createRegisterClient } from './register-client/create-register-client.ts';
+import type { Unread } from './register-client/endpoints/keep-unreadable.ts';
 import type { Timeouts } from './register-client/timeouts.ts';
 import type { Archive, Log, Register, SecretStore } from './workflows/ports.ts';
 import { apiKeyName } from './workflows/settings/api-key.ts';
@@ -40,7 +41,7 @@ export function registers(sources: Sources): (environment: Environment) => Promi
       clock: systemClock,
       log,
       timeouts: timeoutsOf(limits),
-      keepUnreadable: (text) => keep(environment, text),
+      keepUnreadable: (answer) => keep(environment, answer),
       ...(network.fetch === undefined ? {} : { fetch: network.fetch }),
       ...(network.freshFetch === undefined ? {} : { freshFetch: network.freshFetch }),
     });
@@ -52,9 +53,9 @@ export function registers(sources: Sources): (environment: Environment) => Promi
     return environment === 'embutido' ? accept(embedded.apiKey) : secrets.read(apiKeyName(environment));
   }
 
-  async function keep(environment: Environment, text: string): Promise<string> {
+  async function keep(environment: Environment, answer: Unread): Promise<string> {
     const id = newId();
-    await archive.unreadable.keep({ id, environment, keptAt: systemClock(), text });
+    await archive.unreadable.keep({ id, environment, keptAt: systemClock(), ...answer });
     return id;
   }
 }

@@ -31,7 +31,7 @@ import { sessionStore } from './keychain/session-store.ts';
 import { nodeNetwork } from './node-network.ts';
 import { openDesk } from './open-desk.ts';
 import { readHeader } from './platform/database/database-header.ts';
-import type { StorageCode } from './platform/database/storage-refusal.ts';
+import { refusedByStorage, type StorageCode } from './platform/database/storage-refusal.ts';
 import { newId } from './platform/ids.ts';
 import { installationId } from './platform/installation.ts';
 import type { Network } from './platform/network.ts';
@@ -112,8 +112,13 @@ function vaultAt(options: WorkstationOptions, installation: string, lost: () => 
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
   const file = vaultPath(home);
   /** A session's archive stands apart and has no past: every session begins with a new key. */
-  const findKey = async (store: SecretStore): Promise<KeyFound> =>
-    obtainArchiveKey({ header: store.keeper === 'session' ? null : await header(), store, randomBytes });
+  const findKey = async (store: SecretStore): Promise<KeyFound> => {
+    try {
+      return await obtainArchiveKey({ header: store.keeper === 'session' ? null : await header(), store, randomBytes });
+    } catch (cause) {
+      return { status: 'failed', reason: refusedByStorage(cause).error.code };
+    }
+  };
 
   return createVault<Desk>({
     keychain: options.keychain ?? keytarStore({ installationId: installation }),

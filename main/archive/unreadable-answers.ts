@@ -5,7 +5,7 @@ import type { UnreadableAnswer, UnreadableAnswers } from '../workflows/ports.ts'
 /** A service that answers nonsense to a long series must not fill the disk. */
 const MOST_KEPT = 100;
 
-const COLUMNS = 'id, environment, kept_at AS keptAt, deflated';
+const COLUMNS = 'id, environment, documento, kept_at AS keptAt, deflated';
 
 const DROP_OLDEST = `
 DELETE FROM unreadable_answers
@@ -16,7 +16,8 @@ type StoredUnreadable = Omit<UnreadableAnswer, 'text'> & { readonly deflated: Bu
 /** Answers that could not be read, the newest of them; no result refers to one. */
 export function unreadableAnswers(database: Database): UnreadableAnswers {
   const insert = database.prepare(
-    'INSERT INTO unreadable_answers (id, environment, kept_at, deflated) VALUES (@id, @environment, @keptAt, @deflated)',
+    `INSERT INTO unreadable_answers (id, environment, documento, kept_at, deflated)
+     VALUES (@id, @environment, @documento, @keptAt, @deflated)`,
   );
   const dropOldest = database.prepare(DROP_OLDEST);
   const get = database.prepare<[string], StoredUnreadable>(`SELECT ${COLUMNS} FROM unreadable_answers WHERE id = ?`);

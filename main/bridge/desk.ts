@@ -7,6 +7,7 @@ import type {
   Device,
   ExportWriters,
   FileDesk,
+  Log,
   NewId,
   Officer,
   ParseCsv,
@@ -26,6 +27,7 @@ export interface Desk {
   readonly newId: NewId;
   readonly device: Device;
   readonly officer: Officer;
+  readonly log: Log;
   readonly parseCsv: ParseCsv;
   readonly files: FileDesk;
   /** The file of an import while it is handed over. */

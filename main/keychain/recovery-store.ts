@@ -31,7 +31,9 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
   return {
     standing: async () => {
       const found = await readRecovery(file);
-      if (found === null || !(await fits(found.keyId))) return 'none';
+      if (found === null) return 'none';
+      const fitted = await onDisk(async () => accept(await fits(found.keyId)));
+      if (!fitted.ok || !fitted.value) return 'none';
       return found.confirmed ? 'confirmed' : 'unconfirmed';
     },
     make: (archiveKey) =>

@@ -292,6 +292,8 @@ export interface SubjectResults {
 export interface UnreadableAnswer {
   readonly id: string;
   readonly environment: Environment;
+  /** Whom the service was asked about, so that erasing a subject finds it; null for answers kept before that was noted. */
+  readonly documento: string | null;
   readonly keptAt: Instant;
   readonly text: string;
 }

@@ -3,6 +3,7 @@ import { proofAndDossier } from './0002-proof-and-dossier.ts';
 import { unreadableAnswersShelf } from './0003-unreadable-answers.ts';
 import { pressMethod } from './0004-press-method.ts';
 import { auditLogShelf } from './0005-audit-log.ts';
+import { unreadableOfWhom } from './0006-unreadable-of-whom.ts';
 
 /** The archive's versions in order. A published step is never changed: the next one is added below it. */
 export const archiveMigrations: readonly string[] = [
@@ -11,4 +12,5 @@ export const archiveMigrations: readonly string[] = [
   unreadableAnswersShelf,
   pressMethod,
   auditLogShelf,
+  unreadableOfWhom,
 ];

@@ -36,7 +36,8 @@ export async function query(
   };
   const received = await withSession(session, send, signal);
   const answer = answerIn(received, context.personal);
-  if (answer === null) throw await unexpectedAnswer(received.text, keepUnreadable, line.log);
+  if (answer === null)
+    throw await unexpectedAnswer({ text: received.text, documento: numero }, keepUnreadable, line.log);
   return answer;
 }
 

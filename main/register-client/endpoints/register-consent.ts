@@ -1,3 +1,4 @@
+import { stripMask } from '../../../preload/domain/document.ts';
 import type {
   ConsentRecord,
   ConsentRequest,
@@ -37,7 +38,8 @@ export async function registerConsent(
   try {
     const received = await send(parts, consent, token, signal);
     const record = readRecord(received, consent);
-    if (record === null) throw await unexpectedAnswer(received.text, keepUnreadable, line.log);
+    const unread = { text: received.text, documento: stripMask(consent.documento) };
+    if (record === null) throw await unexpectedAnswer(unread, keepUnreadable, line.log);
     return record;
   } catch (error) {
     if (error instanceof TokenRefused) session.drop(token);

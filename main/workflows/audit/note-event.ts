@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Outcome } from '../../../preload/domain/outcome.ts';
-import type { AuditLog, AuditNote, Clock, Officer } from '../ports.ts';
+import type { AuditLog, AuditNote, Clock, Log, Officer } from '../ports.ts';
 
 export interface NotePorts {
   readonly clock: Clock;
@@ -29,6 +29,15 @@ export function eventOf({ clock, officer }: Pick<NotePorts, 'clock' | 'officer'>
 /** Writes down what changed nothing that is kept. */
 export async function noteEvent(ports: NotePorts, note: Note): Promise<void> {
   await ports.audit.add(eventOf(ports, note));
+}
+
+/** As `noteEvent`, for what must go on where nothing can be written: then the log says that a note is missing. */
+export async function noteWherePossible(ports: NotePorts & { readonly log: Log }, note: Note): Promise<void> {
+  try {
+    await noteEvent(ports, note);
+  } catch (cause) {
+    ports.log.surprise('audit.not_noted', cause);
+  }
 }
 
 /** How an attempt ended, as the log keeps it. */

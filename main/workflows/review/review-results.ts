@@ -2,8 +2,8 @@ import type { SavedResult, SavedResultRow } from '../../../preload/contract/arch
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, PageRequest, ResultArchive, UnreadableAnswers } from '../ports.ts';
+import { type NotePorts, noteWherePossible } from '../audit/note-event.ts';
+import type { Answer, Log, PageRequest, ResultArchive, UnreadableAnswers } from '../ports.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 
 /** Saved results, newest first; needs neither key nor network. */
@@ -16,15 +16,19 @@ export async function listResults(
 }
 
 export interface ReviewPorts extends NotePorts {
+  readonly log: Log;
   readonly results: ResultArchive;
 }
 
-/** Opens one saved result, which is an event of its subject; `not_found` when no such result is kept. */
+/**
+ * Opens one saved result, which is an event of its subject; `not_found` when no such result is kept. A full disk keeps
+ * nobody from reading what is saved: there, that it was read is logged only.
+ */
 export async function openResult(ports: ReviewPorts, id: string): Promise<Answer<SavedResult>> {
   const found = await ports.results.get(id);
   if (found === null) return refuse('not_found');
   const { documento, environment, purpose, consentId } = found;
-  await noteEvent(ports, {
+  await noteWherePossible(ports, {
     kind: 'view',
     documento: documento.numero,
     ...{ environment, purpose, consentId, resultId: id },

@@ -1,10 +1,17 @@
+import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Answer, RecoveryStore, SecretStore } from '../ports.ts';
+
+/** What a disk that holds the archive or a file of secrets may answer. */
+export type StorageFailure = Extract<
+  ErrorCode,
+  'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only'
+>;
 
 /** How asking a store for the archive's key can end. A store that has none makes one only for a new archive. */
 export type KeyFound =
   | { readonly status: 'open'; readonly key: Uint8Array }
   | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' }
-  | { readonly status: 'failed'; readonly reason: 'disk_full' | 'disk_read_only' };
+  | { readonly status: 'failed'; readonly reason: StorageFailure };
 
 /** What stands behind an open vault and has to be closed with it. */
 export interface Closable {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { UnreadableAnswer } from '../../../main/workflows/ports.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
-import { NOON, openOrFail } from './samples.ts';
+import { CPF, NOON, openOrFail } from './samples.ts';
 
 function unreadable(id: string, text = `<html>${id}</html>`): UnreadableAnswer {
-  return { id, environment: 'producao', keptAt: NOON, text };
+  return { id, environment: 'producao', documento: CPF.numero, keptAt: NOON, text };
 }
 
 describe('answers nobody could read', () => {
@@ -27,6 +27,14 @@ describe('answers nobody could read', () => {
     for (let number = 1; number <= 103; number++) await archive.unreadable.keep(unreadable(String(number)));
     const kept = await Promise.all(['1', '3', '4', '103'].map((id) => archive.unreadable.get(id)));
     expect(kept.map((answer) => answer?.id ?? null)).toEqual([null, null, '4', '103']);
+  });
+
+  test('say whom they are about, as far as that is known', async () => {
+    const { unreadable: room } = await freshArchive();
+    await room.keep(unreadable('1'));
+    await room.keep({ ...unreadable('2'), documento: null });
+    expect((await room.get('1'))?.documento).toBe(CPF.numero);
+    expect((await room.get('2'))?.documento).toBeNull();
   });
 
   test('are no results', async () => {

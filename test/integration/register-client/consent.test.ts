@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Unread } from '../../../main/register-client/endpoints/keep-unreadable.ts';
 import { CONSENT_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
@@ -90,7 +91,7 @@ describe('a consent whose outcome nobody can know', () => {
 
   it('keeps the answer that could not be read', async () => {
     const kept: string[] = [];
-    const keepUnreadable = async (text: string): Promise<string> => `guardado-${kept.push(text)}`;
+    const keepUnreadable = async ({ text }: Unread): Promise<string> => `guardado-${kept.push(text)}`;
     const client = await clientAt({ consent: respond(201, 'oops') }, { keepUnreadable });
     expect(await client.consent()).toMatchObject({ error: { details: { id: 'guardado-1' } } });
     expect(kept).toEqual(['oops']);

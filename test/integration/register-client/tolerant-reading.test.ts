@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Unread } from '../../../main/register-client/endpoints/keep-unreadable.ts';
 import { SCR_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { respond } from '../../support/http/behaviours.ts';
@@ -67,14 +68,14 @@ describe('an answer that cannot be read', () => {
   ];
 
   it.each(unreadable)('%s is unexpected, and its text is kept for support', async (_what, text) => {
-    const kept: string[] = [];
-    const keepUnreadable = async (unread: string): Promise<string> => `guardado-${kept.push(unread)}`;
+    const kept: Unread[] = [];
+    const keepUnreadable = async (unread: Unread): Promise<string> => `guardado-${kept.push(unread)}`;
     const client = await clientAt({ scr: respond(200, text) }, { keepUnreadable });
     expect(await client.ask()).toEqual({
       ok: false,
       error: { code: 'unexpected_answer', details: { id: 'guardado-1', reached: true } },
     });
-    expect(kept).toEqual([text]);
+    expect(kept).toEqual([{ text, documento: '11144477735' }]);
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,7 +27,14 @@ test('on a full disk every act says so, nothing saved is lost, and work goes on 
   const told = onSmallDisk(await freshHome(), 8_192, 'fill-disk.ts');
   if (told === null) context.skip('this system lets no one mount a small file system of his own');
   expect(JSON.parse(told ?? '')).toEqual({
-    full: { query: 'answer_held', settings: 'disk_full', key: 'disk_full', recovery: 'disk_full', saved: [true] },
+    full: {
+      query: 'answer_held',
+      settings: 'disk_full',
+      key: 'disk_full',
+      recovery: 'disk_full',
+      opened: 'ok',
+      saved: [true],
+    },
     room: { query: 'ok', key: 'ok', recovery: 'ok' },
   });
 });
@@ -57,4 +64,18 @@ test('a data folder that may only be read is told as such, and opens again when 
   const again = await openAt(home, NO_KEYCHAIN);
   await value(again.ask('vault.open', { passphrase: PASSPHRASE }));
   await again.close();
+});
+
+test('a header nobody may read keeps the archive closed and says so, instead of ending the start', async () => {
+  const home = await freshHome();
+  await mkdir(join(home, 'archive'));
+  const header = join(home, 'archive/archive.json');
+  await writeFile(header, '{}', { mode: 0 });
+  if (process.getuid?.() === 0) {
+    for (const path of [home, join(home, 'archive')]) await chown(path, 65_534, 65_534);
+  }
+  const child = spawnSync(process.execPath, [join(children, 'open-as-nobody.ts'), home, PASSPHRASE], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(child.stdout)).toEqual({ status: 'archive_failed', reason: 'disk_read_only' });
 });

@@ -3,6 +3,7 @@ import type { SavedAnswer } from '../../../../main/workflows/ports.ts';
 import { openResult, readRaw } from '../../../../main/workflows/review/review-results.ts';
 import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
 import { MARIA, NOW } from '../../../support/fakes/samples.ts';
+import { recordingLog } from '../../../support/http/recording-log.ts';
 import { consultaBody } from '../../../support/http/sample-answers.ts';
 
 const FIGURES = { carteiraAtiva: 123_456, vencido: 0, prejuizo: 0, riscoTotal: 0 };
@@ -16,7 +17,7 @@ function savedAs(body: object): SavedAnswer {
 
 function deskWith(body: object) {
   const archive = fakeArchive({ results: [savedAs(body)] });
-  return { ...archive, clock: () => NOW, officer: () => 'ana' };
+  return { ...archive, clock: () => NOW, officer: () => 'ana', log: recordingLog() };
 }
 
 describe('a saved result', () => {
@@ -39,6 +40,14 @@ describe('a saved result', () => {
     await openResult(desk, 'result-1');
     const { rows } = await desk.audit.ofSubject(MARIA.numero, 10);
     expect(rows).toMatchObject([{ kind: 'view', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' }]);
+  });
+
+  it('opens also where nothing can be written, and the log says that it was not noted', async () => {
+    const desk = deskWith(consultaBody());
+    const full = async () => Promise.reject(Object.assign(new Error('no room'), { code: 'SQLITE_FULL' }));
+    const opened = await openResult({ ...desk, audit: { ...desk.audit, add: full } }, 'result-1');
+    expect(opened).toMatchObject({ ok: true, value: { id: 'result-1' } });
+    expect(desk.log.events()).toEqual(['audit.not_noted']);
   });
 
   it('gives its raw answer as it was saved', async () => {

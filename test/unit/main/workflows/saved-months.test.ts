@@ -103,7 +103,7 @@ describe('the saved months of a subject', () => {
 describe('an answer nobody could read', () => {
   test('is found by the id of its refusal', async () => {
     const { unreadable } = fakeArchive();
-    await unreadable.keep({ id: 'u-1', environment: 'producao', keptAt: NOW, text: '<html>' });
+    await unreadable.keep({ id: 'u-1', environment: 'producao', documento: null, keptAt: NOW, text: '<html>' });
     expect(await readUnreadable(unreadable, 'u-1')).toEqual(
       accept({ environment: 'producao', keptAt: '2026-11-20T10:15:00-03:00', text: '<html>' }),
     );

@@ -16,6 +16,8 @@ import { parseCsv } from './platform/parse-csv.ts';
 import { openSessionFolder } from './platform/session-folder.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { registers } from './registers.ts';
+import { createAuditSeal } from './workflows/audit/audit-seal.ts';
+import { noteEvent } from './workflows/audit/note-event.ts';
 import { importTray } from './workflows/consent/import-tray.ts';
 import type { Answer, Archive, FileDesk, Log, PrintPage, SecretStore } from './workflows/ports.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
@@ -52,7 +54,9 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
   const archive = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
   if (!archive.ok) return archive;
   opening.defer(archive.value.close);
-  const { settings } = archive.value;
+  const { audit, settings } = archive.value;
+  const seal = createAuditSeal({ secrets, audit, log });
+  opening.defer(seal.close);
   const port = Number((await settings.read())[PORT] ?? 0);
   const service = await startEmbeddedService({
     folder: join(folder, 'service'),
@@ -66,9 +70,15 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
   await settings.write({ [PORT]: String(embedded.port) });
   const series = createSeriesRunner(log);
   opening.defer(series.close);
+  await noteEvent(
+    { audit, clock: systemClock, officer: loggedInUser },
+    { kind: 'unlock', facts: { keeper: secrets.keeper } },
+  );
+  seal.soon();
   const opened = opening.move();
   return accept({
     archive: archive.value,
+    seal,
     secrets,
     clock: systemClock,
     newId,

@@ -7,6 +7,7 @@ import type { Desk } from './bridge/desk.ts';
 import type { Handlers } from './bridge/handlers.ts';
 import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
 import type { AtDesk } from './bridge/tables/at-desk.ts';
+import { auditHandlers } from './bridge/tables/audit-handlers.ts';
 import { consentHandlers } from './bridge/tables/consent-handlers.ts';
 import { consentOutcomeHandlers } from './bridge/tables/consent-outcome-handlers.ts';
 import { consultaHandlers } from './bridge/tables/consulta-handlers.ts';
@@ -85,7 +86,8 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   });
   const atDesk: AtDesk = async (work) => {
     const desk = vault.desk();
-    return desk.ok ? refusingStorage(options.log, () => work(desk.value)) : desk;
+    if (!desk.ok) return desk;
+    return refusingStorage(options.log, () => work(desk.value)).finally(desk.value.seal.soon);
   };
 
   await vault.retry();
@@ -101,6 +103,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...seriesHandlers(atDesk, tell),
     ...archiveHandlers(atDesk),
     ...exportHandlers(atDesk, tell),
+    ...auditHandlers(atDesk),
   };
   return { ok: true, value: { handlers, on, close: vault.close } };
 }

@@ -60,6 +60,9 @@ const messages = {
   'export.run': true,
   'export.cancel': true,
   'export.reveal': true,
+  'audit.list': true,
+  'audit.verify': true,
+  'audit.export': true,
 } as const satisfies Readonly<Record<MessageName, true>>;
 
 const events = {

@@ -1,4 +1,5 @@
 import type { Environment } from '../../preload/domain/environment.ts';
+import type { AuditSeal } from '../workflows/audit/audit-seal.ts';
 import type { ImportTray } from '../workflows/consent/import-tray.ts';
 import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
 import type {
@@ -22,6 +23,7 @@ import type { Addresses } from '../workflows/settings/preferences.ts';
 /** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */
 export interface Desk {
   readonly archive: Archive;
+  readonly seal: AuditSeal;
   readonly secrets: SecretStore;
   readonly clock: Clock;
   readonly newId: NewId;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { archiveMessages } from './archive.ts';
+import { auditMessages } from './audit.ts';
 import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...seriesMessages,
   ...archiveMessages,
   ...exportMessages,
+  ...auditMessages,
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof contract;

@@ -44,6 +44,13 @@ export function isoWithOffset(instant: Instant): string {
   return inSaoPaulo(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
+/** A calendar day of São Paulo, `YYYY-MM-DD`: its first instant, and the first one after it. */
+export function saoPauloDay(date: string): { readonly start: Instant; readonly end: Instant } {
+  const day = Temporal.PlainDate.from(date);
+  const startOf = (one: Temporal.PlainDate): Instant => one.toZonedDateTime(SAO_PAULO).epochMilliseconds;
+  return { start: startOf(day), end: startOf(day.add({ days: 1 })) };
+}
+
 /** An instant written in UTC (`2026-11-20T13:15:00.000Z`) as `isoWithOffset` writes it; any other text as it is. */
 export function withSaoPauloOffset(utc: string): string {
   try {

@@ -1,6 +1,8 @@
+import type { AuditFacts } from '../../../preload/domain/audit/audit-entry.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../../workflows/ports.ts';
+import { eventOf, noteEvent, outcomeOf } from '../../workflows/audit/note-event.ts';
+import type { Answer, AuditNote } from '../../workflows/ports.ts';
 import { removeApiKey, setApiKey } from '../../workflows/settings/api-key.ts';
 import { type CheckAddress, changeSettings, setAddresses } from '../../workflows/settings/change-settings.ts';
 import { type Addresses, readPreferences } from '../../workflows/settings/preferences.ts';
@@ -32,13 +34,17 @@ export function settingsHandlers(atDesk: AtDesk, tell: Tell, checkAddress: Check
 
   return {
     'settings.read': () => atDesk(async (desk) => accept(await view(desk))),
-    'settings.change': (input) => change((desk) => changeSettings(desk.archive.settings, input)),
+    'settings.change': (input) =>
+      change((desk) => changeSettings(desk.archive.settings, input, told(desk, { changed: namesOf(input) }))),
     'settings.set_addresses': ({ environment, ...addresses }) =>
-      change((desk) => setAddresses({ store: desk.archive.settings, checkAddress }, environment, addresses)),
+      change((desk) => {
+        const ports = { store: desk.archive.settings, checkAddress };
+        return setAddresses(ports, environment, addresses, told(desk, { changed: 'addresses', environment }));
+      }),
     'settings.set_key': ({ environment, key }) =>
-      change((desk) => withNewKey(desk, environment, setApiKey(desk.secrets, environment, key))),
+      change((desk) => withNewKey(desk, environment, 'set', setApiKey(desk.secrets, environment, key))),
     'settings.remove_key': ({ environment }) =>
-      change((desk) => withNewKey(desk, environment, removeApiKey(desk.secrets, environment))),
+      change((desk) => withNewKey(desk, environment, 'remove', removeApiKey(desk.secrets, environment))),
     'settings.test_connection': ({ environment }) =>
       atDesk(async (desk) => {
         const register = await desk.registerOf(environment);
@@ -53,11 +59,23 @@ export function settingsHandlers(atDesk: AtDesk, tell: Tell, checkAddress: Check
 async function withNewKey(
   desk: Desk,
   environment: Environment,
+  act: 'set' | 'remove',
   changing: Promise<Answer<void>>,
 ): Promise<Answer<void>> {
   const changed = await changing;
   if (changed.ok) (await desk.registerOf(environment)).forgetSession();
+  const note = { kind: 'key_change', environment, outcome: outcomeOf(changed), facts: { key: 'api', act } } as const;
+  await noteEvent({ ...desk, audit: desk.archive.audit }, note);
   return changed;
+}
+
+function told(desk: Desk, facts: AuditFacts): AuditNote {
+  return eventOf(desk, { kind: 'settings', facts });
+}
+
+/** Which settings a change is about; their values are no business of the log. */
+function namesOf(change: object): string {
+  return Object.keys(change).sort().join(',');
 }
 
 function view(desk: Desk): ReturnType<typeof settingsView> {

@@ -1,6 +1,7 @@
 import type { WorkstationState } from '../../../preload/contract/workstation.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../../workflows/ports.ts';
+import { noteEvent, outcomeOf } from '../../workflows/audit/note-event.ts';
+import type { Answer, AuditNote } from '../../workflows/ports.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
@@ -48,6 +49,7 @@ export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tel
     'vault.retry': () => enter(vault.retry()),
     'vault.make_recovery_key': async () => {
       const made = await vault.makeRecoveryKey();
+      await atDesk(async (desk) => accept(await noteKey(desk, outcomeOf(made))));
       await changed();
       return made.ok ? accept({ code: made.value }) : made;
     },
@@ -61,6 +63,11 @@ export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tel
       return accept({ opened: true });
     },
   };
+}
+
+async function noteKey(desk: Desk, outcome: AuditNote['outcome']): Promise<void> {
+  const note = { kind: 'key_change', outcome, facts: { key: 'recovery', act: 'set' } } as const;
+  await noteEvent({ ...desk, audit: desk.archive.audit }, note);
 }
 
 /** What the window is told of the workstation. */

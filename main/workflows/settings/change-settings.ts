@@ -3,18 +3,19 @@ import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { WAITS } from '../../../preload/domain/waiting-limits.ts';
-import type { Answer, SettingsStore } from '../ports.ts';
+import type { Answer, AuditNote, SettingsStore } from '../ports.ts';
 import { limitName } from './preferences.ts';
 
 type Change = (typeof settingsChangeSchema)['_output'];
 
 /** Stores what the officer changed; an institution's CNPJ may be empty but not wrong. */
-export async function changeSettings(store: SettingsStore, change: Change): Promise<Answer<void>> {
+export async function changeSettings(store: SettingsStore, change: Change, told?: AuditNote): Promise<Answer<void>> {
   const institution = change.institution === undefined ? accept({}) : institutionTexts(change.institution);
   if (!institution.ok) return institution;
   const { locale, theme, environment } = change;
   const texts = Object.entries({ locale, theme, environment, ...institution.value, ...limitTexts(change.limits) });
-  await store.write(Object.fromEntries(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))));
+  const changes = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
+  await store.write(Object.fromEntries(changes), told);
   return accept(undefined);
 }
 
@@ -38,12 +39,14 @@ export async function setAddresses(
   ports: { store: SettingsStore; checkAddress: CheckAddress },
   environment: Environment,
   addresses: { baseUrl: string; authUrl: string },
+  told?: AuditNote,
 ): Promise<Answer<void>> {
   if (environment === 'embutido') return refuse('invalid_input', { field: 'environment' });
   const baseUrl = ports.checkAddress(addresses.baseUrl);
   if (!baseUrl.ok) return refuse(baseUrl.error.code, { field: 'baseUrl' });
   const authUrl = ports.checkAddress(addresses.authUrl);
   if (!authUrl.ok) return refuse(authUrl.error.code, { field: 'authUrl' });
-  await ports.store.write({ [`${environment}.baseUrl`]: baseUrl.value, [`${environment}.authUrl`]: authUrl.value });
+  const changes = { [`${environment}.baseUrl`]: baseUrl.value, [`${environment}.authUrl`]: authUrl.value };
+  await ports.store.write(changes, told);
   return accept(undefined);
 }

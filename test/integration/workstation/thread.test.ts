@@ -218,6 +218,9 @@ describe('no secret crosses the border', () => {
       'export.run': { format: 'json', of: { ids: [id] } },
       'export.cancel': {},
       'export.reveal': { path: '/etc/passwd' },
+      'audit.list': { limit: 10 },
+      'audit.verify': {},
+      'audit.export': {},
     };
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());
     for (const name of Object.keys(inputs) as MessageName[]) {

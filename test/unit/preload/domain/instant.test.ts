@@ -5,7 +5,9 @@ import {
   isoWithOffset,
   parseSaoPauloStamp,
   saoPauloDate,
+  saoPauloDay,
   saoPauloStamp,
+  withSaoPauloOffset,
 } from '../../../../preload/domain/instant.ts';
 
 const at = (iso: string): number => Date.parse(iso);
@@ -100,6 +102,27 @@ describe('ISO with offset', () => {
         expect(at(isoWithOffset(seconds * 1000))).toBe(seconds * 1000);
       }),
     );
+  });
+});
+
+describe('a day of São Paulo', () => {
+  it('begins three hours after that of UTC, and lasts until the next begins', () => {
+    expect(saoPauloDay('2026-11-20')).toEqual({ start: Date.UTC(2026, 10, 20, 3), end: Date.UTC(2026, 10, 21, 3) });
+  });
+
+  it('began an hour late when summer time did, in 2018', () => {
+    expect(saoPauloDay('2018-11-04').start).toBe(Date.UTC(2018, 10, 4, 3));
+    expect(saoPauloDay('2018-11-04').end - saoPauloDay('2018-11-04').start).toBe(23 * 3_600_000);
+  });
+});
+
+describe('an instant in UTC', () => {
+  it('is shown with the offset of São Paulo', () => {
+    expect(withSaoPauloOffset('2026-11-20T13:15:00.123Z')).toBe('2026-11-20T10:15:00-03:00');
+  });
+
+  it('that is none stays the text it is', () => {
+    expect(withSaoPauloOffset('9000000000000000')).toBe('9000000000000000');
   });
 });
 

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { AUDIT_KINDS } from '../domain/audit/audit-kind.ts';
+
+/** An entry as the list shows it. The texts are what stands in the log, whoever wrote them there. */
+export const auditRowSchema = z.object({
+  seq: z.number(),
+  /** ISO instant with offset. */
+  at: z.string(),
+  officer: z.string(),
+  /** One of AUDIT_KINDS. */
+  kind: z.string(),
+  /** Masked. */
+  documento: z.string().nullable(),
+  environment: z.string().nullable(),
+  purpose: z.string().nullable(),
+  /** `ok`, or the code of the refusal. */
+  outcome: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+export type AuditRow = z.infer<typeof auditRowSchema>;
+
+export const auditReportSchema = z.object({
+  entries: z.number(),
+  /** At most a hundred, by entry; `last` ends a gap. */
+  findings: z.array(
+    z.object({
+      fault: z.enum(['changed', 'missing', 'unchained', 'misplaced', 'unsealed']),
+      seq: z.number(),
+      last: z.number(),
+    }),
+  ),
+  faults: z.number(),
+  /** Whether the end of the log was known from outside of it; without that a cut tail goes unnoticed. */
+  seal: z.enum(['known', 'none', 'unreadable']),
+  sealedEntries: z.number().nullable(),
+});
+
+export type AuditReport = z.infer<typeof auditReportSchema>;
+
+export const auditMessages = {
+  'audit.list': {
+    input: z.strictObject({
+      documento: z.string().max(32).optional(),
+      kind: z.enum(AUDIT_KINDS).optional(),
+      /** Days of São Paulo, `YYYY-MM-DD`, both included. */
+      from: z.iso.date().optional(),
+      until: z.iso.date().optional(),
+      /** Entries before this one. */
+      before: z.int().min(1).optional(),
+      limit: z.int().min(1).max(500),
+    }),
+    answer: z.object({ rows: z.array(auditRowSchema), total: z.number() }),
+  },
+  'audit.verify': { input: z.strictObject({}), answer: auditReportSchema },
+  /** Writes the log as JSON Lines; `path` is null when the officer chose no place. */
+  'audit.export': {
+    input: z.strictObject({}),
+    answer: z.object({ path: z.string().nullable(), entries: z.number() }),
+  },
+} as const;

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { tables } from '../archive/audit-samples.ts';
+import { registerConsent, runNewest, SUBJECT } from './officer.ts';
+import { type OpenedWorkstation, openAt, value } from './opened.ts';
+
+let home: string;
+let opened: OpenedWorkstation | null = null;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lastro-audit-'));
+});
+
+afterEach(async () => {
+  await opened?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+describe('the audit log of a workstation', () => {
+  test('tells who did what, one after the other, and is whole', async () => {
+    const { ask, close } = await openAt(home, rememberingSecrets());
+    opened = { ask, close };
+    expect(await runNewest(ask)).toMatchObject({ error: { code: 'consent_missing' } });
+    await registerConsent(ask);
+    const { id } = await value(runNewest(ask));
+    await value(ask('archive.open', { id }));
+    await value(ask('settings.change', { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } }));
+    await value(ask('settings.set_key', { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' }));
+    await value(ask('dossier.open', { documento: SUBJECT.documento }));
+
+    const { rows, total } = await value(ask('audit.list', { limit: 50 }));
+    expect(total).toBe(8);
+    expect(rows.map(({ kind, outcome, documento }) => `${kind} ${outcome} ${documento}`)).toEqual([
+      'dossier ok ***.982.247-**',
+      'key_change ok null',
+      'settings ok null',
+      'view ok ***.982.247-**',
+      'query ok ***.982.247-**',
+      'capture ok ***.982.247-**',
+      'query consent_missing ***.982.247-**',
+      'unlock ok null',
+    ]);
+    expect(await value(ask('audit.verify', {}))).toMatchObject({ entries: 8, faults: 0, findings: [] });
+    const found = await value(ask('audit.list', { documento: SUBJECT.documento, kind: 'view', limit: 50 }));
+    expect(found.rows).toHaveLength(1);
+  });
+
+  test('that was cut or written anew while the workstation was closed is found, by what the keychain knows', async () => {
+    const keychain = rememberingSecrets();
+    const first = await openAt(home, keychain);
+    await registerConsent(first.ask);
+    await value(first.ask('audit.verify', {}));
+    await first.close();
+
+    const key = Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex');
+    const database = await tables(join(home, 'archive'), key);
+    database.exec('DROP TRIGGER audit_entries_are_kept; DELETE FROM audit_entries WHERE seq = 3');
+    database.close();
+
+    opened = await openAt(home, keychain);
+    const report = await value(opened.ask('audit.verify', {}));
+    expect(report).toMatchObject({ seal: 'known', sealedEntries: 3, faults: 1 });
+    expect(report.findings).toEqual([{ fault: 'unsealed', seq: 3, last: 3 }]);
+  });
+});

@@ -1,10 +1,14 @@
-import type { Database } from 'better-sqlite3';
-import { type AuditEntry, NO_ENTRY } from '../../preload/domain/audit/audit-entry.ts';
-import { type ChainHead, type ChainReport, checkChain } from '../../preload/domain/audit/check-chain.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Database, Statement } from 'better-sqlite3';
+import { NO_ENTRY } from '../../preload/domain/audit/audit-entry.ts';
+import { type ChainHead, type ChainReport, chainCheck } from '../../preload/domain/audit/check-chain.ts';
 import type { AuditLog } from '../workflows/ports.ts';
 import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './audit-columns.ts';
 import { auditPage } from './audit-page.ts';
 import { auditWriter, pseudonyms } from './audit-writer.ts';
+
+/** Below every number an entry could be given. */
+const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 const SELECT = `SELECT ${AUDIT_COLUMNS} FROM audit_entries`;
 
@@ -28,16 +32,22 @@ export function auditLog(database: Database): AuditLog {
     list: async (request) => auditPage(database, request),
     after: async (seq, limit) => after.all(seq, limit).map(entryFromColumns),
     head: async () => end.get() ?? { count: 0, hash: NO_ENTRY },
-    verify: async (seal) => verify(database, seal),
+    verify: (seal) => verify(after, seal),
   };
 }
 
-/** One entry at a time: the log may be larger than memory. */
-function verify(database: Database, seal: ChainHead | null): ChainReport {
-  const rows = database.prepare<[], AuditColumns>(`${SELECT} ORDER BY seq`).iterate();
-  return checkChain(entriesOf(rows), seal, sha256);
-}
+/** Entries walked before whatever was asked meanwhile has its turn. */
+const PIECE = 1_000;
 
-function* entriesOf(rows: Iterable<AuditColumns>): Generator<AuditEntry> {
-  for (const row of rows) yield entryFromColumns(row);
+/** Goes to the end as it is when it gets there: entries that are told meanwhile are walked too. */
+async function verify(after: Statement<[number, number], AuditColumns>, seal: ChainHead | null): Promise<ChainReport> {
+  const check = chainCheck(seal, sha256);
+  for (let seq = BEFORE_ALL; ; ) {
+    const rows = after.all(seq, PIECE);
+    for (const row of rows) check.add(entryFromColumns(row));
+    const last = rows.at(-1);
+    if (last === undefined) return check.end();
+    seq = last.seq;
+    await setImmediate();
+  }
 }

@@ -33,12 +33,18 @@ export const MOST_FINDINGS = 100;
 
 const EMPTY: ChainHead = { count: 0, hash: NO_ENTRY };
 
+/** A walk along the log that may be interrupted. */
+export interface ChainCheck {
+  readonly add: (entry: AuditEntry) => void;
+  readonly end: () => ChainReport;
+}
+
 /**
- * Walks entries in the order they are kept and names every one that was changed, removed, inserted or moved. `seal` is
+ * Takes entries in the order they are kept and names every one that was changed, removed, inserted or moved. `seal` is
  * the end of the log as it was put down outside of it; without one a cut tail cannot be noticed. Neither can, with one,
  * what was cut after the seal was made.
  */
-export function checkChain(entries: Iterable<AuditEntry>, seal: ChainHead | null, sha256: Sha256): ChainReport {
+export function chainCheck(seal: ChainHead | null, sha256: Sha256): ChainCheck {
   const findings: ChainFinding[] = [];
   let faults = 0;
   let last = EMPTY;
@@ -47,15 +53,19 @@ export function checkChain(entries: Iterable<AuditEntry>, seal: ChainHead | null
     if (findings.length < MOST_FINDINGS) findings.push({ fault, seq, last: end });
   };
 
-  for (const entry of entries) {
-    const fault = faultOf(entry, last, sha256);
-    if (entry.seq > last.count + 1) find('missing', last.count + 1, entry.seq - 1);
-    if (fault !== null) find(fault, entry.seq);
-    else if (isOtherThanSealed(entry, seal)) find('unsealed', entry.seq);
-    if (entry.seq > last.count) last = { count: entry.seq, hash: entry.hash };
-  }
-  if (seal !== null && seal.count > last.count) find('missing', last.count + 1, seal.count);
-  return { head: last, findings, faults };
+  return {
+    add: (entry) => {
+      const fault = faultOf(entry, last, sha256);
+      if (entry.seq > last.count + 1) find('missing', last.count + 1, entry.seq - 1);
+      if (fault !== null) find(fault, entry.seq);
+      else if (isOtherThanSealed(entry, seal)) find('unsealed', entry.seq);
+      if (entry.seq > last.count) last = { count: entry.seq, hash: entry.hash };
+    },
+    end: () => {
+      if (seal !== null && seal.count > last.count) find('missing', last.count + 1, seal.count);
+      return { head: last, findings, faults };
+    },
+  };
 }
 
 /** What follows a changed entry is judged by the hash that is written there, so that one change is one finding. */

@@ -21,8 +21,8 @@ afterEach(async () => {
 
 describe('the audit log of a workstation', () => {
   test('tells who did what, one after the other, and is whole', async () => {
-    const { ask, close } = await openAt(home, rememberingSecrets());
-    opened = { ask, close };
+    opened = await openAt(home, rememberingSecrets());
+    const { ask } = opened;
     expect(await runNewest(ask)).toMatchObject({ error: { code: 'consent_missing' } });
     await registerConsent(ask);
     const { id } = await value(runNewest(ask));

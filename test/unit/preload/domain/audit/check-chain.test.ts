@@ -4,13 +4,16 @@ import { type AuditEntry, hashOfEntry } from '../../../../../preload/domain/audi
 import {
   type ChainHead,
   type ChainReport,
-  checkChain,
+  chainCheck,
   MOST_FINDINGS,
 } from '../../../../../preload/domain/audit/check-chain.ts';
 import { anyChain, chainOf, following, sha256, VIEW } from './chain-samples.ts';
 
-const check = (entries: readonly AuditEntry[], seal: ChainHead | null = null): ChainReport =>
-  checkChain(entries, seal, sha256);
+function check(entries: readonly AuditEntry[], seal: ChainHead | null = null): ChainReport {
+  const { add, end } = chainCheck(seal, sha256);
+  entries.forEach(add);
+  return end();
+}
 
 const headOf = (entries: readonly AuditEntry[]): ChainHead => ({
   count: entries.length,

@@ -35,7 +35,6 @@ export const workstationStateSchema = z.object({
   vault: vaultStateSchema,
   recovery: recoveryStandingSchema,
   /** Whether the embedded register service is listening. */
-  embeddedService: z.enum(['running', 'stopped', 'failed']),
 });
 
 export type WorkstationState = z.infer<typeof workstationStateSchema>;

@@ -1,7 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../features/settings/context.ts';
-import { useWorkstation } from '../features/workstation/context.ts';
 import { knownValue } from '../lib/loadable.ts';
 import classes from './EnvironmentBadge.module.css';
 
@@ -9,17 +8,14 @@ import classes from './EnvironmentBadge.module.css';
 export function EnvironmentBadge({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation();
   const environment = useSettings((state) => knownValue(state.settings)?.environment);
-  const service = useWorkstation((store) => knownValue(store.state)?.embeddedService);
   if (environment === undefined) return null;
   const name = t(`common.environment.${environment}`);
-  const down = environment === 'embutido' && service !== 'running';
-  const note = down ? t('shell.serviceDown') : t(`common.environmentNote.${environment}`);
+  const note = t(`common.environmentNote.${environment}`);
   return (
     <Tooltip label={`${name}: ${note}`} position="right" disabled={!collapsed}>
       <div
         className={classes.badge}
         data-environment={environment}
-        data-down={down}
         role="status"
         aria-label={`${t('shell.environment', { name })}. ${note}`}
       >

@@ -17,7 +17,6 @@ import { savedMonthsOf, seriesFakes } from './fake-series.ts';
 export interface FakeState extends FakeConsents {
   vault: VaultState;
   recovery: WorkstationState['recovery'];
-  embeddedService: WorkstationState['embeddedService'];
   settings: Settings;
   results: SavedResult[];
   series: SeriesRun | null;
@@ -77,7 +76,6 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   const state: FakeState = {
     vault: { status: 'open', keeper: 'keychain' },
     recovery: 'confirmed',
-    embeddedService: 'running',
     settings: SETTINGS,
     consents: [],
     drafts: [],
@@ -125,8 +123,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   };
 }
 
-function workstationOf({ vault, recovery, embeddedService }: FakeState): WorkstationState {
-  return { version: '0.1.0', host: 'web', vault, recovery, embeddedService };
+function workstationOf({ vault, recovery }: FakeState): WorkstationState {
+  return { version: '0.1.0', host: 'web', vault, recovery };
 }
 
 function createFakes(state: FakeState, vaultChanged: () => void): Fakes {

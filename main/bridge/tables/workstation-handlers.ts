@@ -75,6 +75,5 @@ export async function workstationState(
   parts: Pick<WorkstationParts, 'version' | 'host' | 'vault'>,
 ): Promise<WorkstationState> {
   const { version, host, vault } = parts;
-  const embeddedService = vault.desk().ok ? 'running' : 'stopped';
-  return { version, host, vault: vault.state(), recovery: await vault.recovery(), embeddedService };
+  return { version, host, vault: vault.state(), recovery: await vault.recovery() };
 }

@@ -7,5 +7,3 @@ export const sessionTokenSchema = envelopeSchema.extend({
   token: z.string().min(1),
   validade: z.number(),
 });
-
-export type SessionToken = z.infer<typeof sessionTokenSchema>;

@@ -15,7 +15,6 @@ export const shell: Translated<typeof ptBR> = {
   toLight: 'Use light colours',
   toDark: 'Use dark colours',
   environment: 'Environment: {{name}}',
-  serviceDown: 'embedded service stopped',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address belongs to no screen. Nothing was lost.',
   notFoundAction: 'Go to the query',

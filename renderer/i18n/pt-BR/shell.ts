@@ -12,7 +12,6 @@ export const shell = {
   toLight: 'Usar cores claras',
   toDark: 'Usar cores escuras',
   environment: 'Ambiente: {{name}}',
-  serviceDown: 'serviço embutido parado',
   notFoundTitle: 'Esta página não existe',
   notFoundText: 'O endereço não corresponde a nenhuma tela. Nada foi perdido.',
   notFoundAction: 'Ir para a consulta',

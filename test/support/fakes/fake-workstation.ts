@@ -12,7 +12,6 @@ export const CLOSED_STATE: WorkstationState = {
   host: 'web',
   vault: { status: 'choice_needed' },
   recovery: 'none',
-  embeddedService: 'stopped',
 };
 
 /** A full handler table: what is not given refuses with `not_found`. */

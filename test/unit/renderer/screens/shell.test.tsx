@@ -35,11 +35,11 @@ it('gives the screen the room of the sidebar', async () => {
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(216);
 });
 
-it('always says which environment is asked, and when its service is down', async () => {
-  const fake = createFakeBridge({ embeddedService: 'failed' });
+it('always says which environment is asked', async () => {
+  const fake = createFakeBridge();
   await renderOver(fake, '#/consulta');
   const badge = page.getByRole('status', { name: /Ambiente: Embutido/ });
-  await expect.element(badge).toMatchTextContent(/serviço embutido parado/);
+  await expect.element(badge).toMatchTextContent(/Dados sintéticos/);
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   fake.emit('settings.changed', {});
   await expect.element(page.getByRole('status', { name: /Ambiente: Produção/ })).toMatchTextContent(/pagas/);

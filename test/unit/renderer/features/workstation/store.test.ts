@@ -71,7 +71,6 @@ describe('the workstation store', () => {
       host: 'web',
       vault: { status: 'keychain_locked' },
       recovery: 'confirmed',
-      embeddedService: 'failed',
     });
     expect(vault()).toEqual({ status: 'keychain_locked' });
     expect(store.getState().state.status).toBe('ready');

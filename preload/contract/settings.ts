@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../domain/environment.ts';
+import { isThreshold, JUDGED_INDICATORS } from '../domain/indicators/thresholds.ts';
 import { LIMIT_BOUNDS, type Wait } from '../domain/waiting-limits.ts';
 
 const environment = z.enum(ENVIRONMENTS);
@@ -7,6 +8,11 @@ const environment = z.enum(ENVIRONMENTS);
 const seconds = (wait: Wait) => z.int().min(LIMIT_BOUNDS[wait].least).max(LIMIT_BOUNDS[wait].most);
 /** How long an answer is waited for, in whole seconds. */
 const limits = { session: seconds('session'), query: seconds('query'), consent: seconds('consent') };
+
+/** From where each indicator asks for attention and from where it alerts, in percent or points. */
+const thresholds = z
+  .record(z.enum(JUDGED_INDICATORS), z.strictObject({ attention: z.number(), alert: z.number() }))
+  .refine((typed) => JUDGED_INDICATORS.every((id) => isThreshold(id, typed[id])));
 
 export const environmentSettingsSchema = z.object({
   environment,
@@ -25,6 +31,7 @@ export const settingsSchema = z.object({
   environments: z.array(environmentSettingsSchema),
   institution: z.object({ nome: z.string(), cnpj: z.string() }),
   limits: z.object(limits),
+  thresholds,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -36,6 +43,7 @@ export const settingsChangeSchema = z.strictObject({
   environment: environment.optional(),
   institution: z.strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) }).optional(),
   limits: z.strictObject(limits).optional(),
+  thresholds: thresholds.optional(),
 });
 
 /** The steps of "Testar conexão", in the order they are taken. */

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
 import { RecentResults } from '../features/library/RecentResults.tsx';
+import { useSettings } from '../features/settings/context.ts';
 import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
+import { knownValue } from '../lib/loadable.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
@@ -25,6 +28,7 @@ function resultHref(id: string): string {
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const errands = useErrands();
+  const settings = useSettings((state) => knownValue(state.settings));
   switch (route.screen) {
     case 'consulta':
       return (
@@ -53,6 +57,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return (
         <ResultScreen
           id={route.id}
+          thresholds={settings?.thresholds ?? DEFAULT_THRESHOLDS}
           tab={route.tab ?? 'overview'}
           onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
           onArchive={errands.library}

@@ -13,6 +13,7 @@ export const hasBrokenText = keysOf(ptBR.settings.broken);
 export const hasRungText = keysOf(ptBR.ladder.rung);
 export const hasIndicatorText = keysOf(ptBR.indicator.name);
 export const hasAuditKind = keysOf(ptBR.audit.kind);
+export const hasHighText = keysOf(ptBR.indicator.high);
 export const hasFormulaText = keysOf(ptBR.indicator.formula);
 
 type Meanings = typeof ptBR.meaning;

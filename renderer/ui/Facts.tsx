@@ -8,7 +8,8 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (
-        <div key={name} className={classes.fact}>
+        // A name may come twice: a rule that fails in two places.
+        <div key={`${name} ${typeof value === 'string' ? value : ''}`} className={classes.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -6,6 +6,7 @@ import type { SeriesRun } from '../../preload/contract/series.ts';
 import { CONNECTION_STEPS, type Settings } from '../../preload/contract/settings.ts';
 import type { VaultState, WorkstationState } from '../../preload/contract/workstation.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
+import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
 import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
@@ -63,6 +64,7 @@ const SETTINGS: Settings = {
   ],
   institution: { nome: '', cnpj: '' },
   limits: DEFAULT_LIMITS,
+  thresholds: DEFAULT_THRESHOLDS,
 };
 
 /** The code that opens the fake's archive. */
@@ -170,13 +172,14 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     },
     'link.open': () => accept({ opened: true }),
     'settings.read': () => accept(state.settings),
-    'settings.change': ({ locale, theme, environment, institution, limits }) =>
+    'settings.change': ({ locale, theme, environment, institution, limits, thresholds }) =>
       change({
         ...(locale !== undefined && { locale }),
         ...(theme !== undefined && { theme }),
         ...(environment !== undefined && { environment }),
         ...(institution !== undefined && { institution }),
         ...(limits !== undefined && { limits }),
+        ...(thresholds !== undefined && { thresholds }),
       }),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
       baseUrl.startsWith('https://')

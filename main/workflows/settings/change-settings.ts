@@ -5,6 +5,7 @@ import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { WAITS } from '../../../preload/domain/waiting-limits.ts';
 import type { Answer, AuditNote, SettingsStore } from '../ports.ts';
 import { limitName } from './preferences.ts';
+import { thresholdTexts } from './threshold-texts.ts';
 
 type Change = (typeof settingsChangeSchema)['_output'];
 
@@ -13,7 +14,8 @@ export async function changeSettings(store: SettingsStore, change: Change, told?
   const institution = change.institution === undefined ? accept({}) : institutionTexts(change.institution);
   if (!institution.ok) return institution;
   const { locale, theme, environment } = change;
-  const texts = Object.entries({ locale, theme, environment, ...institution.value, ...limitTexts(change.limits) });
+  const more = { ...limitTexts(change.limits), ...(change.thresholds && thresholdTexts(change.thresholds)) };
+  const texts = Object.entries({ locale, theme, environment, ...institution.value, ...more });
   const changes = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
   await store.write(Object.fromEntries(changes), told);
   return accept(undefined);

@@ -1,7 +1,9 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environment.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
 import { DEFAULT_LIMITS, isLimit, type Wait, type WaitingLimits } from '../../../preload/domain/waiting-limits.ts';
 import type { SettingsStore } from '../ports.ts';
+import { readThresholds } from './threshold-texts.ts';
 
 /** An address pair of a register service; empty while the officer has not given it. */
 export interface Addresses {
@@ -16,6 +18,7 @@ export interface Preferences {
   readonly environment: Environment;
   readonly institution: Settings['institution'];
   readonly limits: WaitingLimits;
+  readonly thresholds: Thresholds;
   readonly addresses: Readonly<Record<Exclude<Environment, 'embutido'>, Addresses>>;
 }
 
@@ -26,6 +29,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   environment: 'embutido',
   institution: { nome: '', cnpj: '' },
   limits: DEFAULT_LIMITS,
+  thresholds: DEFAULT_THRESHOLDS,
   addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
 };
 
@@ -47,6 +51,7 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     environment: oneOf(ENVIRONMENTS, stored.environment, DEFAULT_PREFERENCES.environment),
     institution: { nome: text('institution.nome'), cnpj: text('institution.cnpj') },
     limits: { session: limitOf('session'), query: limitOf('query'), consent: limitOf('consent') },
+    thresholds: readThresholds(stored),
     addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
   };
 }

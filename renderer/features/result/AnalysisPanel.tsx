@@ -36,11 +36,7 @@ export function AnalysisPanel({ reading, view, onView }: Props) {
         />
       }
     >
-      {view === 'indicators' ? (
-        <IndicatorsList indicators={reading.indicators} />
-      ) : (
-        <ChecksList checks={reading.checks} />
-      )}
+      {view === 'indicators' ? <IndicatorsList reading={reading} /> : <ChecksList checks={reading.checks} />}
     </Panel>
   );
 }

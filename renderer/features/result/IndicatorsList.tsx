@@ -1,33 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import type { Indicator } from '../../../preload/domain/indicators/indicator.ts';
-import { hasFormulaText, hasIndicatorText } from '../../i18n/has-text.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
+import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
 import { formatFigure } from './format-figure.ts';
+import { IndicatorDetail } from './IndicatorDetail.tsx';
+import type { JudgedFigure, Reading } from './read-result.ts';
 
-/** Each indicator opens on the formula it comes from and the figures that went in. */
-export function IndicatorsList({ indicators }: { readonly indicators: readonly Indicator[] }) {
+/** Each indicator opens on its formula, the figures that went in and what a high value means. */
+export function IndicatorsList({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
+  const { indicators, thresholds } = reading;
+  const count = (wanted: JudgedFigure['judgement']): number =>
+    indicators.filter(({ judgement }) => judgement === wanted).length;
+  const [alerts, attentions] = [count('alert'), count('attention')];
   return (
-    <ul className={classes.list}>
-      {indicators.map(({ id, value, unit, inputs, formula }) => (
-        <li key={id}>
-          <Disclosure
-            label={hasIndicatorText(id) ? t(`indicator.name.${id}`) : id}
-            value={formatFigure(t, value, unit)}
-          >
-            <p className={classes.formula}>{hasFormulaText(formula) ? t(`indicator.formula.${formula}`) : formula}</p>
-            <Facts
-              facts={inputs.map(({ name, value: input, unit: inputUnit }) => [
-                fieldLabel(t, name),
-                formatFigure(t, input, inputUnit),
-              ])}
-            />
-          </Disclosure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={classes.summary}>
+        {alerts + attentions === 0 ? t('indicator.calm') : t('indicator.judged', { alerts, attentions })}
+      </p>
+      <ul className={classes.list}>
+        {indicators.map((indicator) => (
+          <li key={indicator.id}>
+            <Disclosure
+              label={hasIndicatorText(indicator.id) ? t(`indicator.name.${indicator.id}`) : indicator.id}
+              value={<JudgedValue indicator={indicator} />}
+            >
+              <IndicatorDetail indicator={indicator} thresholds={thresholds} />
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The figure, after a word and a mark where the institution wants to be warned. */
+function JudgedValue({ indicator: { value, unit, judgement } }: { readonly indicator: JudgedFigure }) {
+  const { t } = useTranslation();
+  const figure = formatFigure(t, value, unit);
+  if (judgement !== 'alert' && judgement !== 'attention') return figure;
+  return (
+    <span className={classes.judged}>
+      <StatusBadge tone={judgement === 'alert' ? 'danger' : 'warning'}>
+        {t(`indicator.judgement.${judgement}`)}
+      </StatusBadge>
+      {figure}
+    </span>
   );
 }

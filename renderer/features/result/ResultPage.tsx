@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
+import type { Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AnalysisView } from './AnalysisPanel.tsx';
@@ -22,6 +23,8 @@ interface Props {
   readonly result: SavedResult;
   /** What is saved of the subject; undefined while it is not known. */
   readonly months: SavedMonths | undefined;
+  /** What the institution's indicators are judged by. */
+  readonly thresholds: Thresholds;
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
   readonly onCompare: (left: string | null, right: string) => void;
@@ -29,9 +32,9 @@ interface Props {
 }
 
 /** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
-export function ResultPage({ result, months, tab, onTab, onCompare, evolution }: Props) {
+export function ResultPage({ result, months, thresholds, tab, onTab, onCompare, evolution }: Props) {
   const { t } = useTranslation();
-  const reading = useMemo(() => readResult(result), [result]);
+  const reading = useMemo(() => readResult(result, thresholds), [result, thresholds]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const ghosts = useMemo(() => ladderOverlays(result.dataBase, history), [result, history]);
   const [view, setView] = useState<AnalysisView>('indicators');

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
+import type { Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
 import { knownValue, type Loadable } from '../../lib/loadable.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useResult } from './context.ts';
@@ -10,6 +11,7 @@ import type { ResultTab } from './result-tab.ts';
 
 export interface Props {
   readonly id: string;
+  readonly thresholds: Thresholds;
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
   readonly onArchive: () => void;
@@ -20,7 +22,7 @@ export interface Props {
 }
 
 /** One saved result. A page of its final geometry stands while it is read. */
-export function ResultScreen({ id, tab, onTab, onArchive, onCompare, evolution }: Props) {
+export function ResultScreen({ id, thresholds, tab, onTab, onArchive, onCompare, evolution }: Props) {
   const { t } = useTranslation();
   const { opened, months, open, loadMonths } = useResult((state) => state);
   useEffect(() => void open(id), [open, id]);
@@ -43,6 +45,7 @@ export function ResultScreen({ id, tab, onTab, onArchive, onCompare, evolution }
       key={id}
       result={opened.value}
       months={knownValue(months)}
+      thresholds={thresholds}
       tab={tab}
       onTab={onTab}
       onCompare={onCompare}

@@ -2,11 +2,17 @@ import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { type ConsultaFigures, figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import type { Indicator } from '../../../preload/domain/indicators/indicator.ts';
 import { indicatorsOf } from '../../../preload/domain/indicators/indicators.ts';
+import { type Judgement, judge, type Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
 import { type FineBucket, fineLadder } from '../../../preload/domain/maturity/fine-ladder.ts';
 import { type LadderBucket, maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
 import { type ModalityGroup, modalitiesByDomain } from '../../../preload/domain/modalities/modality-groups.ts';
 import type { Check } from '../../../preload/domain/reconciliation/check.ts';
 import { reconcile } from '../../../preload/domain/reconciliation/reconcile.ts';
+
+/** An indicator and what the institution thinks of it; null where it is not judged. */
+export interface JudgedFigure extends Indicator {
+  readonly judgement: Judgement | null;
+}
 
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
@@ -15,12 +21,14 @@ export interface Reading {
   readonly fineLadder: readonly FineBucket[];
   readonly modalities: readonly ModalityGroup[];
   readonly checks: readonly Check[];
-  readonly indicators: readonly Indicator[];
+  readonly indicators: readonly JudgedFigure[];
+  /** The institution's, which the indicators were judged by. */
+  readonly thresholds: Thresholds;
   /** The register answered that there is nothing: an ordinary outcome (register.md, Facts about real answers). */
   readonly noData: boolean;
 }
 
-export function readResult(result: SavedResult): Reading {
+export function readResult(result: SavedResult, thresholds: Thresholds): Reading {
   const { consulta } = result;
   const checks = reconcile(consulta, {
     documento: { tipo: result.tipoDocumento, numero: result.documento },
@@ -32,7 +40,8 @@ export function readResult(result: SavedResult): Reading {
     fineLadder: fineLadder(consulta),
     modalities: modalitiesByDomain(consulta),
     checks,
-    indicators: indicatorsOf(consulta, checks),
+    indicators: indicatorsOf(consulta, checks).map((one) => ({ ...one, judgement: judge(one, thresholds) })),
+    thresholds,
     noData: hasNoData(result),
   };
 }

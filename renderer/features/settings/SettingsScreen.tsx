@@ -12,6 +12,7 @@ import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { KeeperPanel } from './KeeperPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import classes from './SettingsScreen.module.css';
+import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 
 type Keeper = Extract<VaultState, { status: 'open' }>['keeper'];
 
@@ -39,6 +40,7 @@ export function SettingsScreen({ keeper, version, recovery }: Props) {
           <div className={classes.column}>
             <EnvironmentPanel settings={settings} />
             <LimitsPanel limits={settings.limits} />
+            <ThresholdsPanel thresholds={settings.thresholds} />
           </div>
           <div className={classes.column}>
             <AppearancePanel settings={settings} />

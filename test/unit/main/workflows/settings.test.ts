@@ -5,7 +5,8 @@ import { changeSettings, setAddresses } from '../../../../main/workflows/setting
 import { DEFAULT_PREFERENCES, readPreferences } from '../../../../main/workflows/settings/preferences.ts';
 import { settingsView } from '../../../../main/workflows/settings/settings-view.ts';
 import { testConnection } from '../../../../main/workflows/settings/test-connection.ts';
-import type { ConnectionReport } from '../../../../preload/contract/settings.ts';
+import { type ConnectionReport, settingsChangeSchema } from '../../../../preload/contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '../../../../preload/domain/indicators/thresholds.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
 import { fakeRegister } from '../../../support/fakes/fake-register.ts';
@@ -138,6 +139,39 @@ describe('waiting limits', () => {
     const { settings } = fakeArchive();
     await settings.write({ 'limit.session': text, 'limit.query': '90' });
     expect((await readPreferences(settings)).limits).toEqual({ session: 30, query: 90, consent: 60 });
+  });
+});
+
+describe('thresholds of indicators', () => {
+  const thresholds = { ...DEFAULT_THRESHOLDS, limit_usage: { attention: 62.5, alert: 100 } };
+
+  test('are kept and read back, halves of a percent too', async () => {
+    const { settings } = fakeArchive();
+    await changeSettings(settings, { thresholds });
+    expect((await readPreferences(settings)).thresholds).toEqual(thresholds);
+    await changeSettings(settings, { thresholds: DEFAULT_THRESHOLDS });
+    expect((await readPreferences(settings)).thresholds).toEqual(DEFAULT_THRESHOLDS);
+  });
+
+  test.each(['', '5', '20 10', '-1 5', '5 101', 'NaN 5', 'five ten'])(
+    'stored as %j are the usual ones',
+    async (text) => {
+      const { settings } = fakeArchive();
+      await settings.write({ 'threshold.overdue_ratio': text, 'threshold.limit_usage': '62.5 100' });
+      expect((await readPreferences(settings)).thresholds).toEqual(thresholds);
+    },
+  );
+
+  test('cross the border only where they make sense', () => {
+    const accepts = (changed: object) =>
+      settingsChangeSchema.safeParse({ thresholds: { ...thresholds, ...changed } }).success;
+    expect(accepts({})).toBe(true);
+    expect(accepts({ loss_share: { attention: 2, alert: 1 } })).toBe(false);
+    expect(accepts({ domain_hhi: { attention: 1_000, alert: 10_001 } })).toBe(false);
+    expect(accepts({ average_ticket: { attention: 1, alert: 2 } })).toBe(false);
+    expect(settingsChangeSchema.safeParse({ thresholds: { loss_share: { attention: 1, alert: 2 } } }).success).toBe(
+      false,
+    );
   });
 });
 

@@ -75,6 +75,12 @@ it('explains an indicator by its formula and the figures that went in', async ()
   await open();
   await page.getByRole('button', { name: /Índice de vencidos/ }).click();
   await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
+  await expect.element(page.getByText(/Atenção a partir de 5,0%, alerta a partir de 15,0%/)).toBeVisible();
+});
+
+it('says in a word where an indicator is beyond what the institution allows', async () => {
+  await open();
+  await expect.element(page.getByRole('button', { name: /Índice de vencidos alerta \d/ })).toBeVisible();
 });
 
 it('leads from a failed check to both its sides', async () => {

@@ -109,6 +109,18 @@ it('keeps waiting times within their bounds', async () => {
   await expect.poll(() => fake.state.settings.limits).toEqual({ session: 30, query: 120, consent: 60 });
 });
 
+it('keeps the ranges of indicators, the alert never before the attention', async () => {
+  const fake = await renderApp('#/ajustes');
+  const attention = page.getByRole('textbox', { name: 'Atenção: Uso de limites' });
+  await attention.fill('95');
+  await page.getByRole('button', { name: 'Salvar faixas' }).click();
+  await expect.element(page.getByText('De 0 a 100%, e o alerta não antes da atenção.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  await attention.fill('62,5');
+  await page.getByRole('button', { name: 'Salvar faixas' }).click();
+  await expect.poll(() => fake.state.settings.thresholds.limit_usage).toEqual({ attention: 62.5, alert: 90 });
+});
+
 it('changes the language of the whole window at once', async () => {
   await renderApp('#/ajustes');
   await page.getByText('English').click();

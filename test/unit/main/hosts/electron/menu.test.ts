@@ -5,6 +5,7 @@ import { followLanguage } from '../../../../../main/hosts/electron/menu/follow-l
 import { menuTemplate } from '../../../../../main/hosts/electron/menu/menu-template.ts';
 import { showMenu } from '../../../../../main/hosts/electron/menu/show-menu.ts';
 import type { Settings } from '../../../../../preload/contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '../../../../../preload/domain/indicators/thresholds.ts';
 import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
 import { CLOSED_STATE, fakeWorkstation } from '../../../../support/fakes/fake-workstation.ts';
 
@@ -67,6 +68,7 @@ describe('the language of the shell', () => {
       environments: [],
       institution,
       limits,
+      thresholds: DEFAULT_THRESHOLDS,
     });
   };
   const unexpected = (cause: unknown): never => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedMonths, SavedResult } from '../../../../../preload/contract/archive.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from '../../../../../preload/domain/indicators/thresholds.ts';
 import type { Check } from '../../../../../preload/domain/reconciliation/check.ts';
 import { monthSummary } from '../../../../../preload/domain/series/month-summary.ts';
 import { formatFigure } from '../../../../../renderer/features/result/format-figure.ts';
@@ -15,6 +16,8 @@ import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 const { t } = createTexts('pt-BR');
 const NOTHING: History = [];
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+
+const reading = (result: SavedResult, thresholds: Thresholds = DEFAULT_THRESHOLDS) => readResult(result, thresholds);
 
 type Cliente = SavedResult['consulta']['resumoDoCliente'];
 type Carteira = SavedResult['consulta']['resumoDaCarteira'];
@@ -47,12 +50,12 @@ const historyWith = (result: SavedResult, months: Readonly<Record<string, Partia
   historyOf(result, savedMonths(months));
 
 function figure(result: SavedResult, key: KpiKey, history = NOTHING) {
-  return kpiFigures(result, readResult(result), history).find((one) => one.key === key);
+  return kpiFigures(result, reading(result), history).find((one) => one.key === key);
 }
 
 describe('the figures over the ladder', () => {
   it('are six, in the order of a reading', () => {
-    expect(kpiFigures(RESULT, readResult(RESULT), NOTHING).map(({ key }) => key)).toEqual([
+    expect(kpiFigures(RESULT, reading(RESULT), NOTHING).map(({ key }) => key)).toEqual([
       'carteiraAtiva',
       'vencido',
       'over90',
@@ -117,8 +120,8 @@ describe('the figures over the ladder', () => {
 
 describe('an answer without data', () => {
   it('is an outcome of its own', () => {
-    expect(readResult(savedResultOf(PEOPLE.nothing, '2026-09')).noData).toBe(true);
-    expect(readResult(RESULT).noData).toBe(false);
+    expect(reading(savedResultOf(PEOPLE.nothing, '2026-09')).noData).toBe(true);
+    expect(reading(RESULT).noData).toBe(false);
   });
 
   it('is not one where an institution or a limit is known', () => {
@@ -126,14 +129,14 @@ describe('an answer without data', () => {
     const { resumoDoCliente: cliente, resumoDaCarteira: carteira } = nothing.consulta;
     const withLimit = { ...nothing.consulta, resumoDaCarteira: { ...carteira, limitesdeCredito: 1 } };
     const withBank = { ...nothing.consulta, resumoDoCliente: { ...cliente, quantidadeDeInstituicoes: 1 } };
-    expect(readResult({ ...nothing, consulta: withLimit }).noData).toBe(false);
-    expect(readResult({ ...nothing, consulta: withBank }).noData).toBe(false);
+    expect(reading({ ...nothing, consulta: withLimit }).noData).toBe(false);
+    expect(reading({ ...nothing, consulta: withBank }).noData).toBe(false);
   });
 });
 
 describe('the signs of a result', () => {
   const signs = (result: SavedResult): string[] =>
-    resultSigns(t, result, readResult(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
+    resultSigns(t, result, reading(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
   it('are none for an ordinary answer', () => {
     expect(signs(RESULT)).toEqual([]);
@@ -160,7 +163,7 @@ describe('the signs of a result', () => {
 
   it('tell first what does not add up, and how gravely', () => {
     const wrong = changed({}, { riscoTotal: (RESULT.riscoTotal ?? 0) + 1_000_00 });
-    const [first] = resultSigns(t, wrong, readResult(wrong).checks);
+    const [first] = resultSigns(t, wrong, reading(wrong).checks);
     expect(first).toMatchObject({ key: 'failed_checks', tone: 'danger', text: '1 conferência diverge' });
   });
 
@@ -195,7 +198,7 @@ describe('the checks by rule', () => {
   });
 
   it('are all seventeen for a whole answer', () => {
-    expect(groupChecks(readResult(RESULT).checks)).toHaveLength(17);
+    expect(groupChecks(reading(RESULT).checks)).toHaveLength(17);
   });
 });
 
@@ -222,5 +225,18 @@ describe('the original answer', () => {
   it('is indented to be read, or left alone when it is no JSON', () => {
     expect(indented('{"a":1}')).toBe('{\n  "a": 1\n}');
     expect(indented('<html>')).toBe('<html>');
+  });
+});
+
+describe('the indicators of a result', () => {
+  const judgementOf = (result: SavedResult, id: string, thresholds = DEFAULT_THRESHOLDS) =>
+    reading(result, thresholds).indicators.find((one) => one.id === id)?.judgement;
+
+  it('are judged by the institution, and by nobody where it has no threshold', () => {
+    const half = changed({}, { carteiraVencer: 50_00, carteiraVencido: 50_00 });
+    expect(judgementOf(half, 'overdue_ratio')).toBe('alert');
+    const patient: Thresholds = { ...DEFAULT_THRESHOLDS, overdue_ratio: { attention: 50, alert: 51 } };
+    expect(judgementOf(half, 'overdue_ratio', patient)).toBe('attention');
+    expect(judgementOf(half, 'relationship_age')).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
-import { ENVIRONMENTS, type Environment } from '../preload/domain/environment.ts';
 import { accept } from '../preload/domain/outcome.ts';
 import { openArchive } from './archive/open-archive.ts';
 import type { Desk } from './bridge/desk.ts';
@@ -22,7 +21,6 @@ import { importTray } from './workflows/consent/import-tray.ts';
 import type { Answer, Archive, FileDesk, Log, PrintPage, SecretStore } from './workflows/ports.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
-import { isRegisterLink } from './workflows/settings/register-link.ts';
 
 export interface DeskOptions {
   readonly home: string;
@@ -96,8 +94,9 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     asking: new Set(),
     held: new Map(),
     storageRefusal,
+    sending: new Set(),
     series,
-    isRegisterLink: async (url) => isRegisterLink(url, await authPages(archive.value, embedded.authUrl)),
+    authUrlOf: authPages(archive.value, embedded.authUrl),
     close: () => opened.disposeAsync(),
   });
 }
@@ -117,9 +116,9 @@ function derive(key: Uint8Array, use: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', `lastro ${use}`, 32));
 }
 
-async function authPages(archive: Archive, embedded: string): Promise<{ authUrl: string }[]> {
-  const { addresses } = await readPreferences(archive.settings);
-  const of = (environment: Environment): string =>
-    environment === 'embutido' ? embedded : addresses[environment].authUrl;
-  return ENVIRONMENTS.map((environment) => ({ authUrl: of(environment) }));
+function authPages(archive: Archive, embedded: string): Desk['authUrlOf'] {
+  return async (environment) => {
+    if (environment === 'embutido') return embedded;
+    return (await readPreferences(archive.settings)).addresses[environment].authUrl;
+  };
 }

@@ -43,6 +43,7 @@ const messages = {
   'evidence.draw': true,
   'evidence.remove': true,
   'evidence.read': true,
+  'evidence.save': true,
   'dossier.open': true,
   'dossier.note': true,
   'consulta.months': true,

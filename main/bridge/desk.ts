@@ -2,6 +2,7 @@ import type { Environment } from '../../preload/domain/environment.ts';
 import type { AuditSeal } from '../workflows/audit/audit-seal.ts';
 import type { ImportTray } from '../workflows/consent/import-tray.ts';
 import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
+import type { ActsInFlight } from '../workflows/consent/one-flight.ts';
 import type {
   Archive,
   Clock,
@@ -44,11 +45,13 @@ export interface Desk {
   readonly asking: Set<string>;
   readonly held: HeldAnswers;
   readonly storageRefusal: StorageRefusal;
+  /** The acts that are being sent or settled now. */
+  readonly sending: ActsInFlight;
   readonly series: SeriesRunner;
   /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;
-  /** Whether a link belongs to the authorization pages of the configured services. */
-  readonly isRegisterLink: (url: string) => Promise<boolean>;
+  /** Where an environment's authorization pages stand now; empty while the officer has not said. */
+  readonly authUrlOf: (environment: Environment) => Promise<string>;
   /** Ends the running series, closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }

@@ -91,8 +91,8 @@ export const consentMessages = {
       ...termClauses,
       consentimento: z.literal(true),
       metadata: consentMetadataSchema,
-      termVersion: z.string(),
-      termSha256: z.string(),
+      /** Of the text the subject read, which must be the one this workstation would write now. */
+      termSha256: z.string().regex(/^[0-9a-f]{64}$/),
       kind: z.enum(CAPTURE_KINDS).optional(),
       place: z.string().trim().max(200).optional(),
       draftId: z.uuid().optional(),

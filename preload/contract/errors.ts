@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'answer_held',
   // what proves a consent, and what became of it
   'evidence_refused',
+  'already_sending',
   'outcome_settled',
   'authorization_known',
   'import_unreadable',

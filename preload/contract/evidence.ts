@@ -62,4 +62,9 @@ export const evidenceMessages = {
     input: z.strictObject({ id, offset: z.int().min(0) }),
     answer: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
   },
+  /**
+   * Saves a copy where the officer wants it: asked by the system's dialog, or in the download folder where the host is
+   * a browser. `path` is null when they changed their mind. Noted in the dossier as an export.
+   */
+  'evidence.save': { input: z.strictObject({ id }), answer: z.object({ path: z.string().nullable() }) },
 } as const;

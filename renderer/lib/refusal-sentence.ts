@@ -51,6 +51,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   already_running: null,
   answer_held: 'retry',
   evidence_refused: null,
+  already_sending: null,
   outcome_settled: 'open_ledger',
   authorization_known: null,
   import_unreadable: null,

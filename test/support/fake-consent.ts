@@ -193,6 +193,10 @@ function evidenceFakes(state: FakeConsents): Fakes {
       state.evidence = state.evidence.filter((proof) => proof.id !== id);
       return accept({ removed: true });
     },
+    'evidence.save': ({ id }) => {
+      const found = state.evidence.find((proof) => proof.id === id);
+      return found === undefined ? NOT_FOUND : accept({ path: `/home/ana/Downloads/${found.name}` });
+    },
     'evidence.read': ({ id }) => {
       const found = state.evidence.find((proof) => proof.id === id);
       if (found === undefined) return NOT_FOUND;

@@ -7,13 +7,20 @@ import {
   removeEvidence,
 } from '../../workflows/consent/attach-evidence.ts';
 import { readEvidence } from '../../workflows/consent/read-evidence.ts';
+import { saveEvidence } from '../../workflows/consent/save-evidence.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk } from './at-desk.ts';
 import { subjectPorts } from './subject-ports.ts';
 
 type EvidenceHandlers = Pick<
   Handlers,
-  'evidence.begin' | 'evidence.append' | 'evidence.finish' | 'evidence.draw' | 'evidence.remove' | 'evidence.read'
+  | 'evidence.begin'
+  | 'evidence.append'
+  | 'evidence.finish'
+  | 'evidence.draw'
+  | 'evidence.remove'
+  | 'evidence.read'
+  | 'evidence.save'
 >;
 
 /** Proofs of an act: bytes cross the border as base64, in pieces. */
@@ -26,6 +33,7 @@ export function evidenceHandlers(atDesk: AtDesk): EvidenceHandlers {
     'evidence.draw': ({ draftId, base64 }) =>
       atDesk((desk) => keepSignature(subjectPorts(desk), draftId, Buffer.from(base64, 'base64'))),
     'evidence.remove': ({ id }) => atDesk((desk) => removeEvidence(subjectPorts(desk), id)),
+    'evidence.save': ({ id }) => atDesk((desk) => saveEvidence(subjectPorts(desk), id)),
     'evidence.read': ({ id, offset }) =>
       atDesk(async (desk) => {
         const read = await readEvidence(subjectPorts(desk), id, offset);

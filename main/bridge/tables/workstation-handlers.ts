@@ -1,7 +1,9 @@
 import type { WorkstationState } from '../../../preload/contract/workstation.ts';
+import { ENVIRONMENTS } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { noteEvent, outcomeOf } from '../../workflows/audit/note-event.ts';
 import type { Answer, AuditNote } from '../../workflows/ports.ts';
+import { isRegisterLink } from '../../workflows/settings/register-link.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
@@ -56,7 +58,15 @@ export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tel
     'vault.confirm_recovery_key': () => enter(vault.confirmRecoveryKey()),
     'vault.recover': ({ code, passphrase }) => enter(vault.recover(code, passphrase)),
     'link.open': async ({ url }) => {
-      const allowed = await atDesk(async (desk) => accept(await desk.isRegisterLink(url)));
+      const allowed = await atDesk(async ({ authUrlOf }) => {
+        const pages = await Promise.all(ENVIRONMENTS.map(authUrlOf));
+        return accept(
+          isRegisterLink(
+            url,
+            pages.map((authUrl) => ({ authUrl })),
+          ),
+        );
+      });
       if (!allowed.ok) return allowed;
       if (!allowed.value) return refuse('link_refused');
       await parts.openExternal(url);

@@ -8,6 +8,7 @@ import type { Answer, Device, DraftDesk, EvidenceRoom, NewId, StoredConsent } fr
 import { checkAct } from './check-act.ts';
 import { collectMetadata } from './collect-metadata.ts';
 import { draftOfEntry } from './draft-of-entry.ts';
+import { oneFlight } from './one-flight.ts';
 import { type SendPorts, sendAct } from './send-act.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
@@ -43,12 +44,17 @@ export interface ConsentPorts extends SendPorts {
  * (register.md, Duties). What the service refuses is taken out again and stays a draft.
  */
 export async function captureConsent(ports: ConsentPorts, request: CaptureConsent): Promise<Answer<StoredConsent>> {
+  const id = request.draftId ?? ports.newId();
+  return oneFlight(ports.sending, id, () => capture(ports, request, id));
+}
+
+async function capture(ports: ConsentPorts, request: CaptureConsent, id: string): Promise<Answer<StoredConsent>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const known = request.draftId === undefined ? null : await ports.ledger.get(request.draftId);
   if (known !== null) return alreadySent(known);
 
-  const entry = newEntry(ports, request, documento.value);
+  const entry = newEntry(ports, request, id, documento.value);
   if (entry.term.sha256 !== request.termSha256) return refuse('invalid_input', { fields: 'termSha256' });
   const kind = kindOf(request);
   const checked = checkAct(entry, { kind, signedFiles: await countSignedFiles(ports, entry) }, ports.clock());
@@ -87,12 +93,12 @@ async function takeBack(ports: ConsentPorts, { id }: StoredConsent, isDraftKnown
   if (!isDraftKnown) await ports.drafts.discard(id);
 }
 
-function newEntry(ports: ConsentPorts, request: CaptureConsent, documento: Documento): StoredConsent {
+function newEntry(ports: ConsentPorts, request: CaptureConsent, id: string, documento: Documento): StoredConsent {
   const { environment, purpose, representatives = [], place = '' } = request;
   const kind = kindOf(request);
   const nome = request.nome.trim();
   return {
-    id: request.draftId ?? ports.newId(),
+    id,
     environment,
     nome,
     documento,

@@ -5,13 +5,16 @@ import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
 import { eventOf, type NotePorts } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, Register, StoredConsent } from '../ports.ts';
+import { isAuthorizationPage } from '../settings/register-link.ts';
 import { consentRequest } from './consent-request.ts';
+import { type ActsInFlight, oneFlight } from './one-flight.ts';
 import { noteOf, type SendPorts, sendAct } from './send-act.ts';
 
 export interface ResolvePorts extends NotePorts {
   readonly ledger: ConsentLedger;
-  /** Whether an address is of the authorization pages of a configured service. */
-  readonly isRegisterLink: (url: string) => Promise<boolean>;
+  readonly sending: ActsInFlight;
+  /** Where an environment's authorization pages stand now; empty while the officer has not said. */
+  readonly authUrlOf: (environment: Environment) => Promise<string>;
 }
 
 /** What the officer read at the service: its id, its address, and its dates where they are shown. */
@@ -30,11 +33,15 @@ async function unsettled(ledger: ConsentLedger, id: string): Promise<Answer<Stor
 }
 
 /** "It is registered": keeps what the officer found as the record, marked as the officer's word. */
-export async function resolveAsRegistered(
+export function resolveAsRegistered(
   ports: ResolvePorts,
   id: string,
   found: FoundAuthorization,
 ): Promise<Answer<StoredConsent>> {
+  return oneFlight(ports.sending, id, () => keepFound(ports, id, found));
+}
+
+async function keepFound(ports: ResolvePorts, id: string, found: FoundAuthorization): Promise<Answer<StoredConsent>> {
   const entry = await unsettled(ports.ledger, id);
   if (!entry.ok) return entry;
   const objection = await objectionTo(ports, entry.value, found);
@@ -52,15 +59,10 @@ async function objectionTo(
   const stamps = Object.entries({ dataCriacao, dataExpiracao });
   const wrong = stamps.filter(([, stamp]) => stamp !== undefined && parseSaoPauloStamp(stamp) === null);
   if (wrong.length > 0) return refuse('invalid_input', { fields: wrong.map(([name]) => name).join(',') });
-  const isOwnPage = (await ports.isRegisterLink(url)) && isPageOf(url, authorizationId);
-  if (!isOwnPage) return refuse('link_refused', { field: 'url' });
+  if (!isAuthorizationPage(url, await ports.authUrlOf(environment), authorizationId))
+    return refuse('link_refused', { field: 'url' });
   const other = await ports.ledger.byAuthorization(environment, authorizationId);
   return other === null ? null : refuse('authorization_known', { consentId: other.id });
-}
-
-/** `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record). */
-function isPageOf(url: string, authorizationId: string): boolean {
-  return new URL(url).pathname.toLowerCase().endsWith(`/autorizacao/${authorizationId.toLowerCase()}`);
 }
 
 /** Dates the officer did not read are those of the sending and of the local rule. */
@@ -81,10 +83,14 @@ function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecor
 }
 
 /** "It is not": takes the entry out of the ledger, whereupon its draft, with all that was typed, is offered again. */
-export async function dismissOutcome(
-  ports: Omit<ResolvePorts, 'isRegisterLink'>,
+export function dismissOutcome(
+  ports: Omit<ResolvePorts, 'authUrlOf'>,
   id: string,
 ): Promise<Answer<{ draftId: string }>> {
+  return oneFlight(ports.sending, id, () => takeOut(ports, id));
+}
+
+async function takeOut(ports: Omit<ResolvePorts, 'authUrlOf'>, id: string): Promise<Answer<{ draftId: string }>> {
   const entry = await unsettled(ports.ledger, id);
   if (!entry.ok) return entry;
   await ports.ledger.withdraw(id, eventOf(ports, noteOf(entry.value, 'resolution', 'not_found')));
@@ -100,7 +106,11 @@ export interface SendAgainPorts extends Omit<SendPorts, 'register'> {
  * Sends the same act once more because the officer says so. A refusal of this sending says nothing about the first
  * one, so the entry stays unknown; a revoked entry is not sent.
  */
-export async function sendAgain(ports: SendAgainPorts, id: string): Promise<Answer<StoredConsent>> {
+export function sendAgain(ports: SendAgainPorts, id: string): Promise<Answer<StoredConsent>> {
+  return oneFlight(ports.sending, id, () => sendUnsettled(ports, id));
+}
+
+async function sendUnsettled(ports: SendAgainPorts, id: string): Promise<Answer<StoredConsent>> {
   const found = await unsettled(ports.ledger, id);
   if (!found.ok) return found;
   const entry = found.value;

@@ -2,10 +2,12 @@ import { accept } from '../../../preload/domain/outcome.ts';
 import type { ConsentRequest } from '../../../preload/domain/register-interface/consent-authorization.ts';
 import { eventOf, type Note, type NotePorts, noteEvent } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, Register, StoredConsent } from '../ports.ts';
+import type { ActsInFlight } from './one-flight.ts';
 
 export interface SendPorts extends NotePorts {
   readonly register: Register;
   readonly ledger: ConsentLedger;
+  readonly sending: ActsInFlight;
 }
 
 /**

@@ -18,3 +18,10 @@ function isOfHost(link: URL, home: URL): boolean {
   const isLoopback = link.protocol === 'http:' && link.hostname === '127.0.0.1';
   return (link.protocol === 'https:' || isLoopback) && link.origin === home.origin;
 }
+
+/** Whether a link is `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record) of one service. */
+export function isAuthorizationPage(url: string, authUrl: string, authorizationId: string): boolean {
+  if (!isRegisterLink(url, [{ authUrl }])) return false;
+  const home = new URL(authUrl).pathname.replace(/\/$/, '');
+  return new URL(url).pathname.toLowerCase() === `${home}/autorizacao/${authorizationId}`.toLowerCase();
+}

@@ -204,6 +204,7 @@ export const consent: Translated<typeof ptBR> = {
     signature: 'Signature',
     viewProof: 'View',
     saveProof: 'Save a copy',
+    savedProof: 'Copy saved to {{path}}',
     queries: 'Saved queries that lean on it',
     created: 'Created (service)',
     updated: 'Updated (service)',

@@ -138,6 +138,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'Evidence kept before is still kept.',
     next: 'Attach a PDF or a PNG, JPEG or WebP image, up to five files.',
   },
+  already_sending: {
+    happened: 'This record is being sent right now.',
+    safe: 'Nothing was sent a second time.',
+    next: 'Wait until it has been sent, then open the record again.',
+  },
   outcome_settled: {
     happened: 'The outcome of this authorization is already known.',
     safe: 'Nothing was changed.',

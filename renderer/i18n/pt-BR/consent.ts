@@ -201,6 +201,7 @@ export const consent = {
     signature: 'Assinatura',
     viewProof: 'Ver',
     saveProof: 'Salvar cópia',
+    savedProof: 'Cópia salva em {{path}}',
     queries: 'Consultas salvas com ela',
     created: 'Criada em (serviço)',
     updated: 'Atualizada em (serviço)',

@@ -137,6 +137,11 @@ export const refusal = {
     safe: 'As provas já guardadas continuam guardadas.',
     next: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP, até cinco arquivos.',
   },
+  already_sending: {
+    happened: 'Este registro está sendo enviado agora.',
+    safe: 'Nada foi enviado pela segunda vez.',
+    next: 'Aguarde o fim do envio e abra o registro de novo.',
+  },
   outcome_settled: {
     happened: 'O resultado desta autorização já é conhecido.',
     safe: 'Nada foi alterado.',

@@ -82,7 +82,7 @@ export function seriesEnd(on: Workstation['on']): Promise<SeriesRun> {
 /** Registers the consent of a subject with the environment's service. */
 export async function consentTo(ask: Ask, subject: { nome: string; documento: string }): Promise<void> {
   const { term, metadata } = await ask('consent.prepare', subject);
-  const act = { consentimento: true, metadata, termVersion: term.version, termSha256: term.sha256 } as const;
+  const act = { consentimento: true, metadata, termSha256: term.sha256 } as const;
   await ask('consent.register', { ...subject, ...act });
 }
 

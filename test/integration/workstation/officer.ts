@@ -8,7 +8,7 @@ export const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.2
 /** The subject's act as the window sends it, with the term and the device's data of this moment. */
 export async function registerInput(ask: Ask): Promise<Input<'consent.register'>> {
   const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
-  return { ...SUBJECT, consentimento: true, metadata, termVersion: term.version, termSha256: term.sha256 };
+  return { ...SUBJECT, consentimento: true, metadata, termSha256: term.sha256 };
 }
 
 export async function registerConsent(ask: Ask): Promise<Answer<'consent.register'>> {

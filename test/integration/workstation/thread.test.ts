@@ -192,6 +192,7 @@ describe('no secret crosses the border', () => {
       'evidence.finish': { id: draft.id },
       'evidence.draw': { draftId: draft.id, base64: 'JVBERi0=' },
       'evidence.read': { id: draft.id, offset: 0 },
+      'evidence.save': { id: draft.id },
       'evidence.remove': { id: draft.id },
       'draft.discard': { id: draft.id },
       'dossier.open': { documento: SUBJECT.documento },

@@ -16,6 +16,7 @@ export function consentPorts(register: Register, archive: Archive = fakeArchive(
     },
     officer: () => 'ana',
     device: { ip: () => '10.0.0.7', host: () => 'mesa-7' },
+    sending: new Set(),
     ...{ register, ledger, drafts, evidence, audit, subjectResults },
   };
 }

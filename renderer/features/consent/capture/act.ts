@@ -19,7 +19,6 @@ export function actInput(form: DraftForm, prepared: ConsentDraft, draftId: strin
     ...termInput(form),
     consentimento: true,
     metadata: actMetadata(form, prepared),
-    termVersion: prepared.term.version,
     termSha256: prepared.term.sha256,
     kind: form.kind,
     ...(isTakenElsewhere(form.kind) && { place: form.place }),

@@ -6,7 +6,6 @@ import type { Evidence } from '../../../../preload/contract/evidence.ts';
 import { toBase64 } from '../../../lib/base64.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatInstant } from '../../../lib/format/instant.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
 import { useEntry } from '../context.ts';
 import classes from './EntryScreen.module.css';
@@ -16,15 +15,20 @@ import type { ProofFile } from './read-proof.ts';
 /** What proves the act: pictures to look at, every file to save, each with its hash. */
 export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const { t } = useTranslation();
-  const readProof = useEntry((state) => state.readProof);
+  const { readProof, saveProof } = useEntry((state) => state);
   const [shown, setShown] = useState<ProofFile | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
-  const read = async (id: string, then: (file: ProofFile) => void): Promise<void> => {
+  const view = async (id: string): Promise<void> => {
     const answer = await readProof(id);
     setRefusal(answer.ok ? null : answer.error);
-    if (answer.ok) then(answer.value);
+    if (answer.ok) setShown(answer.value);
   };
-  const save = ({ evidence: proof, bytes }: ProofFile): void => saveFile(proofName(t, proof), proof.type, bytes);
+  const save = async (id: string): Promise<void> => {
+    const answer = await saveProof(id);
+    setRefusal(answer.ok ? null : answer.error);
+    setSavedAt(answer.ok ? answer.value.path : null);
+  };
   if (evidence.length === 0) return <p className={classes.muted}>{t('consent.entry.noProofs')}</p>;
   return (
     <>
@@ -38,11 +42,11 @@ export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] })
             </span>
             <Group gap="xs">
               {proof.type.startsWith('image/') && (
-                <Button variant="default" size="xs" onClick={() => void read(proof.id, setShown)}>
+                <Button variant="default" size="xs" onClick={() => void view(proof.id)}>
                   {t('consent.entry.viewProof')}
                 </Button>
               )}
-              <Button variant="default" size="xs" onClick={() => void read(proof.id, save)}>
+              <Button variant="default" size="xs" onClick={() => void save(proof.id)}>
                 {t('consent.entry.saveProof')}
               </Button>
             </Group>
@@ -50,6 +54,9 @@ export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] })
           </li>
         ))}
       </ul>
+      <p className={classes.savedAt} role="status">
+        {savedAt !== null && t('consent.entry.savedProof', { path: savedAt })}
+      </p>
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       <Modal
         opened={shown !== null}

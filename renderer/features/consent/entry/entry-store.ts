@@ -29,6 +29,8 @@ export interface EntryStore {
   readonly notePrint: () => Promise<void>;
   /** A whole proof; reading it is an event of the subject. */
   readonly readProof: (id: string) => Promise<Envelope<ProofFile>>;
+  /** Where the copy of a proof was saved; null when the officer changed their mind. */
+  readonly saveProof: (id: string) => Promise<Envelope<{ readonly path: string | null }>>;
 }
 
 /** One entry of the ledger, with what the officer may do about it. */
@@ -79,6 +81,7 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
         await bridge['dossier.note']({ documento: consent.documento, kind: 'print', consentId: consent.id });
       },
       readProof: (id) => readProof(bridge, id),
+      saveProof: (id) => bridge['evidence.save']({ id }),
     };
   });
   const refreshIfShown = (): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRegisterLink } from '../../../../main/workflows/settings/register-link.ts';
+import { isAuthorizationPage, isRegisterLink } from '../../../../main/workflows/settings/register-link.ts';
 
 const services = [{ authUrl: 'https://auth.example.com' }, { authUrl: 'http://127.0.0.1:4100' }, { authUrl: '' }];
 
@@ -27,4 +27,16 @@ test.each([
   `https://auth.example.com/${'a'.repeat(2048)}`,
 ])('%s may not', (url) => {
   expect(isRegisterLink(url, services)).toBe(false);
+});
+
+test.each([
+  ['https://auth.example.com/autorizacao/7F0C', 'https://auth.example.com', '7f0c', true],
+  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com/v1/', '7f0c', true],
+  ['https://auth.example.com/autorizacao/7f0c', 'https://auth.example.com/v1', '7f0c', false],
+  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com', '7f0c', false],
+  ['https://auth.example.com/autorizacao/7f0c/', 'https://auth.example.com', '7f0c', false],
+  ['https://auth.example.com/autorizacao/7f0d', 'https://auth.example.com', '7f0c', false],
+  ['https://auth.example.com/autorizacao/7f0c', '', '7f0c', false],
+])('%s under %s is the page of %s: %s', (url, authUrl, id, expected) => {
+  expect(isAuthorizationPage(url, authUrl, id)).toBe(expected);
 });

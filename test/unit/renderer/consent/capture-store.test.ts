@@ -93,7 +93,6 @@ describe("the subject's act", () => {
         ...MARIA,
         consentimento: true,
         metadata: METADATA,
-        termVersion: '1.0',
         termSha256: TERM.sha256,
         kind: 'presencial',
       },

@@ -1,19 +1,13 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** Powers of the browser that the window never asks for; location only the page itself may (consent form). */
-const PERMISSIONS = [
-  'camera=()',
-  'display-capture=()',
-  'geolocation=(self)',
-  'hid=()',
-  'microphone=()',
-  'payment=()',
-  'serial=()',
-  'usb=()',
-].join(', ');
+/** Powers of the browser that the window never asks for. */
+const REFUSED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', 'payment=()', 'serial=()', 'usb=()'];
 
-/** Headers of every answer a host gives the window; `nonce` is fresh for each load of the page. */
-export function securityHeaders(nonce: string): Readonly<Record<string, string>> {
+/**
+ * Headers of every answer a host gives the window; `nonce` is fresh for each load of the page. The location is the
+ * page's own to ask for, in the consent form, where the officer lets it (security.md, 5).
+ */
+export function securityHeaders(nonce: string, mayLocate = false): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(nonce),
     'x-content-type-options': 'nosniff',
@@ -21,7 +15,7 @@ export function securityHeaders(nonce: string): Readonly<Record<string, string>>
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-dns-prefetch-control': 'off',
-    'permissions-policy': PERMISSIONS,
+    'permissions-policy': [...REFUSED, `geolocation=(${mayLocate ? 'self' : ''})`].join(', '),
     'cache-control': 'no-store',
   };
 }

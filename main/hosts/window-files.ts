@@ -10,6 +10,8 @@ export interface WindowResponderOptions {
   readonly origin: string;
   /** A script that runs before the window's own, by its path; Electron's preload script needs none. */
   readonly bridgeScript?: string;
+  /** Whether the officer lets the consent form ask for the location. */
+  readonly mayLocate: () => boolean;
 }
 
 /** The place of the nonce in `renderer/index.html`. */
@@ -22,7 +24,7 @@ const NONCE = '__CSP_NONCE__';
 export function windowResponder(files: WindowFiles, options: WindowResponderOptions): WindowResponder {
   return (request) => {
     const nonce = randomBytes(16).toString('base64');
-    const headers = securityHeaders(nonce);
+    const headers = securityHeaders(nonce, options.mayLocate());
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
     }

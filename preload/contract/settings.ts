@@ -32,6 +32,8 @@ export const settingsSchema = z.object({
   institution: z.object({ nome: z.string(), cnpj: z.string() }),
   limits: z.object(limits),
   thresholds,
+  /** Whether the consent form may ask the device where it is. */
+  location: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -44,6 +46,7 @@ export const settingsChangeSchema = z.strictObject({
   institution: z.strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) }).optional(),
   limits: z.strictObject(limits).optional(),
   thresholds: thresholds.optional(),
+  location: z.boolean().optional(),
 });
 
 /** The steps of "Testar conexão", in the order they are taken. */

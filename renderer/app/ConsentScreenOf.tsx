@@ -3,6 +3,8 @@ import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
 import { ImportScreen } from '../features/consent/import/ImportScreen.tsx';
 import { ConsentScreen } from '../features/consent/ledger/ConsentScreen.tsx';
+import { useSettings } from '../features/settings/context.ts';
+import { knownValue } from '../lib/loadable.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import type { Errands } from './use-errands.ts';
@@ -14,6 +16,7 @@ const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
 
 /** The screens of authorizations, with the ways that lead from each to elsewhere. */
 export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRoute; readonly errands: Errands }) {
+  const mayLocate = useSettings((state) => knownValue(state.settings)?.location ?? false);
   switch (route.screen) {
     case 'consent':
       return (
@@ -28,6 +31,7 @@ export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRou
     case 'consent-new':
       return (
         <CaptureScreen
+          mayLocate={mayLocate}
           onQuery={errands.query}
           onLedger={errands.ledger}
           onEntry={errands.openConsent}

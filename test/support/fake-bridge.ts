@@ -65,6 +65,7 @@ const SETTINGS: Settings = {
   institution: { nome: '', cnpj: '' },
   limits: DEFAULT_LIMITS,
   thresholds: DEFAULT_THRESHOLDS,
+  location: false,
 };
 
 /** The code that opens the fake's archive. */

@@ -48,9 +48,12 @@ async function registerConsent(
   input: RegisterInput,
   { userAgent }: Caller,
 ): ReturnType<typeof captureConsent> {
-  const { environment, institution } = await readPreferences(desk.archive.settings);
+  const { environment, institution, location: mayLocate } = await readPreferences(desk.archive.settings);
   const register = await desk.registerOf(environment);
-  return captureConsent({ ...subjectPorts(desk), register }, { ...input, environment, institution, userAgent });
+  return captureConsent(
+    { ...subjectPorts(desk), register },
+    { ...input, environment, institution, userAgent, mayLocate },
+  );
 }
 
 async function listConsents(desk: Desk, { statuses, ...page }: ListInput): ReturnType<Handlers['consent.list']> {

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serve } from '../../bridge/serve.ts';
 import type { Log } from '../../workflows/ports.ts';
 import type { Workstation } from '../../workstation.ts';
+import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';
 import { answerError } from './answer-error.ts';
 import { eventsRoute, messageRoute } from './bridge-routes.ts';
@@ -45,11 +46,12 @@ async function buildWebHost({ workstation, files, log }: WebHostOptions, visit: 
   await host.register(fastifyCookie);
   host.addHook('onRequest', keep(AT_THE_DOOR));
   entrance(host, visit);
+  const mayLocate = locationSwitch(workstation, (cause) => log.surprise('permissions.location', cause));
   await host.register(async (guarded) => {
     guarded.addHook('onRequest', keep(inside(visit)));
     messageRoute(guarded, serve(workstation.handlers, log));
     eventsRoute(guarded, workstation.on);
-    windowRoutes(guarded, files);
+    windowRoutes(guarded, files, mayLocate);
   });
   return host;
 }

@@ -7,7 +7,7 @@ import { ownOrigin } from './rules/rule.ts';
 const BRIDGE_SCRIPT = '/bridge.js';
 
 /** The window's page and files, for every path that is nothing else. */
-export function windowRoutes(host: FastifyInstance, files: WindowFiles): void {
+export function windowRoutes(host: FastifyInstance, files: WindowFiles, mayLocate: () => boolean): void {
   host.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -16,7 +16,7 @@ export function windowRoutes(host: FastifyInstance, files: WindowFiles): void {
       // Appended, not resolved: `//name/` must stay a path of this host and not become another one.
       const address = URL.parse(`${origin}${request.url}`);
       if (address === null) return reply.callNotFound();
-      const respond = windowResponder(files, { origin, bridgeScript: BRIDGE_SCRIPT });
+      const respond = windowResponder(files, { origin, bridgeScript: BRIDGE_SCRIPT, mayLocate });
       return reply.send(respond(new Request(address, { method: request.method })));
     },
   });

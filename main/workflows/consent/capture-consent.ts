@@ -22,6 +22,8 @@ export interface CaptureConsent {
   readonly termSha256: string;
   /** The browser or window that asks. */
   readonly userAgent: string;
+  /** Whether the officer lets the window ask where the device is; what it tells of it is left out otherwise. */
+  readonly mayLocate: boolean;
   /** `presencial` when absent, as all the others: blank, none, unknown. */
   readonly kind?: CaptureKind | undefined;
   readonly purpose?: Purpose | undefined;
@@ -118,5 +120,6 @@ function newEntry(ports: ConsentPorts, request: CaptureConsent, id: string, docu
 function metadataOf(ports: ConsentPorts, request: CaptureConsent, kind: CaptureKind): ConsentMetadata {
   if (isTakenElsewhere(kind)) return request.metadata;
   const { location } = request.metadata;
-  return { ...collectMetadata(ports, request.userAgent), ...(location !== undefined && { location }) };
+  const isTold = request.mayLocate && location !== undefined;
+  return { ...collectMetadata(ports, request.userAgent), ...(isTold && { location }) };
 }

@@ -14,8 +14,10 @@ export async function changeSettings(store: SettingsStore, change: Change, told?
   const institution = change.institution === undefined ? accept({}) : institutionTexts(change.institution);
   if (!institution.ok) return institution;
   const { locale, theme, environment } = change;
+  const location = change.location?.toString();
+  const own = { locale, theme, environment, location, ...institution.value };
   const more = { ...limitTexts(change.limits), ...(change.thresholds && thresholdTexts(change.thresholds)) };
-  const texts = Object.entries({ locale, theme, environment, ...institution.value, ...more });
+  const texts = Object.entries({ ...own, ...more });
   const changes = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
   await store.write(Object.fromEntries(changes), told);
   return accept(undefined);

@@ -19,6 +19,8 @@ export interface Preferences {
   readonly institution: Settings['institution'];
   readonly limits: WaitingLimits;
   readonly thresholds: Thresholds;
+  /** Whether the consent form may ask for the location; off until the officer switches it on. */
+  readonly location: boolean;
   readonly addresses: Readonly<Record<Exclude<Environment, 'embutido'>, Addresses>>;
 }
 
@@ -30,6 +32,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   institution: { nome: '', cnpj: '' },
   limits: DEFAULT_LIMITS,
   thresholds: DEFAULT_THRESHOLDS,
+  location: false,
   addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
 };
 
@@ -52,6 +55,7 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     institution: { nome: text('institution.nome'), cnpj: text('institution.cnpj') },
     limits: { session: limitOf('session'), query: limitOf('query'), consent: limitOf('consent') },
     thresholds: readThresholds(stored),
+    location: text('location') === 'true',
     addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
   };
 }

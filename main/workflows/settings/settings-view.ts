@@ -14,9 +14,9 @@ export interface SettingsSources {
 /** The settings as the window may see them: of a key only whether it is kept. */
 export async function settingsView(sources: SettingsSources): Promise<Settings> {
   const preferences = await readPreferences(sources.store);
-  const { locale, theme, environment, institution, limits, thresholds } = preferences;
+  const { locale, theme, environment, institution, limits, thresholds, location } = preferences;
   const environments = await Promise.all(ENVIRONMENTS.map((name) => environmentView(sources, preferences, name)));
-  return { locale, theme, environment, institution, limits, thresholds, environments };
+  return { locale, theme, environment, institution, limits, thresholds, location, environments };
 }
 
 async function environmentView(

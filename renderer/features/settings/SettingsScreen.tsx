@@ -11,6 +11,7 @@ import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { KeeperPanel } from './KeeperPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
+import { LocationPanel } from './LocationPanel.tsx';
 import classes from './SettingsScreen.module.css';
 import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 
@@ -41,6 +42,7 @@ export function SettingsScreen({ keeper, version, recovery }: Props) {
             <EnvironmentPanel settings={settings} />
             <LimitsPanel limits={settings.limits} />
             <ThresholdsPanel thresholds={settings.thresholds} />
+            <LocationPanel location={settings.location} />
           </div>
           <div className={classes.column}>
             <AppearancePanel settings={settings} />

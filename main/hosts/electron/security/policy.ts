@@ -33,12 +33,19 @@ export function guardProcess(app: App, protocol: Protocol): void {
   });
 }
 
+export interface SessionOptions {
+  readonly respond: WindowResponder;
+  readonly packaged: boolean;
+  /** Whether the officer lets the consent form ask for the location. */
+  readonly mayLocate: () => boolean;
+}
+
 /** Before the session's first page loads. */
-export function guardSession(session: Session, respond: WindowResponder, packaged: boolean): void {
+export function guardSession(session: Session, { respond, packaged, mayLocate }: SessionOptions): void {
   serveAppScheme(session, respond);
   blockForeignRequests(session, packaged);
   refuseUnusedSchemes(session);
-  refusePermissions(session);
+  refusePermissions(session, mayLocate);
   refuseDevices(session);
   refuseScreenCapture(session);
   refuseDownloads(session);

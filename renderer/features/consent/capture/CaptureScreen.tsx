@@ -11,6 +11,8 @@ import { SubjectForm } from './SubjectForm.tsx';
 import { SubjectView } from './SubjectView.tsx';
 
 interface Props {
+  /** Whether the officer lets the form ask where the device is. */
+  readonly mayLocate: boolean;
   readonly onQuery: (documento: string) => void;
   readonly onLedger: () => void;
   /** To one entry of the ledger. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Captures one authorization in three steps: the officer's form, the subject's view or the officer's check, the record. */
-export function CaptureScreen({ onQuery, onLedger, onEntry, onReceipt, onSettings, onOpenLink }: Props) {
+export function CaptureScreen({ mayLocate, onQuery, onLedger, onEntry, onReceipt, onSettings, onOpenLink }: Props) {
   const { t } = useTranslation();
   const { step, form, refusal, restore } = useCapture((state) => state);
   useEffect(() => void restore(), [restore]);
@@ -47,7 +49,7 @@ export function CaptureScreen({ onQuery, onLedger, onEntry, onReceipt, onSetting
       ) : (
         <>
           <DraftNotice />
-          <SubjectForm onLeave={onLedger} onSettings={onSettings} />
+          <SubjectForm mayLocate={mayLocate} onLeave={onLedger} onSettings={onSettings} />
         </>
       )}
       {step.name === 'term' && !elsewhere && <SubjectView step={step} onEntry={toEntry} onSettings={onSettings} />}

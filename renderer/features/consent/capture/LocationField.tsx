@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
+import { IconMapPin, IconReload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Labelled } from '../../../ui/Labelled.tsx';
 import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
-import { askLocation } from './ask-location.ts';
+import { askLocation, mayAskHere } from './ask-location.ts';
 import { readLocation } from './read-metadata.ts';
 import classes from './SubjectForm.module.css';
 
@@ -15,10 +15,11 @@ const NOWHERE = { latitude: '', longitude: '', accuracy: '' };
 export function LocationField() {
   const { t } = useTranslation();
   const { form, editMetadata } = useCapture((state) => state);
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'reload'>('idle');
   const label = useId();
   const location = readLocation(form.metadata);
   const ask = async (): Promise<void> => {
+    if (!mayAskHere()) return setState('reload');
     setState('asking');
     const found = await askLocation(navigator.geolocation);
     setState(found === null ? 'refused' : 'idle');
@@ -26,7 +27,21 @@ export function LocationField() {
   };
   return (
     <Labelled id={label} label={t('consent.location.label')}>
-      {location === null ? (
+      {location !== null && (
+        <Button variant="default" onClick={() => editMetadata(NOWHERE)}>
+          {t('consent.location.remove')}
+        </Button>
+      )}
+      {location === null && state === 'reload' && (
+        <Button
+          variant="default"
+          leftSection={<IconReload size={15} aria-hidden />}
+          onClick={() => window.location.reload()}
+        >
+          {t('consent.location.reload')}
+        </Button>
+      )}
+      {location === null && state !== 'reload' && (
         <Button
           variant="default"
           aria-describedby={label}
@@ -36,15 +51,9 @@ export function LocationField() {
         >
           {t('consent.location.ask')}
         </Button>
-      ) : (
-        <Button variant="default" onClick={() => editMetadata(NOWHERE)}>
-          {t('consent.location.remove')}
-        </Button>
       )}
       <p className={classes.hint} role="status">
-        {location === null
-          ? t(state === 'refused' ? 'consent.location.refused' : 'consent.location.hint')
-          : locationText(t, location)}
+        {location === null ? t(`consent.location.state.${state}`) : locationText(t, location)}
       </p>
     </Labelled>
   );

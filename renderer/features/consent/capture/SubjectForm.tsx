@@ -16,12 +16,14 @@ import { SubjectFields } from './SubjectFields.tsx';
 import classes from './SubjectForm.module.css';
 
 interface Props {
+  /** Whether the officer lets this form ask where the device is. */
+  readonly mayLocate: boolean;
   readonly onLeave: () => void;
   readonly onSettings: () => void;
 }
 
 /** Who will consent, and how. What is typed stays through every refusal, a look at another screen and a power cut. */
-export function SubjectForm({ onLeave, onSettings }: Props) {
+export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
   const { t } = useTranslation();
   const { form, draft, busy, step, begin, discard, presentTerm } = useCapture((state) => state);
   const fields = useRef<HTMLFormElement>(null);
@@ -44,7 +46,7 @@ export function SubjectForm({ onLeave, onSettings }: Props) {
         <div className={classes.fields}>
           <KindField />
           <SubjectFields />
-          {!elsewhere && <LocationField />}
+          {!elsewhere && mayLocate && <LocationField />}
         </div>
       </Panel>
       <SignersFields />

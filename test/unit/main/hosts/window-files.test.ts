@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(base, { recursive: true }));
 
-const ask = (path: string, init?: RequestInit): Response =>
-  windowResponder(files, { origin: ORIGIN })(new Request(path, init));
+const ask = (path: string, init?: RequestInit, mayLocate = false): Response =>
+  windowResponder(files, { origin: ORIGIN, mayLocate: () => mayLocate })(new Request(path, init));
 
 describe('the files of the window', () => {
   test('are all of the build but what no browser asks for', () => {
@@ -81,7 +81,11 @@ describe('the page', () => {
   });
 
   test('loads the bridge before anything else in the web host', async () => {
-    const respond = windowResponder(files, { origin: 'http://127.0.0.1:8080', bridgeScript: '/bridge.js' });
+    const respond = windowResponder(files, {
+      origin: 'http://127.0.0.1:8080',
+      bridgeScript: '/bridge.js',
+      mayLocate: () => false,
+    });
     const page = await respond(new Request('http://127.0.0.1:8080/')).text();
     expect(page).toMatch(/<head>\s*<script type="module" src="\/bridge\.js"><\/script>/);
   });
@@ -178,6 +182,13 @@ describe('the headers', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-dns-prefetch-control')).toBe('off');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('let the page itself ask for the location while the officer lets it', () => {
+    const policy = ask(`${ORIGIN}/`, {}, true).headers.get('permissions-policy');
+    expect(policy).toContain('geolocation=(self)');
+    expect(policy).toContain('camera=()');
   });
 });

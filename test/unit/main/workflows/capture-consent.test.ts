@@ -30,6 +30,7 @@ const request: CaptureConsent = {
   institution,
   termSha256: hashFor({}),
   userAgent: 'Lastro',
+  mayLocate: true,
 };
 
 const elsewhere: CaptureConsent = {
@@ -76,6 +77,14 @@ describe('capturing a consent at this desk', () => {
     const forged = { ip: '8.8.8.8', host: 'forjado', timestamp: '2019-01-01T00:00:00Z', userAgent: 'curl', location };
     await captureConsent(consentPorts(register), { ...request, metadata: forged });
     expect(register.consents[0]?.metadata).toEqual({ ...COLLECTED, location });
+  });
+
+  test('takes no location from the window while the officer does not let it ask for one', async () => {
+    const register = fakeRegister();
+    const location = { accuracy: 12, latitude: -23.5, longitude: -46.6 };
+    const told = { ...request, metadata: { ...METADATA, location }, mayLocate: false };
+    await captureConsent(consentPorts(register), told);
+    expect(register.consents[0]?.metadata).toEqual(COLLECTED);
   });
 
   test('refuses when the text the subject read is not the text of today', async () => {

@@ -1,13 +1,8 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOST_WORDS, systemLocale } from '../../../../../main/hosts/electron/host-words.ts';
-import { followLanguage } from '../../../../../main/hosts/electron/menu/follow-language.ts';
 import { menuTemplate } from '../../../../../main/hosts/electron/menu/menu-template.ts';
 import { showMenu } from '../../../../../main/hosts/electron/menu/show-menu.ts';
-import type { Settings } from '../../../../../preload/contract/settings.ts';
-import { DEFAULT_THRESHOLDS } from '../../../../../preload/domain/indicators/thresholds.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
-import { CLOSED_STATE, fakeWorkstation } from '../../../../support/fakes/fake-workstation.ts';
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -58,23 +53,6 @@ describe('the menu', () => {
 });
 
 describe('the language of the shell', () => {
-  const settings = (locale: Settings['locale']) => {
-    const institution = { nome: '', cnpj: '' };
-    const limits = { session: 30, query: 60, consent: 60 };
-    return accept<Settings>({
-      locale,
-      theme: 'system',
-      environment: 'embutido',
-      environments: [],
-      institution,
-      limits,
-      thresholds: DEFAULT_THRESHOLDS,
-    });
-  };
-  const unexpected = (cause: unknown): never => {
-    throw cause;
-  };
-
   test.each([
     ['pt-BR', 'pt-BR'],
     ['pt-PT', 'pt-BR'],
@@ -85,33 +63,5 @@ describe('the language of the shell', () => {
   ])('of a system in "%s" is %s', (tag, locale) => {
     expect(systemLocale(tag)).toBe(locale);
     expect(app.getLocale()).toBe('pt-BR');
-  });
-
-  test('follows the officer: at once, when the vault opens, when the settings change', async () => {
-    const read = vi.fn(async () => settings('en'));
-    const workstation = fakeWorkstation({ 'settings.read': read });
-    const use = vi.fn();
-    followLanguage(workstation, use, unexpected);
-    await vi.waitFor(() => expect(use).toHaveBeenCalledTimes(1));
-    workstation.tell('workstation.changed', CLOSED_STATE);
-    read.mockResolvedValue(settings('pt-BR'));
-    workstation.tell('settings.changed', {});
-    await vi.waitFor(() => expect(use.mock.calls.at(-1)).toEqual(['pt-BR']));
-    expect(use).toHaveBeenCalledTimes(3);
-  });
-
-  test('stays while the vault is closed', async () => {
-    const read = vi.fn(async () => refuse('vault_closed'));
-    const use = vi.fn();
-    followLanguage(fakeWorkstation({ 'settings.read': read }), use, unexpected);
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
-    expect(use).not.toHaveBeenCalled();
-  });
-
-  test('that cannot be read is a surprise and no end of the program', async () => {
-    const surprised = vi.fn();
-    const broken = fakeWorkstation({ 'settings.read': () => Promise.reject(new Error('disk')) });
-    followLanguage(broken, vi.fn(), surprised);
-    await vi.waitFor(() => expect(surprised).toHaveBeenCalledExactlyOnceWith(new Error('disk')));
   });
 });

@@ -95,9 +95,9 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-function guarded({ packaged = true } = {}): Session {
+function guarded({ packaged = true, mayLocate = false } = {}): Session {
   const own = session.fromPartition('window');
-  guardSession(own, () => new Response('ours'), packaged);
+  guardSession(own, { respond: () => new Response('ours'), packaged, mayLocate: () => mayLocate });
   return own;
 }
 
@@ -190,6 +190,32 @@ describe('checklist 5: permissions', () => {
     const handler = handlerOf(guarded(), 'setPermissionCheckHandler');
     const details = { isMainFrame: true, requestingUrl: 'app://local/', securityOrigin: 'app://local' };
     expect(handler(null, permission as Permission, 'app://local', details)).toBe(expected);
+  });
+
+  const ITSELF = { isMainFrame: true, requestingUrl: 'app://local/', securityOrigin: 'app://local' };
+
+  /** What is answered to a request and to a silent check, in a session whose officer lets the form ask where it is. */
+  function located(permission: string, { isMainFrame = true, from = 'app://local/' } = {}): readonly boolean[] {
+    const own = guarded({ mayLocate: true });
+    const answer = vi.fn();
+    const { webContents } = new BrowserWindow();
+    const details = { ...ITSELF, isMainFrame, requestingUrl: from };
+    handlerOf(own, 'setPermissionRequestHandler')(webContents, permission as Permission, answer, details);
+    const check = handlerOf(own, 'setPermissionCheckHandler');
+    return [answer.mock.lastCall?.[0], check(webContents, permission as never, from, details)];
+  }
+
+  test.each(Object.entries(PERMISSIONS))(
+    'with the location let, %s is answered as before, the location aside',
+    (permission, before) => {
+      const expected = before || permission === 'geolocation';
+      expect(located(permission)).toEqual([expected, expected]);
+    },
+  );
+
+  test('the location is our own page’s alone', () => {
+    expect(located('geolocation', { isMainFrame: false })).toEqual([false, false]);
+    for (const from of FOREIGN) expect([from, located('geolocation', { from })]).toEqual([from, [false, false]]);
   });
 
   test('a permission Electron will invent tomorrow is refused', () => {

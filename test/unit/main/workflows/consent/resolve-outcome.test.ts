@@ -106,7 +106,7 @@ describe('an act on its first way', () => {
       environment: 'embutido',
       metadata: METADATA,
     } as const;
-    const request = { ...act, institution, termSha256, userAgent: 'Lastro', draftId };
+    const request = { ...act, institution, termSha256, userAgent: 'Lastro', mayLocate: false, draftId };
     const first = captureConsent(ports, request);
     const busy = refuse('already_sending', { consentId: draftId });
     expect(await captureConsent(ports, request)).toEqual(busy);

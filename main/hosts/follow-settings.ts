@@ -1,0 +1,35 @@
+import type { Settings } from '../../preload/contract/settings.ts';
+import type { Workstation } from '../workstation.ts';
+
+/** Tells the officer's settings now and after each change; null while the vault is closed, for they lie in it. */
+export function followSettings(
+  workstation: Pick<Workstation, 'handlers' | 'on'>,
+  use: (settings: Settings | null) => void,
+  surprised: (cause: unknown) => void,
+): void {
+  let asked = 0;
+  const read = (): void => {
+    asked += 1;
+    const turn = asked;
+    workstation.handlers['settings.read']({}, { userAgent: '' })
+      // An answer that a later one overtook is not told.
+      .then((settings) => turn === asked && use(settings.ok ? settings.value : null))
+      .catch(surprised);
+  };
+  workstation.on('settings.changed', read);
+  workstation.on('workstation.changed', read);
+  read();
+}
+
+/** Whether the officer lets the consent form ask for the location, as far as it is known at this moment. */
+export function locationSwitch(
+  workstation: Pick<Workstation, 'handlers' | 'on'>,
+  surprised: (cause: unknown) => void,
+): () => boolean {
+  let on = false;
+  const follow = (settings: Settings | null): void => {
+    on = settings?.location ?? false;
+  };
+  followSettings(workstation, follow, surprised);
+  return () => on;
+}

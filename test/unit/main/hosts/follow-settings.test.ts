@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Handlers } from '../../../../main/bridge/handlers.ts';
+import { followSettings, locationSwitch } from '../../../../main/hosts/follow-settings.ts';
+import type { Settings } from '../../../../preload/contract/settings.ts';
+import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { CLOSED_STATE, fakeWorkstation } from '../../../support/fakes/fake-workstation.ts';
+
+const SETTINGS: Settings = {
+  locale: 'pt-BR',
+  theme: 'system',
+  environment: 'embutido',
+  environments: [],
+  institution: { nome: '', cnpj: '' },
+  limits: { session: 30, query: 60, consent: 60 },
+  location: false,
+};
+const unexpected = (cause: unknown): never => {
+  throw cause;
+};
+const reading = () => vi.fn<Handlers['settings.read']>(async () => accept(SETTINGS));
+
+describe('the officer’s settings', () => {
+  test('are told at once, when the vault opens or closes, and when they change', async () => {
+    const read = reading();
+    const workstation = fakeWorkstation({ 'settings.read': read });
+    const use = vi.fn();
+    followSettings(workstation, use, unexpected);
+    await vi.waitFor(() => expect(use.mock.calls).toEqual([[SETTINGS]]));
+    read.mockResolvedValue(refuse('vault_closed'));
+    workstation.tell('workstation.changed', CLOSED_STATE);
+    await vi.waitFor(() => expect(use.mock.lastCall).toEqual([null]));
+    read.mockResolvedValue(accept({ ...SETTINGS, locale: 'en' }));
+    workstation.tell('settings.changed', {});
+    await vi.waitFor(() => expect(use.mock.lastCall).toEqual([{ ...SETTINGS, locale: 'en' }]));
+  });
+
+  test('are never told from before the last change', async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<Handlers['settings.read']>>>();
+    const read = reading().mockReturnValueOnce(late.promise);
+    const workstation = fakeWorkstation({ 'settings.read': read });
+    const use = vi.fn();
+    followSettings(workstation, use, unexpected);
+    workstation.tell('settings.changed', {});
+    await vi.waitFor(() => expect(use).toHaveBeenCalledOnce());
+    late.resolve(accept({ ...SETTINGS, location: true }));
+    await late.promise;
+    expect(use.mock.calls).toEqual([[SETTINGS]]);
+  });
+
+  test('that cannot be read are a surprise and no end of the program', async () => {
+    const surprised = vi.fn();
+    const broken = fakeWorkstation({ 'settings.read': () => Promise.reject(new Error('disk')) });
+    followSettings(broken, vi.fn(), surprised);
+    await vi.waitFor(() => expect(surprised).toHaveBeenCalledExactlyOnceWith(new Error('disk')));
+  });
+});
+
+test('the location may be asked for only while the officer lets it, and the vault is open', async () => {
+  const read = reading();
+  const workstation = fakeWorkstation({ 'settings.read': read });
+  const mayLocate = locationSwitch(workstation, unexpected);
+  expect(mayLocate()).toBe(false);
+  read.mockResolvedValue(accept({ ...SETTINGS, location: true }));
+  workstation.tell('settings.changed', {});
+  await vi.waitFor(() => expect(mayLocate()).toBe(true));
+  read.mockResolvedValue(refuse('vault_closed'));
+  workstation.tell('workstation.changed', CLOSED_STATE);
+  await vi.waitFor(() => expect(mayLocate()).toBe(false));
+});

@@ -1,7 +1,7 @@
 import type { EvidenceType } from '../../../preload/domain/consent/evidence-type.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { storageRefusal } from '../../platform/database/storage-refusal.ts';
-import { type NotePorts, noteEvent } from '../dossier/note-event.ts';
+import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import type { Answer, ConsentLedger, EvidenceRoom, FileDesk, StoredEvidence } from '../ports.ts';
 import { noteOf } from './send-act.ts';
 

@@ -128,7 +128,7 @@ describe('an act that the officer found to be registered', () => {
       origin: 'officer',
       record: { id: ID, url: found.url, dataCriacao: '20/11/2026 10:15:00', dataExpiracao: '20/11/2031 10:15:00' },
     });
-    expect((await archive.events.ofSubject(MARIA.numero, 10)).rows).toMatchObject([{ kind: 'resolution' }]);
+    expect((await archive.audit.ofSubject(MARIA.numero, 10)).rows).toMatchObject([{ kind: 'resolution' }]);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('an act that the officer found not to be registered', () => {
     const { ports, archive } = held({});
     expect(await dismissOutcome(ports, 'consent-1')).toEqual(accept({ draftId: 'consent-1' }));
     expect(await archive.consents.get('consent-1')).toBeNull();
-    expect((await archive.events.ofSubject(MARIA.numero, 10)).rows).toMatchObject([
+    expect((await archive.audit.ofSubject(MARIA.numero, 10)).rows).toMatchObject([
       { kind: 'resolution', outcome: 'not_found' },
     ]);
     expect(await dismissOutcome(ports, 'consent-1')).toEqual(refuse('not_found'));

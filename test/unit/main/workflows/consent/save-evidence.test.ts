@@ -20,8 +20,8 @@ async function withProof() {
   return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files } };
 }
 
-const exportsOf = async ({ events }: ReturnType<typeof fakeArchive>) =>
-  (await events.ofSubject(MARIA.numero, 10)).rows.filter(({ kind }) => kind === 'export');
+const exportsOf = async ({ audit }: ReturnType<typeof fakeArchive>) =>
+  (await audit.ofSubject(MARIA.numero, 10)).rows.filter(({ kind }) => kind === 'export');
 
 describe('a copy of a proof', () => {
   test('is the whole file, in the officer’s place, under an ending of its type, and an event of the subject', async () => {

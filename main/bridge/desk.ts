@@ -1,8 +1,8 @@
 import type { Environment } from '../../preload/domain/environment.ts';
 import type { AuditSeal } from '../workflows/audit/audit-seal.ts';
 import type { ImportTray } from '../workflows/consent/import-tray.ts';
-import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
 import type { ActsInFlight } from '../workflows/consent/one-flight.ts';
+import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
 import type {
   Archive,
   Clock,

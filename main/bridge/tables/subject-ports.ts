@@ -9,7 +9,21 @@ export type SubjectPorts = Omit<ConsentPorts, 'register'> & DetailPorts & Resolv
 
 /** The ports of an open desk under the names the workflows know them by. */
 export function subjectPorts(desk: Desk): SubjectPorts {
-  const { clock, newId, device, officer, authUrlOf, sending, files, archive } = desk;
+  const { clock, newId, device, officer, authUrlOf, sending, files, storageRefusal, archive } = desk;
   const { consents: ledger, drafts, evidence, audit, subjectResults } = archive;
-  return { clock, newId, device, officer, authUrlOf, sending, files, ledger, drafts, evidence, audit, subjectResults };
+  return {
+    clock,
+    newId,
+    device,
+    officer,
+    authUrlOf,
+    sending,
+    files,
+    storageRefusal,
+    ledger,
+    drafts,
+    evidence,
+    audit,
+    subjectResults,
+  };
 }

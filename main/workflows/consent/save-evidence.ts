@@ -1,14 +1,14 @@
 import type { EvidenceType } from '../../../preload/domain/consent/evidence-type.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { storageRefusal } from '../../platform/database/storage-refusal.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, EvidenceRoom, FileDesk, StoredEvidence } from '../ports.ts';
+import type { Answer, ConsentLedger, EvidenceRoom, FileDesk, StorageRefusal, StoredEvidence } from '../ports.ts';
 import { noteOf } from './send-act.ts';
 
 export interface SaveEvidencePorts extends NotePorts {
   readonly evidence: EvidenceRoom;
   readonly ledger: ConsentLedger;
   readonly files: FileDesk;
+  readonly storageRefusal: StorageRefusal;
 }
 
 /** Endings under which a file of each type is opened; the first is given to a file that has none of them. */
@@ -33,7 +33,7 @@ export async function saveEvidence(ports: SaveEvidencePorts, id: string): Promis
     await noteExport(ports, proof.ownerId);
     return accept({ path });
   } catch (cause) {
-    const code = storageRefusal(cause);
+    const code = ports.storageRefusal(cause);
     if (code === null) throw cause;
     return refuse(code);
   }

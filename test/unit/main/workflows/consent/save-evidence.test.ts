@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { storageRefusal } from '../../../../../main/platform/database/storage-refusal.ts';
 import { copyName, saveEvidence } from '../../../../../main/workflows/consent/save-evidence.ts';
 import type { FileDesk } from '../../../../../main/workflows/ports.ts';
 import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
@@ -17,7 +18,7 @@ async function withProof() {
   await archive.evidence.append('proof', Buffer.from('fim.'));
   await archive.evidence.complete('proof', { type: 'application/pdf', sha256: 'b'.repeat(64) });
   const files = fakeFiles();
-  return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files } };
+  return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files, storageRefusal } };
 }
 
 const exportsOf = async ({ audit }: ReturnType<typeof fakeArchive>) =>

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Handlers } from '../../../../main/bridge/handlers.ts';
 import { followSettings, locationSwitch } from '../../../../main/hosts/follow-settings.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '../../../../preload/domain/indicators/thresholds.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';
 import { CLOSED_STATE, fakeWorkstation } from '../../../support/fakes/fake-workstation.ts';
 
@@ -12,6 +13,7 @@ const SETTINGS: Settings = {
   environments: [],
   institution: { nome: '', cnpj: '' },
   limits: { session: 30, query: 60, consent: 60 },
+  thresholds: DEFAULT_THRESHOLDS,
   location: false,
 };
 const unexpected = (cause: unknown): never => {

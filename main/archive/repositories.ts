@@ -10,6 +10,10 @@ import { auditLog } from './audit-log.ts';
 import { consentLedger } from './consent-ledger.ts';
 import { draftDesk } from './draft-desk.ts';
 import { evidenceRoom } from './evidence-room.ts';
+import { library } from './library.ts';
+import { subjectNotes } from './library-notes.ts';
+import { subjectTags } from './library-tags.ts';
+import { libraryViews } from './library-views.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { resultArchive } from './result-archive.ts';
 import { settingsStore } from './settings-store.ts';
@@ -58,6 +62,10 @@ function repositoriesIn(database: Database): OpenRepositories {
       audit: auditLog(database),
       results,
       subjectResults: subjectResults(database),
+      library: library(database),
+      tags: subjectTags(database),
+      notes: subjectNotes(database),
+      views: libraryViews(database),
       unreadable: unreadableAnswers(database),
       settings: settingsStore(database),
     },

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { validAfterQuery } from '../../preload/domain/consent-validity.ts';
 import { stripMask } from '../../preload/domain/document.ts';
+import { subjectKey } from '../../preload/domain/subject-key.ts';
 import type { AuditNote, ResultArchive, SavedAnswer } from '../workflows/ports.ts';
 import { type AnswerPress, answerPress } from './answer-press.ts';
 import { auditWriter } from './audit-writer.ts';
@@ -22,15 +23,15 @@ WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @
 const GET = `SELECT ${RESULT_COLUMNS}, dictionary, pressed FROM results JOIN answers ON result_seq = seq WHERE id = ?`;
 
 const FIND = `
-SELECT ${RESULT_COLUMNS} FROM results WHERE documento = ? AND environment = ? AND data_base = ?
+SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ?
 ORDER BY queried_at DESC, seq DESC LIMIT 1`;
 
 /** One row a month; of two queries in the same millisecond the later saved is the newest. */
 const NEWEST_OF_MONTHS = `
 SELECT ${RESULT_COLUMNS}, dictionary, pressed FROM results AS kept JOIN answers ON result_seq = seq
-WHERE documento = ? AND environment = ? AND seq = (
+WHERE subject = ? AND environment = ? AND seq = (
   SELECT seq FROM results AS other
-  WHERE other.documento = kept.documento AND other.environment = kept.environment AND other.data_base = kept.data_base
+  WHERE other.subject = kept.subject AND other.environment = kept.environment AND other.data_base = kept.data_base
   ORDER BY queried_at DESC, seq DESC LIMIT 1
 )
 ORDER BY data_base`;
@@ -58,11 +59,11 @@ export function resultArchive(database: Database): OpenResultArchive {
       return found === undefined ? null : answerFrom(found, answers);
     },
     find: async (environment, documento, dataBase) => {
-      const found = find.get(stripMask(documento), environment, dataBase);
+      const found = find.get(subjectKey(stripMask(documento)), environment, dataBase);
       return found === undefined ? null : resultFromColumns(found);
     },
     newestOfMonths: async (environment, documento) =>
-      newestOfMonths.all(stripMask(documento), environment).map((found) => answerFrom(found, answers)),
+      newestOfMonths.all(subjectKey(stripMask(documento)), environment).map((found) => answerFrom(found, answers)),
     list: async (request) => {
       const listing = { table: 'results', columns: RESULT_COLUMNS, newestBy: 'queried_at' } as const;
       const { rows, total } = readPage<ResultColumns>(database, listing, request);

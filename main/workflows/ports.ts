@@ -11,6 +11,7 @@ import type { Documento } from '../../preload/domain/document.ts';
 import type { Environment, Purpose } from '../../preload/domain/environment.ts';
 import type { ExportedResult } from '../../preload/domain/exporting/exported-result.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
+import type { LibraryFilter, LibraryPlace, LibrarySort } from '../../preload/domain/library/library-filter.ts';
 import type { Centavos } from '../../preload/domain/money.ts';
 import type { DataBase } from '../../preload/domain/month.ts';
 import type { Outcome } from '../../preload/domain/outcome.ts';
@@ -19,6 +20,7 @@ import type {
   ConsentRecord,
   ConsentRequest,
 } from '../../preload/domain/register-interface/consent-authorization.ts';
+import type { SubjectKey } from '../../preload/domain/subject-key.ts';
 
 /** What every workflow may return: a value, or a refusal with a code the window can put into words. */
 export type Answer<Value> = Outcome<Value, ErrorCode>;
@@ -273,9 +275,9 @@ export interface ResultArchive {
    */
   save(result: SavedAnswer, told?: AuditNote): Promise<void>;
   get(id: string): Promise<SavedAnswer | null>;
-  /** Newest saved result of a document, month and environment. */
+  /** Newest saved result of a subject, month and environment; of a company through whichever of its branches. */
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
-  /** The newest saved answer of each month of a document in an environment, the oldest month first. */
+  /** The newest saved answer of each month of a subject in an environment, the oldest month first; branches as above. */
   newestOfMonths(environment: Environment, documento: string): Promise<readonly SavedAnswer[]>;
   list(page: PageRequest): Promise<Page<SavedResultSummary>>;
 }
@@ -286,6 +288,88 @@ export interface SubjectResults {
   ofSubject(documento: string, limit: number): Promise<Page<SavedResultSummary>>;
   /** How many results lean on an authorization. */
   countOfConsent(consentId: string): Promise<number>;
+}
+
+/** A filter of the library with its days as instants; `before` is not included any more. */
+export interface LibraryQuestion extends Omit<LibraryFilter, 'from' | 'to'> {
+  readonly since: Instant | null;
+  readonly before: Instant | null;
+}
+
+export interface LibraryRequest {
+  readonly question: LibraryQuestion;
+  readonly sort: LibrarySort;
+  /** Null: from the beginning of the order. */
+  readonly after: LibraryPlace | null;
+  readonly limit: number;
+}
+
+export interface LibraryEntry extends SavedResultSummary {
+  readonly place: LibraryPlace;
+  /** Of its subject, by name. */
+  readonly tags: readonly string[];
+}
+
+/** Saved results in any order. Pages go on from a place in the order and are never counted off from its beginning. */
+export interface Library {
+  page(request: LibraryRequest): Promise<readonly LibraryEntry[]>;
+  count(question: LibraryQuestion): Promise<number>;
+  /** Results of a subject in every environment, the newest month first and of a month the newest query. */
+  ofSubject(subject: SubjectKey, limit: number): Promise<Page<SavedResultSummary>>;
+  /** The subjects of results, each once; unknown ids are passed over. */
+  subjectsOf(ids: readonly string[]): Promise<readonly SubjectKey[]>;
+}
+
+export interface TagUse {
+  readonly name: string;
+  readonly subjects: number;
+}
+
+/** Words that officers put on subjects. Two spellings that fold to the same text are one tag, and the first one stays. */
+export interface SubjectTags {
+  /** By name. A tag that nobody has any more is gone. */
+  all(): Promise<readonly TagUse[]>;
+  ofSubject(subject: SubjectKey): Promise<readonly string[]>;
+  /** Changes all subjects together; false, and nothing is changed, when one of them would have too many tags. */
+  change(subjects: readonly SubjectKey[], change: TagChange): Promise<boolean>;
+}
+
+export interface TagChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+export interface StoredNote {
+  readonly id: string;
+  readonly at: Instant;
+  readonly officer: string;
+  readonly text: string;
+}
+
+/** What officers wrote down about a subject. */
+export interface SubjectNotes {
+  /** False, and nothing is kept, when the subject has as many notes as it may have. */
+  add(subject: SubjectKey, note: StoredNote): Promise<boolean>;
+  /** Newest first. */
+  ofSubject(subject: SubjectKey): Promise<readonly StoredNote[]>;
+  /** False when there is no such note. */
+  remove(id: string): Promise<boolean>;
+}
+
+export interface StoredView {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: LibraryFilter;
+  readonly sort: LibrarySort;
+}
+
+/** Named ways to look at the library. */
+export interface LibraryViews {
+  /** By name. */
+  list(): Promise<readonly StoredView[]>;
+  /** Replaces the view of the same name; false when it is new and there are as many as there may be. */
+  save(view: StoredView): Promise<boolean>;
+  remove(id: string): Promise<boolean>;
 }
 
 /** The text of an answer nobody could read, kept for whoever looks into it. */
@@ -328,6 +412,10 @@ export interface Archive {
   readonly audit: AuditLog;
   readonly results: ResultArchive;
   readonly subjectResults: SubjectResults;
+  readonly library: Library;
+  readonly tags: SubjectTags;
+  readonly notes: SubjectNotes;
+  readonly views: LibraryViews;
   readonly unreadable: UnreadableAnswers;
   readonly settings: SettingsStore;
   close(): Promise<void>;

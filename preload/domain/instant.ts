@@ -39,6 +39,11 @@ export function saoPauloDate(instant: Instant): string {
   return inSaoPaulo(instant).toPlainDate().toString();
 }
 
+/** The first instant of a calendar day in São Paulo; `day` is `YYYY-MM-DD`, moved by whole days. Throws for no such day. */
+export function startOfDay(day: string, daysLater = 0): Instant {
+  return Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(SAO_PAULO).epochMilliseconds;
+}
+
 /** ISO 8601 with São Paulo's offset of that moment, seconds precision: `2026-11-20T10:15:00-03:00`. */
 export function isoWithOffset(instant: Instant): string {
   return inSaoPaulo(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });

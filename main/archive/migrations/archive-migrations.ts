@@ -4,6 +4,7 @@ import { unreadableAnswersShelf } from './0003-unreadable-answers.ts';
 import { pressMethod } from './0004-press-method.ts';
 import { auditLogShelf } from './0005-audit-log.ts';
 import { unreadableOfWhom } from './0006-unreadable-of-whom.ts';
+import { library } from './0007-library.ts';
 
 /** The archive's versions in order. A published step is never changed: the next one is added below it. */
 export const archiveMigrations: readonly string[] = [
@@ -13,4 +14,5 @@ export const archiveMigrations: readonly string[] = [
   pressMethod,
   auditLogShelf,
   unreadableOfWhom,
+  library,
 ];

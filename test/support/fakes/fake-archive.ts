@@ -1,8 +1,10 @@
 import type { Archive, SavedAnswer, StoredConsent, UnreadableAnswer } from '../../../main/workflows/ports.ts';
+import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { fakeAudit } from './fake-audit.ts';
 import { fakeDrafts } from './fake-drafts.ts';
 import { fakeEvidence } from './fake-evidence.ts';
 import { fakeLedger } from './fake-ledger.ts';
+import { fakeLibrary } from './fake-library.ts';
 
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */
 export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedAnswer[] } = {}): Archive {
@@ -30,6 +32,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
         ),
       countOfConsent: async (consentId) => results.filter((result) => result.consentId === consentId).length,
     },
+    ...fakeLibrary(results),
     results: {
       save: async (result, told) => {
         results.push(result);
@@ -40,10 +43,14 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
       find: async (environment, documento, dataBase) =>
         results.findLast(
           (each) =>
-            each.environment === environment && each.documento.numero === documento && each.dataBase === dataBase,
+            each.environment === environment &&
+            subjectKey(each.documento.numero) === subjectKey(documento) &&
+            each.dataBase === dataBase,
         ) ?? null,
       newestOfMonths: async (environment, documento) => {
-        const own = results.filter((one) => one.environment === environment && one.documento.numero === documento);
+        const own = results.filter(
+          (one) => one.environment === environment && subjectKey(one.documento.numero) === subjectKey(documento),
+        );
         const newest = new Map(own.map((one) => [one.dataBase, one]));
         return [...newest.values()].toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
       },

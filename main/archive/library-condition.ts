@@ -1,0 +1,47 @@
+import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
+import type { LibraryQuestion } from '../workflows/ports.ts';
+
+/** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** Where the parts of a filter stand in `facets` (migration of the library); the month stands above them. */
+export const MONTH_BITS = 8;
+const ENVIRONMENT = { mask: 192, step: 64 } as const;
+const PURPOSE = { mask: 60, step: 4 } as const;
+const OVERDUE = 2;
+const LOSS = 1;
+
+/** The small parts of a filter, which the index of every order holds. */
+export function facetConditions({ environment, purpose, overdue, loss }: LibraryQuestion): readonly Condition[] {
+  return [
+    environment !== null && {
+      sql: `facets & ${ENVIRONMENT.mask} = ?`,
+      values: [ENVIRONMENTS.indexOf(environment) * ENVIRONMENT.step],
+    },
+    purpose !== null && {
+      sql: `facets & ${PURPOSE.mask} = ?`,
+      values: [PURPOSES.indexOf(purpose) * PURPOSE.step],
+    },
+    overdue && { sql: `facets & ${OVERDUE}`, values: [] },
+    loss && { sql: `facets & ${LOSS}`, values: [] },
+  ].filter((part) => part !== false);
+}
+
+/** `TRUE` when there is nothing to join. */
+export function allOf(parts: readonly Condition[]): Condition {
+  return parts.length === 0 ? { sql: 'TRUE', values: [] } : joined(parts, ' AND ');
+}
+
+export function anyOf(parts: readonly Condition[]): Condition {
+  return joined(parts, ' OR ');
+}
+
+function joined(parts: readonly Condition[], operator: string): Condition {
+  return {
+    sql: parts.map(({ sql }) => `(${sql})`).join(operator),
+    values: parts.flatMap(({ values }) => values),
+  };
+}

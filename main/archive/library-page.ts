@@ -1,0 +1,70 @@
+import type { Database } from 'better-sqlite3';
+import type { LibraryOrder, LibraryPlace, LibrarySort } from '../../preload/domain/library/library-filter.ts';
+import type { LibraryRequest } from '../workflows/ports.ts';
+import { type Bounds, type Choice, chooseForPage } from './library-choice.ts';
+import { allOf, type Condition } from './library-condition.ts';
+import { RESULT_COLUMNS, type ResultColumns } from './result-columns.ts';
+
+/** The column of each order and the index that holds it together with all that is filtered by. */
+const ORDERS = {
+  queriedAt: { column: 'queried_at', index: 'results_by_time', mayLack: false },
+  nome: { column: 'nome_folded', index: 'results_by_name', mayLack: false },
+  dataBase: { column: 'data_base', index: 'results_by_month', mayLack: false },
+  carteiraAtiva: { column: 'carteira_ativa', index: 'results_by_active', mayLack: true },
+  vencido: { column: 'vencido', index: 'results_by_overdue', mayLack: true },
+  prejuizo: { column: 'prejuizo', index: 'results_by_loss', mayLack: true },
+  riscoTotal: { column: 'risco_total', index: 'results_by_risk', mayLack: true },
+} as const satisfies Readonly<Record<LibraryOrder, unknown>>;
+
+/** A row with its place in the order it was read in. */
+export interface PlacedColumns extends ResultColumns {
+  readonly subject: string;
+  readonly seq: number;
+  readonly placeKey: LibraryPlace['key'];
+}
+
+/** Rows behind a place of an order, at most `limit`; rows without a key behind all others. */
+export function readLibraryPage(
+  database: Database,
+  { question, sort, after, limit }: LibraryRequest,
+  bounds: Bounds,
+): readonly PlacedColumns[] {
+  const choice = chooseForPage(database, question, bounds);
+  const rows: PlacedColumns[] = [];
+  for (const span of spansBehind(sort, after)) {
+    if (rows.length < limit) rows.push(...readSpan(database, sort, choice, span, limit - rows.length));
+  }
+  return rows;
+}
+
+/** The part of an order behind a place: first the rows with a key, then, where it may lack, those without. */
+function spansBehind({ by, descending }: LibrarySort, after: LibraryPlace | null): readonly Condition[] {
+  const { column, mayLack } = ORDERS[by];
+  const beyond = descending ? '<' : '>';
+  const unkeyed = { sql: `${column} IS NULL`, values: [] };
+  if (after === null) return mayLack ? [{ sql: `${column} IS NOT NULL`, values: [] }, unkeyed] : [allOf([])];
+  if (after.key === null) return [allOf([unkeyed, { sql: `seq ${beyond} ?`, values: [after.seq] }])];
+  const keyed = { sql: `(${column}, seq) ${beyond} (?, ?)`, values: [after.key, after.seq] };
+  return mayLack ? [keyed, unkeyed] : [keyed];
+}
+
+/** The page is chosen by running numbers; only its own rows are read whole. */
+function readSpan(
+  database: Database,
+  { by, descending }: LibrarySort,
+  { from, where }: Choice,
+  span: Condition,
+  limit: number,
+): PlacedColumns[] {
+  const { column, index } = ORDERS[by];
+  const direction = descending ? 'DESC' : 'ASC';
+  const order = `ORDER BY ${column} ${direction}, seq ${direction}`;
+  const way = from === 'few' ? 'NOT INDEXED' : `INDEXED BY ${index}`;
+  const { sql, values } = allOf([span, where]);
+  const chosen = `SELECT seq FROM results ${way} WHERE ${sql} ${order} LIMIT ?`;
+  return database
+    .prepare<unknown[], PlacedColumns>(
+      `SELECT ${RESULT_COLUMNS}, subject, seq, ${column} AS placeKey FROM results WHERE seq IN (${chosen}) ${order}`,
+    )
+    .all(...values, limit);
+}

@@ -1,0 +1,37 @@
+import type { Database } from 'better-sqlite3';
+import { MOST_VIEWS } from '../../preload/domain/library/library-limits.ts';
+import type { LibraryViews, StoredView } from '../workflows/ports.ts';
+import { foldName } from './fold-name.ts';
+
+/** A view as the table holds it; filter and sort are JSON. */
+interface ViewColumns {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: string;
+  readonly sort: string;
+}
+
+const SAVE = `
+INSERT INTO library_views (id, name, folded, filter, sort) SELECT @id, @name, @folded, @filter, @sort
+WHERE (SELECT count(*) FROM library_views WHERE folded <> @folded) < ${MOST_VIEWS}
+ON CONFLICT (folded) DO UPDATE SET name = excluded.name, filter = excluded.filter, sort = excluded.sort`;
+
+/** Named filters of the library. */
+export function libraryViews(database: Database): LibraryViews {
+  const list = database.prepare<[], ViewColumns>('SELECT id, name, filter, sort FROM library_views ORDER BY folded');
+  const save = database.prepare<[ViewColumns & { readonly folded: string }]>(SAVE);
+  const remove = database.prepare('DELETE FROM library_views WHERE id = ?');
+
+  return {
+    list: async () => list.all().map(viewFromColumns),
+    save: async ({ filter, sort, ...view }) => {
+      const columns = { ...view, filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
+      return save.run({ ...columns, folded: foldName(view.name) }).changes > 0;
+    },
+    remove: async (id) => remove.run(id).changes > 0,
+  };
+}
+
+function viewFromColumns({ filter, sort, ...view }: ViewColumns): StoredView {
+  return { ...view, filter: JSON.parse(filter), sort: JSON.parse(sort) };
+}

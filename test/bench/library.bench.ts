@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { consentLedger } from '../../main/archive/consent-ledger.ts';
+import { foldName } from '../../main/archive/fold-name.ts';
+import { library } from '../../main/archive/library.ts';
+import { subjectTags } from '../../main/archive/library-tags.ts';
+import { archiveMigrations } from '../../main/archive/migrations/archive-migrations.ts';
+import { keyIdOf } from '../../main/platform/database/key-id.ts';
+import { openDatabase } from '../../main/platform/database/open-database.ts';
+import type { Library, LibraryEntry, LibraryQuestion } from '../../main/workflows/ports.ts';
+import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
+import { LIBRARY_ORDERS, type LibrarySort, NEWEST_QUERY_FIRST } from '../../preload/domain/library/library-filter.ts';
+import { sampleConsent } from '../integration/archive/samples.ts';
+import { cpfOf, MONTHS, monthOf, subject } from './archive/subjects.ts';
+
+const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
+const SUBJECTS = ROWS / MONTHS;
+const TRIES = 15;
+const PAGE = 100;
+const KEY = Buffer.alloc(32, 0x5a);
+const START = Date.UTC(2025, 0, 1);
+
+const EVERYTHING: LibraryQuestion = {
+  search: '',
+  dataBase: null,
+  environment: null,
+  purpose: null,
+  overdue: false,
+  loss: false,
+  tag: null,
+  since: null,
+  before: null,
+};
+
+/** Questions that are hard in one way or another: that find much, little, nothing, or only at the end of an order. */
+const QUESTIONS: Readonly<Record<string, Partial<LibraryQuestion>>> = {
+  everything: {},
+  'a month': { dataBase: monthOf(3) },
+  'a month without results': { dataBase: '2001-01' },
+  'environment, purpose, overdue and loss': { environment: 'sandbox', purpose: 'garantia', overdue: true, loss: true },
+  'one day of queries': { since: START + (ROWS / 2) * 1_000, before: START + (ROWS / 2 + 50) * 1_000 },
+  'a whole document': { search: cpfOf(SUBJECTS / 2) },
+  'three digits of every document': { search: cpfOf(0).slice(0, 3) },
+  'a name of ten results': { search: `quiteria ${SUBJECTS - 1}` },
+  'a name of one in ten': { search: 'beatriz' },
+  'a name of one in ten, a month without results': { search: 'beatriz', dataBase: '2001-01' },
+  'two letters': { search: 'qu' },
+  'two letters of nobody': { search: 'xz' },
+  'a tag of few': { tag: 'poucos' },
+  'a tag of all': { tag: 'todos' },
+  'a tag of all, a month without results': { tag: 'todos', dataBase: '2001-01' },
+};
+
+/**
+ * The library at 100,000 results: a page and the count of each question, in the order that takes longest, and a walk
+ * through all pages. Milliseconds; medians.
+ */
+export async function bench(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
+  const opened = await openDatabase({
+    file: join(folder, 'archive.db'),
+    key: KEY,
+    keyId: keyIdOf(KEY),
+    migrations: archiveMigrations,
+  });
+  if (!opened.ok) throw new Error(opened.error.code);
+  try {
+    await fill(opened.value);
+    await measure(library(opened.value));
+  } finally {
+    opened.value.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function measure(shelf: Library): Promise<void> {
+  console.log(`${ROWS} results; page of ${PAGE} in the slowest order (ms), count (ms), found`);
+  for (const [name, part] of Object.entries(QUESTIONS)) {
+    const question = { ...EVERYTHING, ...part };
+    const pages: { order: string; time: number }[] = [];
+    for (const by of LIBRARY_ORDERS) {
+      for (const descending of [true, false]) {
+        const time = await median(() => shelf.page({ question, sort: { by, descending }, after: null, limit: PAGE }));
+        pages.push({ order: `${by} ${descending ? 'down' : 'up'}`, time });
+      }
+    }
+    const slowest = pages.toSorted((one, other) => other.time - one.time)[0];
+    const count = await median(() => shelf.count(question));
+    const found = await shelf.count(question);
+    console.log(
+      name.padEnd(48),
+      (slowest?.time ?? Number.NaN).toFixed(2).padStart(7),
+      count.toFixed(2).padStart(7),
+      String(found).padStart(7),
+      ` ${slowest?.order}`,
+    );
+  }
+  const sort: LibrarySort = { by: 'riscoTotal', descending: true };
+  const times = await walk(shelf, sort);
+  console.log(`all ${times.length} pages by risco total: slowest ${Math.max(...times).toFixed(2)} ms`);
+}
+
+async function walk(shelf: Library, sort: LibrarySort = NEWEST_QUERY_FIRST): Promise<number[]> {
+  const times: number[] = [];
+  let last: LibraryEntry | undefined;
+  do {
+    const start = performance.now();
+    const page = await shelf.page({ question: EVERYTHING, sort, after: last?.place ?? null, limit: PAGE });
+    times.push(performance.now() - start);
+    last = page.at(-1);
+  } while (last !== undefined);
+  return times;
+}
+
+async function median(deed: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const start = performance.now();
+    await deed();
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(TRIES / 2)] ?? Number.NaN;
+}
+
+const SAVE = `
+INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
+  reference, consent_id, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
+VALUES (@id, @environment, @nome, @nomeFolded, @documento, 'cpf', @dataBase, @queriedAt, @purpose,
+  'Proposta 7781', @consentId, @id, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
+
+/** All that the library reads of a result; the raw answers, which it never reads, are left out. */
+async function fill(database: Database): Promise<void> {
+  const consents = ENVIRONMENTS.map((environment) => sampleConsent({ environment }));
+  await consentLedger(database).addAll(consents);
+  const insert = database.prepare(SAVE);
+  const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
+  database.transaction(() => {
+    for (let step = 0; step < ROWS; step++) {
+      const row = rowOf(
+        step,
+        consents.map(({ id }) => id),
+      );
+      index.run(insert.run(row).lastInsertRowid, row.nomeFolded, row.documento);
+    }
+  })();
+  const documents = Array.from({ length: SUBJECTS }, (_, step) => cpfOf(step));
+  const tags = subjectTags(database);
+  await tags.change(documents, { add: ['todos'], remove: [] });
+  await tags.change(documents.slice(-20), { add: ['poucos'], remove: [] });
+}
+
+function rowOf(step: number, consentIds: readonly string[]) {
+  const who = step % SUBJECTS;
+  const { nome } = subject(who);
+  const place = who % 50 === 0 ? who % 3 : 0;
+  const spread = (step * 7_919) % 1_000_003;
+  return {
+    id: randomUUID(),
+    environment: ENVIRONMENTS[place],
+    consentId: consentIds[place],
+    nome,
+    nomeFolded: foldName(nome),
+    documento: cpfOf(who),
+    dataBase: monthOf(Math.floor(step / SUBJECTS)),
+    queriedAt: START + step * 1_000,
+    purpose: PURPOSES[who % PURPOSES.length],
+    carteiraAtiva: spread * 100,
+    vencido: spread % 5 === 0 ? spread : 0,
+    prejuizo: spread % 10 === 0 ? spread : null,
+    riscoTotal: spread * 130,
+  };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import { consentLedger } from '../../../../main/archive/consent-ledger.ts';
+import { library } from '../../../../main/archive/library.ts';
+import { subjectTags } from '../../../../main/archive/library-tags.ts';
+import { archiveMigrations } from '../../../../main/archive/migrations/archive-migrations.ts';
+import { resultArchive } from '../../../../main/archive/result-archive.ts';
+import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
+import { openDatabase } from '../../../../main/platform/database/open-database.ts';
+import type { Library, SavedAnswer, StoredConsent, SubjectTags } from '../../../../main/workflows/ports.ts';
+import { freshFolder } from '../fresh.ts';
+import { sampleConsent } from '../samples.ts';
+
+/** A library with its database at hand; each result leans on one and the same authorization of its environment. */
+export interface Shelf {
+  readonly database: Database;
+  /** The library as it is; so small an archive is always read from few rows. */
+  readonly shelf: Library;
+  /** The same as a large archive is read: along an order, what other tables know gathered before, or asked row by row. */
+  readonly gathering: Library;
+  readonly walking: Library;
+  readonly tags: SubjectTags;
+  readonly consentOf: (environment: StoredConsent['environment']) => StoredConsent;
+  readonly save: (results: readonly SavedAnswer[]) => Promise<void>;
+}
+
+export async function freshShelf(): Promise<Shelf> {
+  const key = randomBytes(32);
+  const file = join(await freshFolder(), 'archive.db');
+  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const database = opened.value;
+  onTestFinished(() => void database.close());
+  const consents = {
+    embutido: sampleConsent(),
+    sandbox: sampleConsent({ environment: 'sandbox' }),
+    producao: sampleConsent({ environment: 'producao' }),
+  };
+  const results = resultArchive(database);
+  await consentLedger(database).addAll(Object.values(consents));
+  return {
+    database,
+    shelf: library(database),
+    gathering: library(database, { few: -1, wide: 1_000 }),
+    walking: library(database, { few: -1, wide: -1 }),
+    tags: subjectTags(database),
+    consentOf: (environment) => consents[environment],
+    save: async (some) => void (await Promise.all(some.map((result) => results.save(result)))),
+  };
+}

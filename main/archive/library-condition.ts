@@ -7,7 +7,7 @@ export interface Condition {
   readonly values: readonly (string | number)[];
 }
 
-/** Where the parts of a filter stand in `facets` (migration of the library); the month stands above them. */
+/** Where the parts of a filter stand in `facets` (migration 0007); the month stands above them. */
 export const MONTH_BITS = 8;
 const ENVIRONMENT = { mask: 192, step: 64 } as const;
 const PURPOSE = { mask: 60, step: 4 } as const;

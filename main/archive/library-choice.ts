@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryQuestion } from '../workflows/ports.ts';
-import { allOf, type Condition, facetConditions } from './library-condition.ts';
-import { type Sieve, sievesOf } from './library-sieves.ts';
+import { allOf, type Condition, facetConditions, type Sieve } from './library-condition.ts';
+import { sievesOf } from './library-sieves.ts';
 
 /** From where the rows of a question are sought soonest, and what each of them must still pass. */
 export interface Choice {

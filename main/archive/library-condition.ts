@@ -7,6 +7,16 @@ export interface Condition {
   readonly values: readonly (string | number)[];
 }
 
+/** A part of a filter that an index of its own answers, in two forms. */
+export interface Sieve {
+  /** SELECT of the running numbers (`seq`) of all rows that pass, each once. */
+  readonly rows: Condition;
+  /** Whether one row of `results` passes. */
+  readonly test: Condition;
+  /** Whether the index of every order can tell `test` by itself. */
+  readonly isInEveryIndex: boolean;
+}
+
 /** Where the parts of a filter stand in `facets` (migration 0007); the month stands above them. */
 export const MONTH_BITS = 8;
 const ENVIRONMENT = { mask: 192, step: 64 } as const;

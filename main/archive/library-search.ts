@@ -1,7 +1,6 @@
 import { stripMask } from '../../preload/domain/document.ts';
 import { foldName } from './fold-name.ts';
-import { allOf, anyOf, type Condition } from './library-condition.ts';
-import type { Sieve } from './library-sieves.ts';
+import { allOf, anyOf, type Condition, type Sieve } from './library-condition.ts';
 
 /** The search index knows pieces of three characters and more. */
 const TRIGRAM = 3;

@@ -1,18 +1,8 @@
 import { monthIndex } from '../../preload/domain/month.ts';
 import type { LibraryQuestion } from '../workflows/ports.ts';
 import { foldName } from './fold-name.ts';
-import { allOf, type Condition, MONTH_BITS } from './library-condition.ts';
+import { allOf, MONTH_BITS, type Sieve } from './library-condition.ts';
 import { searchSieve } from './library-search.ts';
-
-/** A part of a filter that an index of its own answers, in two forms. */
-export interface Sieve {
-  /** SELECT of the running numbers (`seq`) of all rows that pass, each once. */
-  readonly rows: Condition;
-  /** Whether one row of `results` passes. */
-  readonly test: Condition;
-  /** Whether the index of every order can tell `test` by itself. */
-  readonly isInEveryIndex: boolean;
-}
 
 /** The parts of a filter that may leave few rows, those first that are quickly asked. */
 export function sievesOf({ dataBase, since, before, tag, search }: LibraryQuestion): readonly Sieve[] {

@@ -1,5 +1,6 @@
 import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
 import { LISTED_MODALITIES } from '../../preload/domain/modalities/modalities.ts';
+import { TIPOS } from '../../preload/domain/modalities/tipos.ts';
 import { CAMPOS_DA_CARTEIRA } from '../../preload/domain/register-interface/portfolio-fields.ts';
 
 /** deflate looks back no farther. */
@@ -30,7 +31,7 @@ const RESUMO_DO_CLIENTE = {
  * `resumoDasModalidades`, an operation with every maturity code; amounts zero. No subject's data.
  */
 export function usualAnswer(): Buffer {
-  const resumoDasModalidades = ['A VENCER', 'VENCIDO'].flatMap((tipo) =>
+  const resumoDasModalidades = TIPOS.flatMap((tipo) =>
     LISTED_MODALITIES.map(({ codigo, dominio, subdominio }) => ({
       tipo,
       modalidade: codigo,

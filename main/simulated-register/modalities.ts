@@ -1,4 +1,5 @@
 import { LISTED_MODALITIES } from '../../preload/domain/modalities/modalities.ts';
+import { A_VENCER, TIPOS, VENCIDO } from '../../preload/domain/modalities/tipos.ts';
 import { type Centavos, reaisFromCents } from '../../preload/domain/money.ts';
 import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
 import { amountIn, type Operation } from './operations.ts';
@@ -9,7 +10,7 @@ export type ModalityElement = ConsultaWire['resumoDasModalidades'][number];
 type Tipo = ModalityElement['tipo'];
 
 /** One element a code and tipo, amounts zero: shared, because most of a client's elements are these. */
-export const ZERO_ELEMENTS: readonly ModalityElement[] = (['A VENCER', 'VENCIDO'] as const).flatMap((tipo) =>
+export const ZERO_ELEMENTS: readonly ModalityElement[] = TIPOS.flatMap((tipo) =>
   LISTED_MODALITIES.map(({ codigo, dominio, subdominio }) =>
     Object.freeze({ tipo, modalidade: codigo, dominio, subdominio, valorVencimento: 0 }),
   ),
@@ -32,8 +33,8 @@ export function modalityElements(operations: readonly Operation[]): ModalityElem
   for (const operation of operations) {
     // A limit, having no debt, is shown as A VENCER with its unused amount (R12, R13).
     const due = operation.modality.startsWith('19') ? isLimit : isDue;
-    add(elements, 'A VENCER', operation.modality, amountIn(operation, due));
-    add(elements, 'VENCIDO', operation.modality, amountIn(operation, isOverdue));
+    add(elements, A_VENCER, operation.modality, amountIn(operation, due));
+    add(elements, VENCIDO, operation.modality, amountIn(operation, isOverdue));
   }
   return elements;
 }

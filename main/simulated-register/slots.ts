@@ -1,4 +1,4 @@
-import { MATURITY_CODES, type MaturityClass } from '../../preload/domain/maturity/maturity-codes.ts';
+import { isDebtClass, MATURITY_CODES, type MaturityClass } from '../../preload/domain/maturity/maturity-codes.ts';
 
 /** A maturity code as its place in MATURITY_CODES: what amounts are collected under. */
 export type Slot = number;
@@ -23,8 +23,7 @@ export function classOf(slot: Slot): MaturityClass {
 
 /** Whether amounts of a slot are owed, or were until they were written off. */
 export function isDebt(slot: Slot): boolean {
-  const kind = classOf(slot);
-  return kind !== 'limite' && kind !== 'a_liberar';
+  return isDebtClass(classOf(slot));
 }
 
 const LIMIT_WITHIN_YEAR = slotOf('v20');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../domain/environment.ts';
-import { isThreshold, JUDGED_INDICATORS } from '../domain/indicators/thresholds.ts';
+import { isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from '../domain/indicators/thresholds.ts';
 import { LIMIT_BOUNDS, type Wait } from '../domain/waiting-limits.ts';
 
 const environment = z.enum(ENVIRONMENTS);
@@ -10,8 +10,20 @@ const seconds = (wait: Wait) => z.int().min(LIMIT_BOUNDS[wait].least).max(LIMIT_
 const limits = { session: seconds('session'), query: seconds('query'), consent: seconds('consent') };
 
 /** From where each indicator asks for attention and from where it alerts, in percent or points. */
+const threshold = z.strictObject({ attention: z.number(), alert: z.number() });
 const thresholds = z
-  .record(z.enum(JUDGED_INDICATORS), z.strictObject({ attention: z.number(), alert: z.number() }))
+  .strictObject({
+    overdue_ratio: threshold,
+    over_90_share: threshold,
+    loss_share: threshold,
+    short_term_share: threshold,
+    limit_usage: threshold,
+    off_balance_share: threshold,
+    foreign_currency_share: threshold,
+    expensive_debt_share: threshold,
+    top_modality_share: threshold,
+    domain_hhi: threshold,
+  } satisfies Record<JudgedIndicator, typeof threshold>)
   .refine((typed) => JUDGED_INDICATORS.every((id) => isThreshold(id, typed[id])));
 
 export const environmentSettingsSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { findMaturityCode, isDebtClass, MATURITY_CODES } from '../maturity/maturity-codes.ts';
-import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
+import { countsInPortfolio } from '../maturity/counts-in-portfolio.ts';
+import { findMaturityCode, MATURITY_CODES, officialCode } from '../maturity/maturity-codes.ts';
 import type { Centavos } from '../money.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 import { leftOut, listedSum } from './left-out.ts';
@@ -11,18 +11,11 @@ interface Entry {
   readonly amount: Centavos | null;
 }
 
-/** Debt counts in modalities 01 to 13 (R11), as in the finer ladder; what else there is of it stands outside. */
-function partOf(codigo: string, modalidade: string): Entry['part'] {
-  const known = findMaturityCode(codigo);
-  const counts = known === undefined || !isDebtClass(known.classe) || isPortfolioModality(modalidade);
-  return counts ? 'portfolio' : 'outside';
-}
-
 function entriesOf({ resumoDasOperacoes }: Consulta): Entry[] {
   return resumoDasOperacoes.flatMap(({ modalidade, listaDeVencimentos }) =>
     listaDeVencimentos.map(({ codigoVencimento, valorVencimento: amount }) => {
-      const codigo = findMaturityCode(codigoVencimento)?.codigo ?? codigoVencimento;
-      return { codigo, part: partOf(codigo, modalidade), amount };
+      const codigo = officialCode(codigoVencimento);
+      return { codigo, part: countsInPortfolio(codigo, modalidade) ? 'portfolio' : 'outside', amount };
     }),
   );
 }

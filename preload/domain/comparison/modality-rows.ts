@@ -1,11 +1,9 @@
 import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
 import { findModality, LISTED_MODALITIES } from '../modalities/modalities.ts';
+import { TIPOS } from '../modalities/tipos.ts';
 import type { Centavos } from '../money.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 import { leftOut, listedSum } from './left-out.ts';
-
-/** What the specification's two tipos of a code add up to; any other tipo is shown apart (register.md, Modalities). */
-const TIPOS = ['A VENCER', 'VENCIDO'];
 
 type Slice = (tipos: readonly string[]) => Centavos | null;
 

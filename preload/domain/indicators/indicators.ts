@@ -1,11 +1,8 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import type { DataBase } from '../month.ts';
-import type { SeriesPoint } from '../month-series.ts';
 import type { Check } from '../reconciliation/check.ts';
 import { concentrationIndicators } from './concentration.ts';
-import { dataQualityIndicators, missingMonthsIndicator } from './data-quality.ts';
+import { dataQualityIndicators } from './data-quality.ts';
 import { disputeIndicators } from './disputes.ts';
-import { evolutionIndicators, movementIndicators } from './evolution.ts';
 import type { Indicator } from './indicator.ts';
 import { overdueIndicators } from './overdue.ts';
 import { relationshipIndicators } from './relationship.ts';
@@ -22,16 +19,5 @@ export function indicatorsOf(consulta: Consulta, checks: readonly Check[]): Indi
     ...relationshipIndicators(consulta),
     ...disputeIndicators(consulta),
     ...dataQualityIndicators(consulta, checks),
-  ];
-}
-
-/** The indicators that take several months: those of `month` against the earlier points of the series. */
-export function seriesIndicators(month: DataBase, series: readonly SeriesPoint<Consulta>[]): Indicator[] {
-  const kept = new Map(series.map((point) => [point.month, point.value]));
-  const consultaOf = (wanted: DataBase): Consulta | null => kept.get(wanted) ?? null;
-  return [
-    ...evolutionIndicators(month, consultaOf),
-    ...movementIndicators(month, consultaOf),
-    missingMonthsIndicator(series),
   ];
 }

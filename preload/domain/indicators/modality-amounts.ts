@@ -1,8 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts';
+import { isTipo } from '../modalities/tipos.ts';
 import { sumComplete } from '../money.ts';
 import { type AmountInput, amountInput } from './indicator.ts';
-
-const TIPOS = ['A VENCER', 'VENCIDO'];
 
 /**
  * What is owed under each code, due and overdue, in cents. A code the list leaves out owes nothing; without any list at
@@ -11,7 +10,7 @@ const TIPOS = ['A VENCER', 'VENCIDO'];
 export function modalityInputs({ resumoDasModalidades: rows }: Consulta, codigos: readonly string[]): AmountInput[] {
   return codigos.map((codigo) => {
     const amounts = rows
-      .filter((row) => row.modalidade === codigo && TIPOS.includes(row.tipo))
+      .filter((row) => row.modalidade === codigo && isTipo(row.tipo))
       .map((row) => row.valorVencimento);
     return amountInput(codigo, rows.length === 0 ? null : sumComplete([0, ...amounts]));
   });

@@ -1,7 +1,7 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
 import { type Centavos, sumKnown } from '../money.ts';
-import { findMaturityCode, isDebtClass, MATURITY_CODES, type MaturityClass } from './maturity-codes.ts';
+import { countsInPortfolio } from './counts-in-portfolio.ts';
+import { findMaturityCode, MATURITY_CODES, type MaturityClass, officialCode } from './maturity-codes.ts';
 
 /** One maturity code over all operations; amounts in cents, null where no operation has the code. */
 export interface FineBucket {
@@ -9,10 +9,7 @@ export interface FineBucket {
   /** The official label; the code itself for one no table knows. */
   readonly descricao: string;
   readonly classe: MaturityClass | 'nao_catalogado';
-  /**
-   * Debt codes count in modalities 01 to 13 alone, so that they add up to the portfolio's fields (R11); limits,
-   * disbursements and uncatalogued codes count wherever they stand.
-   */
+  /** Of the maturities that count under this code, see `countsInPortfolio`. */
   readonly amount: Centavos | null;
   /** The part of `amount` in operations with exchange variation `S`. */
   readonly exchangeVarying: Centavos | null;
@@ -28,7 +25,7 @@ interface Entry {
 function entriesByCode(consulta: Consulta): Map<string, Entry[]> {
   const entries = consulta.resumoDasOperacoes.flatMap((operacao) =>
     operacao.listaDeVencimentos.map((vencimento) => ({
-      codigo: findMaturityCode(vencimento.codigoVencimento)?.codigo ?? vencimento.codigoVencimento,
+      codigo: officialCode(vencimento.codigoVencimento),
       operacao,
       amount: vencimento.valorVencimento,
     })),
@@ -42,13 +39,11 @@ function total(entries: readonly Entry[], chosen: (operacao: ResumoDaOperacao) =
 
 function fineBucket(codigo: string, entries: readonly Entry[]): FineBucket {
   const known = findMaturityCode(codigo);
-  const classe = known?.classe ?? 'nao_catalogado';
-  const counts = (operacao: ResumoDaOperacao): boolean =>
-    classe === 'nao_catalogado' || !isDebtClass(classe) || isPortfolioModality(operacao.modalidade);
+  const counts = ({ modalidade }: ResumoDaOperacao): boolean => countsInPortfolio(codigo, modalidade);
   return {
     codigo,
     descricao: known?.descricao ?? codigo,
-    classe,
+    classe: known?.classe ?? 'nao_catalogado',
     amount: total(entries, counts),
     exchangeVarying: total(entries, (operacao) => counts(operacao) && operacao.variacaoCambial === 'S'),
     outsidePortfolio: total(entries, (operacao) => !counts(operacao)),

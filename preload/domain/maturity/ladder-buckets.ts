@@ -61,3 +61,9 @@ export const UNCATALOGUED_RUNG: LadderRung = {
   campoDaCarteira: null,
   campoEmMoedaEstrangeira: null,
 };
+
+/** The axis of carteira ativa: oldest overdue, today, farthest due, undetermined term. */
+export const AXIS_RUNGS: readonly LadderRung[] = [...OVERDUE_RUNGS, ...DUE_RUNGS, ...UNDETERMINED_RUNGS];
+
+/** The whole ladder: the axis, the loss apart from it, and the codes no table knows. */
+export const LADDER_RUNGS: readonly LadderRung[] = [...AXIS_RUNGS, ...LOSS_RUNGS, UNCATALOGUED_RUNG];

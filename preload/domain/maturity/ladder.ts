@@ -2,15 +2,7 @@ import type { Consulta, ResumoDaCarteira } from '../consulta/consulta.ts';
 import { figuresOf } from '../consulta/figures.ts';
 import { type Centavos, ratio, sumKnown } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
-import {
-  DUE_RUNGS,
-  type LadderRung,
-  type LadderSide,
-  LOSS_RUNGS,
-  OVERDUE_RUNGS,
-  UNCATALOGUED_RUNG,
-  UNDETERMINED_RUNGS,
-} from './ladder-buckets.ts';
+import { AXIS_RUNGS, type LadderRung, type LadderSide, LOSS_RUNGS, UNCATALOGUED_RUNG } from './ladder-buckets.ts';
 import { foreignCurrencyAt } from './ladder-foreign-currency.ts';
 import { findMaturityCode } from './maturity-codes.ts';
 
@@ -36,9 +28,6 @@ export interface LadderBucket {
   readonly foreignCurrencyShared: boolean;
 }
 
-/** The axis of carteira ativa: oldest overdue, today, farthest due, undetermined term. */
-const AXIS: readonly LadderRung[] = [...OVERDUE_RUNGS, ...DUE_RUNGS, ...UNDETERMINED_RUNGS];
-
 function amountAt(carteira: ResumoDaCarteira, campo: CampoDaCarteira | null): Centavos | null {
   return campo === null ? null : carteira[campo];
 }
@@ -51,7 +40,7 @@ function bucketAt(carteira: ResumoDaCarteira, rung: LadderRung): LadderBucket {
     amount: amountAt(carteira, rung.campoDaCarteira),
     share: null,
     cumulative: null,
-    ...foreignCurrencyAt(carteira, rung, AXIS),
+    ...foreignCurrencyAt(carteira, rung, AXIS_RUNGS),
   };
 }
 
@@ -70,7 +59,7 @@ function uncataloguedAmount(consulta: Consulta): Centavos | null {
 export function maturityLadder(consulta: Consulta): LadderBucket[] {
   const carteira = consulta.resumoDaCarteira;
   const { carteiraAtiva } = figuresOf(consulta);
-  const axis = AXIS.map((rung) => bucketAt(carteira, rung));
+  const axis = AXIS_RUNGS.map((rung) => bucketAt(carteira, rung));
   const amounts = axis.map((bucket) => bucket.amount);
   return [
     ...axis.map((bucket, place) => ({

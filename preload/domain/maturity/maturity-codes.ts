@@ -212,3 +212,8 @@ const byCode = new Map(MATURITY_CODES.map((code) => [code.codigo, code]));
 export function findMaturityCode(codigo: string): MaturityCode | undefined {
   return byCode.get(codigo.trim().toLowerCase());
 }
+
+/** The code as the table writes it; one that no table knows as it came. */
+export function officialCode(codigo: string): string {
+  return findMaturityCode(codigo)?.codigo ?? codigo;
+}

@@ -218,9 +218,6 @@ const rows = DOMAINS.flatMap(([dominio, entries]) =>
 /** The 96 codes of `resumoDasModalidades`, in the specification's order. */
 export const LISTED_MODALITIES: readonly Modality[] = rows.filter((row) => row.listed);
 
-/** Codes of the annex that only occur in operations, `1904` among them (register.md, Modalities). */
-export const OTHER_MODALITIES: readonly Modality[] = rows.filter((row) => !row.listed);
-
 const byCode = new Map(rows.map((row) => [row.codigo, row]));
 
 /** Looks a code up in the annex; undefined for a code no table knows. */

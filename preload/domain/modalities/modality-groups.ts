@@ -1,6 +1,7 @@
 import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
 import { type Centavos, sumKnown } from '../money.ts';
 import { findModality, MODALITY_DOMAINS } from './modalities.ts';
+import { A_VENCER, isTipo, VENCIDO } from './tipos.ts';
 
 /** One modality code with what it owes; cents, null where no element of that tipo tells an amount. */
 export interface ModalityRow {
@@ -27,8 +28,6 @@ export interface ModalityGroup {
   readonly zero: boolean;
 }
 
-const KNOWN_TIPOS = ['A VENCER', 'VENCIDO'];
-
 function firstText(texts: readonly string[]): string | undefined {
   return texts.find((text) => text !== '');
 }
@@ -38,8 +37,8 @@ function amountOf(elements: readonly ResumoDaModalidade[], tipo: string): Centav
 }
 
 function rowOf(codigo: string, elements: readonly ResumoDaModalidade[]): ModalityRow {
-  const [aVencer, vencido] = [amountOf(elements, 'A VENCER'), amountOf(elements, 'VENCIDO')];
-  const tipos = [...new Set(elements.map((element) => element.tipo))].filter((tipo) => !KNOWN_TIPOS.includes(tipo));
+  const [aVencer, vencido] = [amountOf(elements, A_VENCER), amountOf(elements, VENCIDO)];
+  const tipos = [...new Set(elements.map((element) => element.tipo))].filter((tipo) => !isTipo(tipo));
   return {
     codigo,
     descricao: firstText(elements.map((element) => element.subdominio)) ?? findModality(codigo)?.subdominio ?? codigo,

@@ -1,12 +1,13 @@
 import type { Consulta } from '../consulta/consulta.ts';
 import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
+import { A_VENCER, VENCIDO } from '../modalities/tipos.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check } from './check.ts';
 import { compareAmounts } from './compare.ts';
 
 const TOTAL_OF_TIPO: readonly (readonly [tipo: string, campo: CampoDaCarteira])[] = [
-  ['A VENCER', 'carteiraVencer'],
-  ['VENCIDO', 'carteiraVencido'],
+  [A_VENCER, 'carteiraVencer'],
+  [VENCIDO, 'carteiraVencido'],
 ];
 
 /** R13: modalities 01 to 13 of a tipo against the portfolio's total; zero rows are no terms. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIPOS } from '../modalities/tipos.ts';
 import { envelopeSchema } from './envelope.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from './portfolio-fields.ts';
 import { checkBareDocument, requires } from './violations.ts';
@@ -45,7 +46,7 @@ export const resumoDaCarteiraSchema = z.object({ dtInicioRelacionamento: z.strin
 
 /** consulta.resumoDasModalidades[]. */
 export const resumoDaModalidadeSchema = z.object({
-  tipo: z.enum(['A VENCER', 'VENCIDO']),
+  tipo: z.enum(TIPOS),
   modalidade: z.string().regex(/^\d{4}$/),
   dominio: z.string(),
   subdominio: z.string(),

@@ -1,12 +1,4 @@
-import {
-  DUE_RUNGS,
-  type LadderRung,
-  type LadderSide,
-  LOSS_RUNGS,
-  OVERDUE_RUNGS,
-  UNCATALOGUED_RUNG,
-  UNDETERMINED_RUNGS,
-} from '../maturity/ladder-buckets.ts';
+import { LADDER_RUNGS, type LadderRung, type LadderSide } from '../maturity/ladder-buckets.ts';
 import type { Centavos } from '../money.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import type { SeriesPoint } from '../month-series.ts';
@@ -59,16 +51,12 @@ export function evolutionRows(series: readonly SeriesPoint<MonthSummary>[]): Evo
   });
 }
 
-const STACK: readonly LadderRung[] = [
-  ...OVERDUE_RUNGS,
-  ...DUE_RUNGS,
-  ...UNDETERMINED_RUNGS,
-  ...LOSS_RUNGS,
-  UNCATALOGUED_RUNG,
-];
-
 function slicesOf(summary: MonthSummary | null): EvolutionBucket[] {
-  return STACK.map(({ key, side, campoDaCarteira }) => ({ key, side, amount: sliceAt(summary, campoDaCarteira) }));
+  return LADDER_RUNGS.map(({ key, side, campoDaCarteira }) => ({
+    key,
+    side,
+    amount: sliceAt(summary, campoDaCarteira),
+  }));
 }
 
 function sliceAt(summary: MonthSummary | null, campo: LadderRung['campoDaCarteira']): Centavos | null {

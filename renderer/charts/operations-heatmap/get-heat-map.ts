@@ -1,5 +1,5 @@
 import type { ResumoDaOperacao } from '../../../preload/domain/consulta/consulta.ts';
-import { findMaturityCode } from '../../../preload/domain/maturity/maturity-codes.ts';
+import { officialCode } from '../../../preload/domain/maturity/maturity-codes.ts';
 import { type Centavos, sumKnown } from '../../../preload/domain/money.ts';
 import { type BarSide, byLadderOrder, sideOfCode } from '../axis/code-order.ts';
 
@@ -85,7 +85,7 @@ function keyOf({ modalidade, variacaoCambial }: ResumoDaOperacao): string {
 function entriesOf(operacao: ResumoDaOperacao): Entry[] {
   return operacao.listaDeVencimentos.map(({ codigoVencimento, valorVencimento }) => ({
     key: keyOf(operacao),
-    codigo: findMaturityCode(codigoVencimento)?.codigo ?? codigoVencimento,
+    codigo: officialCode(codigoVencimento),
     amount: valorVencimento,
   }));
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingMonthsIndicator } from '../../../preload/domain/indicators/data-quality.ts';
-import { movementIndicators } from '../../../preload/domain/indicators/evolution.ts';
 import type { Indicator } from '../../../preload/domain/indicators/indicator.ts';
+import { movementIndicators } from '../../../preload/domain/indicators/movements.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import { asConsulta } from '../../../preload/domain/series/month-summary.ts';
 import { CopyFigure } from '../../charts/frame/CopyFigure.tsx';

@@ -1,4 +1,5 @@
 import { findModality } from '../../modalities/modalities.ts';
+import { isTipo } from '../../modalities/tipos.ts';
 import type { ResumoDaModalidade } from '../consulta.ts';
 import { modalityCode } from './modality-code.ts';
 import { elementsOf } from './wire-list.ts';
@@ -6,13 +7,11 @@ import { toText } from './wire-scalars.ts';
 import { type Note, noteUnknownMembers, read, readCents, readCode, type WireSource } from './wire-source.ts';
 
 const MEMBERS: ReadonlySet<string> = new Set(['tipo', 'modalidade', 'dominio', 'subdominio', 'valorVencimento']);
-const TIPOS: ReadonlySet<string> = new Set(['A VENCER', 'VENCIDO']);
 
 function tipoText(text: string): string {
   return isTipo(text) ? text : text.replaceAll(/\s+/g, ' ').toUpperCase();
 }
 
-const isTipo = (tipo: string): boolean => TIPOS.has(tipo);
 const isModality = (code: string): boolean => findModality(code) !== undefined;
 
 function readModalidade(source: WireSource): ResumoDaModalidade {

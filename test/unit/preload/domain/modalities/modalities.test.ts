@@ -3,9 +3,9 @@ import {
   findModality,
   LISTED_MODALITIES,
   MODALITY_DOMAINS,
-  OTHER_MODALITIES,
 } from '../../../../../preload/domain/modalities/modalities.ts';
 import { isPortfolioModality } from '../../../../../preload/domain/modalities/portfolio-modality.ts';
+import { OTHER_MODALITIES } from '../../../../support/other-modalities.ts';
 
 /** Specification, resumoDasModalidades: codes returned, grouped by domain. */
 const OF_THE_SPECIFICATION: Readonly<Record<string, string>> = {

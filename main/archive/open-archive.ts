@@ -24,8 +24,8 @@ export async function openArchive({ folder, key, thread, log, onLost }: ArchiveO
     log.warn('archive.refused', { code: started.error.code, ...started.error.details });
     return started;
   }
-  const { methods, version, call, close } = started.value;
-  log.info('archive.opened', { version });
+  const { methods, facts, call, close } = started.value;
+  log.info('archive.opened', facts);
   return accept({
     ...askedRepositories(methods, call),
     close: async () => {

@@ -3,7 +3,7 @@ import { accept } from '../../preload/domain/outcome.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { refusedByStorage } from '../platform/database/storage-refusal.ts';
-import type { Answer, Archive } from '../workflows/ports.ts';
+import type { Answer, Archive, LogFacts } from '../workflows/ports.ts';
 import { archiveFile } from './archive-file.ts';
 import { adoptFormerEvents } from './audit-adoption.ts';
 import { auditLog } from './audit-log.ts';
@@ -15,6 +15,7 @@ import { subjectNotes } from './library-notes.ts';
 import { subjectTags } from './library-tags.ts';
 import { libraryViews } from './library-views.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
+import { bestCodec } from './press/codecs.ts';
 import { resultArchive } from './result-archive.ts';
 import { settingsStore } from './settings-store.ts';
 import { subjectResults } from './subject-results.ts';
@@ -26,6 +27,8 @@ export type Repositories = Omit<Archive, 'close'>;
 /** The archive in the thread that opened it. */
 export interface OpenRepositories {
   readonly repositories: Repositories;
+  /** What the log tells of the opening: the file's version, and how answers are pressed (`bestCodec`). */
+  readonly facts: LogFacts;
   /** Writes what waits for its transaction and closes the file. */
   readonly close: () => void;
 }
@@ -53,8 +56,10 @@ export async function openRepositories(folder: string, key: Uint8Array): Promise
 
 function repositoriesIn(database: Database): OpenRepositories {
   adoptFormerEvents(database);
-  const { flush, ...results } = resultArchive(database);
+  const codec = bestCodec();
+  const { flush, ...results } = resultArchive(database, codec);
   return {
+    facts: { version: archiveMigrations.length, answers: codec },
     repositories: {
       consents: consentLedger(database),
       drafts: draftDesk(database),

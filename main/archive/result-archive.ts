@@ -3,9 +3,10 @@ import { validAfterQuery } from '../../preload/domain/consent-validity.ts';
 import { stripMask } from '../../preload/domain/document.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
 import type { AuditNote, ResultArchive, SavedAnswer } from '../workflows/ports.ts';
-import { type AnswerPress, answerPress } from './answer-press.ts';
 import { auditWriter } from './audit-writer.ts';
 import { groupCommit } from './group-commit.ts';
+import { type AnswerPress, answerPress, type PressedAnswer } from './press/answer-press.ts';
+import { bestCodec } from './press/codecs.ts';
 import { readPage } from './read-page.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './result-columns.ts';
 
@@ -44,8 +45,8 @@ export interface OpenResultArchive extends ResultArchive {
 }
 
 /** Saved results with their raw answers. Saves of one turn of the event loop share a transaction (`groupCommit`). */
-export function resultArchive(database: Database): OpenResultArchive {
-  const answers = answerPress(database);
+export function resultArchive(database: Database, codec = bestCodec()): OpenResultArchive {
+  const answers = answerPress(database, codec);
   const { save, flush } = groupCommit(database, writer(database));
   const get = database.prepare<[string], StoredAnswer>(GET);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
@@ -73,20 +74,14 @@ export function resultArchive(database: Database): OpenResultArchive {
 }
 
 /** A result as it is written: pressed once, however often its transaction is tried. */
-interface Written {
+interface Written extends PressedAnswer {
   readonly columns: ReturnType<typeof resultToColumns>;
-  readonly dictionary: number;
-  readonly pressed: Buffer;
   readonly told: readonly AuditNote[];
 }
 
-function toWrite(
-  { rawText, ...summary }: SavedAnswer,
-  told: AuditNote | undefined,
-  { press, dictionary }: AnswerPress,
-): Written {
+function toWrite({ rawText, ...summary }: SavedAnswer, told: AuditNote | undefined, { press }: AnswerPress): Written {
   const columns = resultToColumns(summary);
-  return { columns, dictionary, pressed: press(rawText), told: told === undefined ? [] : [told] };
+  return { columns, ...press(rawText), told: told === undefined ? [] : [told] };
 }
 
 function writer(database: Database): (result: Written) => void {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../workflows/ports.ts';
+import type { Answer, LogFacts } from '../../workflows/ports.ts';
 import type { Repositories } from '../repositories.ts';
 import type { CarriedError } from './carried-error.ts';
 
@@ -13,7 +13,7 @@ export type Methods = Readonly<Record<string, readonly string[]>>;
 
 /** The first message of the thread. */
 export type Opening =
-  | { readonly opened: Answer<{ readonly methods: Methods; readonly version: number }> }
+  | { readonly opened: Answer<{ readonly methods: Methods; readonly facts: LogFacts }> }
   | { readonly failure: CarriedError };
 
 export interface Call {

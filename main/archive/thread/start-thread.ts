@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer, Log } from '../../workflows/ports.ts';
+import type { Answer, Log, LogFacts } from '../../workflows/ports.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { errorOf } from './carried-error.ts';
 import type { Methods, Opening, Reply, ThreadInput } from './messages.ts';
 
 export interface ArchiveThread {
   readonly methods: Methods;
-  /** Of the file, once it was migrated. */
-  readonly version: number;
+  readonly facts: LogFacts;
   readonly call: Caller['call'];
   /** Resolves when all that was asked is done and the thread has ended. */
   readonly close: () => Promise<void>;

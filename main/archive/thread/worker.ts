@@ -1,6 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { accept } from '../../../preload/domain/outcome.ts';
-import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { openRepositories } from '../repositories.ts';
 import { carryError } from './carried-error.ts';
 import type { Opening, Reply, Request, ThreadInput } from './messages.ts';
@@ -15,7 +14,7 @@ async function serve(port: MessagePort, { folder, key }: ThreadInput): Promise<v
     const opened = await openRepositories(folder, key);
     if (!opened.ok) return say({ opened });
     port.on('message', serveRepositories(opened.value, say) satisfies (request: Request) => void);
-    say({ opened: accept({ methods: methodsOf(opened.value), version: archiveMigrations.length }) });
+    say({ opened: accept({ methods: methodsOf(opened.value), facts: opened.value.facts }) });
   } catch (cause) {
     say({ failure: carryError(cause) });
   } finally {

@@ -21,12 +21,14 @@ test('an answer pressed with an older dictionary stays readable beside newer one
   await consentLedger(database).add(consent);
   const old = sampleResult(consent, { rawText: '{"dominio":"Empréstimos"}' });
   await resultArchive(database).save(old);
-  database.prepare('INSERT INTO dictionaries (bytes) VALUES (?)').run(Buffer.from('{"quite":"another"}'));
+  database
+    .prepare("INSERT INTO dictionaries (method, bytes) VALUES ('zstd', ?)")
+    .run(Buffer.from('{"quite":"another"}'));
 
   const later = resultArchive(database);
   const recent = sampleResult(consent, { rawText: '{"quite":"another","answer":1}' });
   await later.save(recent);
   expect(await later.get(old.id)).toEqual(old);
   expect(await later.get(recent.id)).toEqual(recent);
-  expect(database.prepare('SELECT dictionary FROM answers ORDER BY result_seq').pluck().all()).toEqual([1, 2]);
+  expect(database.prepare('SELECT dictionary FROM answers ORDER BY result_seq').pluck().all()).toEqual([1, 3]);
 });

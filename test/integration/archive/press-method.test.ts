@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { deflateText } from '../../../main/archive/answer-press.ts';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { consentLedger } from '../../../main/archive/consent-ledger.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
+import { CODECS } from '../../../main/archive/press/codecs.ts';
 import { resultArchive } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import type { Migrations } from '../../../main/platform/database/migrate.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
+import { simulateRegister } from '../../../main/simulated-register/register.ts';
 import { freshFolder } from './fresh.ts';
 import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
@@ -38,39 +39,85 @@ async function archiveOfVersion3(folder: string): Promise<string> {
   database.prepare('INSERT INTO dictionaries (bytes) VALUES (?)').run(dictionary);
   database
     .prepare('INSERT INTO answers (result_seq, dictionary, deflated) VALUES (?, 1, ?)')
-    .run(lastInsertRowid, deflateText('{"dominio":"Empréstimos","versao":3}', dictionary));
+    .run(lastInsertRowid, CODECS.deflate.press('{"dominio":"Empréstimos","versao":3}', dictionary));
   database.close();
   return result.id;
 }
 
-test('an archive whose answers were deflated opens, gives them back, and goes on the same way', async () => {
+const answerOf = (numero: string): string => {
+  const consulta = simulateRegister({ tipo: 'cpf', numero }, '2026-09', '2026-09');
+  return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta });
+};
+
+/** The method each answer is kept by, in the order they were saved, and its length. */
+function methodsIn(database: Database): { method: string; bytes: number }[] {
+  return database
+    .prepare<[], { method: string; bytes: number }>(
+      `SELECT method, length(pressed) AS bytes FROM answers JOIN dictionaries ON dictionaries.id = dictionary
+       ORDER BY result_seq`,
+    )
+    .all();
+}
+
+test('an archive whose answers were deflated opens, gives them back, and keeps new ones by the best way there is', async () => {
   const folder = await freshFolder();
   const id = await archiveOfVersion3(folder);
   const archive = await openOrFail(folder, key);
   expect((await archive.results.get(id))?.rawText).toBe('{"dominio":"Empréstimos","versao":3}');
 
   const [consent] = (await archive.consents.list({ search: '', limit: 1, offset: 0 })).rows;
-  const recent = sampleResult(consent ?? sampleConsent());
+  const recent = sampleResult(consent ?? sampleConsent(), { rawText: answerOf('11144477735') });
   await archive.results.save(recent);
   expect(await archive.results.get(recent.id)).toEqual(recent);
   await archive.close();
 
   const database = await openAt(folder, archiveMigrations);
-  expect(database.prepare('SELECT method FROM dictionaries').pluck().all()).toEqual(['deflate']);
+  expect(methodsIn(database).map(({ method }) => method)).toEqual(['deflate', 'sparse-zstd']);
   database.close();
 });
 
-test('a new archive presses by zstd, and a dictionary for deflate that is added to it is followed', async () => {
+test.each(['zstd', 'deflate'] as const)(
+  'by %s, an answer as all are laid out is kept sparse, any other whole',
+  async (codec) => {
+    const database = await openAt(await freshFolder(), archiveMigrations);
+    const consent = sampleConsent();
+    await consentLedger(database).add(consent);
+    const texts = [
+      answerOf('11144477735'),
+      JSON.stringify(JSON.parse(answerOf('11144477735')), null, 2),
+      'not even JSON',
+    ];
+    const results = resultArchive(database, codec);
+    const saved = texts.map((rawText) => sampleResult(consent, { rawText }));
+    for (const result of saved) await results.save(result);
+
+    const kept = methodsIn(database);
+    expect(kept.map(({ method }) => method)).toEqual([`sparse-${codec}`, codec, codec]);
+    expect(kept[0]?.bytes).toBeLessThan(500);
+    // Both ways of pressing read both, whichever the runtime prefers for new answers.
+    const later = resultArchive(database);
+    expect(await Promise.all(saved.map(({ id }) => later.get(id)))).toEqual(saved);
+    database.close();
+  },
+);
+
+test('answers keep the dictionary they were pressed with, whatever the program holds usual later', async () => {
   const database = await openAt(await freshFolder(), archiveMigrations);
   const consent = sampleConsent();
   await consentLedger(database).add(consent);
-  const [first, second] = [sampleResult(consent), sampleResult(consent)];
-  await resultArchive(database).save(first);
-  database.prepare("INSERT INTO dictionaries (method, bytes) VALUES ('deflate', ?)").run(dictionary);
-  const results = resultArchive(database);
-  await results.save(second);
+  const old = sampleResult(consent, { rawText: answerOf('52998224725') });
+  await resultArchive(database).save(old);
+  const usual = answerOf('11144477735').replace('Cheque especial', 'Cheque mais que especial');
+  const zeros = usual.replace(/(?<="valorVencimento":)[^}]*/g, '0');
+  database.prepare("INSERT INTO dictionaries (method, bytes) VALUES ('sparse-zstd', ?)").run(Buffer.from(zeros));
 
-  expect(await Promise.all([results.get(first.id), results.get(second.id)])).toEqual([first, second]);
-  expect(database.prepare('SELECT method FROM dictionaries ORDER BY id').pluck().all()).toEqual(['zstd', 'deflate']);
+  const results = resultArchive(database);
+  const [recent, outdated] = [
+    sampleResult(consent, { rawText: usual }),
+    sampleResult(consent, { rawText: old.rawText }),
+  ];
+  for (const result of [recent, outdated]) await results.save(result);
+  expect(await Promise.all([old, recent, outdated].map(({ id }) => results.get(id)))).toEqual([old, recent, outdated]);
+  expect(methodsIn(database).map(({ method }) => method)).toEqual(['sparse-zstd', 'sparse-zstd', 'zstd']);
   database.close();
 });

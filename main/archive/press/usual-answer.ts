@@ -1,13 +1,11 @@
-import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
-import { LISTED_MODALITIES } from '../../preload/domain/modalities/modalities.ts';
-import { TIPOS } from '../../preload/domain/modalities/tipos.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../preload/domain/register-interface/portfolio-fields.ts';
-
-/** deflate looks back no farther. */
-const WINDOW = 32 * 1024;
+import { MATURITY_CODES } from '../../../preload/domain/maturity/maturity-codes.ts';
+import { LISTED_MODALITIES } from '../../../preload/domain/modalities/modalities.ts';
+import { TIPOS } from '../../../preload/domain/modalities/tipos.ts';
+import { CAMPOS_DA_CARTEIRA } from '../../../preload/domain/register-interface/portfolio-fields.ts';
 
 /** The client summary's names and what mostly stands under them. */
 const RESUMO_DO_CLIENTE = {
+  documentoDoCliente: '',
   tipoDoCliente: '1',
   dataBaseConsultada: '2026-',
   dataInicioRelacionamento: '20',
@@ -43,9 +41,12 @@ export function usualAnswer(): Buffer {
   const listaDeVencimentos = MATURITY_CODES.map(({ codigo }) => ({ codigoVencimento: codigo, valorVencimento: 0 }));
   const consulta = {
     resumoDoCliente: RESUMO_DO_CLIENTE,
-    resumoDaCarteira: Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, 0])),
+    resumoDaCarteira: {
+      dtInicioRelacionamento: '20',
+      ...Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [field, 0])),
+    },
     resumoDasModalidades,
     resumoDasOperacoes: [{ modalidade: '0203', variacaoCambial: 'N', listaDeVencimentos }],
   };
-  return Buffer.from(JSON.stringify({ status: 'sucesso', versao: '1.0.0', consulta }), 'utf8').subarray(-WINDOW);
+  return Buffer.from(JSON.stringify({ status: 'sucesso', data: '', versao: '1.0.0', consulta }), 'utf8');
 }

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bestCodec, CODECS, type CodecName } from '../../../../../main/archive/press/codecs.ts';
+import { usualAnswer } from '../../../../../main/archive/press/usual-answer.ts';
+import { simulateRegister } from '../../../../../main/simulated-register/register.ts';
+
+const usual = usualAnswer();
+const simulated = simulateRegister({ tipo: 'cpf', numero: '11144477735' }, '2026-09', '2026-09');
+const compact = JSON.stringify({ status: 'sucesso', consulta: simulated });
+const laidOut = JSON.stringify({ status: 'sucesso', consulta: simulated }, null, 2);
+
+describe.each(['zstd', 'deflate'] as const)('%s', (name: CodecName) => {
+  const { press, unpress } = CODECS[name];
+
+  test('gives any text back byte for byte', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', size: 'large' }), (text) => {
+        expect(unpress(press(text, usual), usual)).toBe(text);
+      }),
+    );
+  });
+
+  test.each(['', 'a', 'é', '€', '😀', 'a€'])('has room for %j repeated, whatever it takes in UTF-8', (sign) => {
+    const text = sign.repeat(20_000);
+    expect(unpress(press(text, usual), usual)).toBe(text);
+  });
+
+  test.each([
+    ['compact', compact, 25],
+    ['laid out over many lines', laidOut, 8],
+  ])('keeps an answer (%s) in a small part of its length', (_, text, share) => {
+    expect(press(text, usual).length).toBeLessThan(text.length / share);
+  });
+
+  test('notices an answer cut short', () => {
+    const pressed = press(compact, usual);
+    for (const kept of [0, 3, 20, pressed.length - 5, pressed.length - 1]) {
+      expect(readOrNull(name, pressed.subarray(0, kept))).toBeNull();
+    }
+  });
+});
+
+test('a damaged zstd answer never reads as another one, wherever a bit fell over', () => {
+  const pressed = CODECS.zstd.press(compact, usual);
+  for (const [index, byte] of pressed.entries()) {
+    for (const bit of [1, 128]) {
+      expect(readOrNull('zstd', pressed.with(index, byte ^ bit)) ?? compact).toBe(compact);
+    }
+  }
+});
+
+test('an answer is unreadable against another dictionary, not wrong', () => {
+  const { press, unpress } = CODECS.zstd;
+  expect(() => unpress(press(compact, usual), Buffer.from(usual.toReversed()))).toThrow();
+});
+
+test('the codec of new answers is zstd only where the runtime knows its dictionaries', () => {
+  const deaf = { ...CODECS.zstd, press: (text: string) => CODECS.zstd.press(text, Buffer.alloc(0)) };
+  const none = {
+    ...CODECS.zstd,
+    press: () =>
+      Buffer.from(
+        (() => {
+          throw new TypeError('no zstd');
+        })(),
+      ),
+  };
+  expect([bestCodec(), bestCodec(deaf), bestCodec(none)]).toEqual(['zstd', 'deflate', 'deflate']);
+});
+
+test('the usual answer says nothing of a subject', () => {
+  expect(usual.toString('utf8')).not.toMatch(/\d{8,}|"documentoDoCliente":"[^"]/);
+});
+
+function readOrNull(name: CodecName, pressed: Uint8Array): string | null {
+  try {
+    return CODECS[name].unpress(pressed, usual);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { skeletonOf } from '../../../../../main/archive/press/sparse-answer.ts';
+import { usualAnswer } from '../../../../../main/archive/press/usual-answer.ts';
+import { simulateRegister } from '../../../../../main/simulated-register/register.ts';
+
+const { strip, restore } = skeletonOf(usualAnswer().toString('utf8'));
+
+const answerOf = (numero: string): string => {
+  const consulta = simulateRegister({ tipo: 'cpf', numero }, '2026-09', '2026-09');
+  return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta });
+};
+const text = answerOf('11144477735');
+
+/** The answer with another text for the nth amount of its modalities. */
+function withAmount(nth: number, amount: string): string {
+  let seen = -1;
+  const from = text.indexOf('"resumoDasModalidades"');
+  const list = text.slice(from, text.indexOf('}]', from));
+  const changed = list.replace(/(?<="valorVencimento":)[^}]*/g, (was) => (++seen === nth ? amount : was));
+  return text.slice(0, from) + changed + text.slice(from + list.length);
+}
+
+describe('the sparse form of an answer', () => {
+  test('is a tenth of it and comes back sign for sign', () => {
+    const subjects = fc.integer({ min: 0, max: 99_999 }).map((index) => String(10_000_000_000 + index * 7_919));
+    fc.assert(
+      fc.property(subjects, (numero) => {
+        const answer = answerOf(numero);
+        const stripped = strip(answer);
+        expect(stripped?.length).toBeLessThan(answer.length / 5);
+        expect(restore(stripped ?? '')).toBe(answer);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each(['1', '0.1', '-12.5', '1e21', '1.5E-7', '123456789012345678901234567890', '0.10', '00', '-0', '1e+3'])(
+    'keeps the amount %s as the service wrote it, wherever it stands',
+    (amount) => {
+      for (const nth of [0, 1, 97, 191]) {
+        const answer = withAmount(nth, amount);
+        expect(answer).toContain(`"valorVencimento":${amount}}`);
+        expect(restore(strip(answer) ?? '')).toBe(answer);
+      }
+    },
+  );
+
+  test('keeps what stands before and after the list, whatever that is', () => {
+    const list = text.slice(text.indexOf('"resumoDasModalidades"'), text.indexOf('"resumoDasOperacoes"'));
+    const anything = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(anything, anything, (before, after) => {
+        const answer = before + list + after;
+        expect(restore(strip(answer) ?? '')).toBe(answer);
+      }),
+    );
+  });
+});
+
+describe('an answer that is laid out another way has no sparse form', () => {
+  test.each([
+    ['over many lines', JSON.stringify(JSON.parse(text), null, 2)],
+    ['with an amount as text', withAmount(3, '"12,50"')],
+    ['with an amount that is null', withAmount(191, 'null')],
+    ['with an amount that is missing', withAmount(0, '')],
+    ['with another name for a modality', text.replace('Cheque especial', 'Cheque Especial')],
+    ['with one element fewer', text.replace(/\{"tipo":"A VENCER","modalidade":"0202"[^}]*\},/, '')],
+    ['with one element more', text.replace('"resumoDasModalidades":[', '"resumoDasModalidades":[{"tipo":"x"},')],
+    ['without its end', text.slice(0, text.indexOf('"resumoDasOperacoes"') - 3)],
+    ['without the list', '{"status":"sucesso","consulta":{}}'],
+    ['of no sign', ''],
+  ])('%s', (_, answer) => {
+    expect(strip(answer)).toBeNull();
+  });
+
+  test('any text either has none or comes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: text.length }), fc.string(), (at, noise) => {
+        const answer = text.slice(0, at) + noise + text.slice(at + noise.length);
+        const stripped = strip(answer);
+        expect(stripped === null ? answer : restore(stripped)).toBe(answer);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app, BrowserWindow, protocol, shell } from 'electron';
+import { app, protocol, shell } from 'electron';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files/electron-files.ts';
 import { HOST_WORDS, systemLocale } from './hosts/electron/host-words.ts';
 import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
+import { errandOf } from './hosts/electron/lifecycle/errand.ts';
+import { createErrands } from './hosts/electron/lifecycle/errands.ts';
+import { takeOpenedFiles } from './hosts/electron/lifecycle/opened-files.ts';
 import { settleInDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
 import { sessionNetwork } from './hosts/electron/network/session-network.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
+import { readInstallation } from './hosts/electron/updates/read-installation.ts';
+import { policyFile, readUpdatePolicy } from './hosts/electron/updates/update-policy.ts';
+import { electronUpdater } from './hosts/electron/updates/updater.ts';
 import { tellFailedStart } from './hosts/electron/window/ask-officer.ts';
-import { bringForward } from './hosts/electron/window/bring-forward.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';
@@ -23,9 +28,13 @@ import { openWorkstation } from './workstation.ts';
 /* The workstation in Electron's window. Runs built, from `out/main`. */
 const home = homeFolder(process.env, process.platform);
 
+const errand = errandOf(process.argv.slice(1), process.cwd());
+const errands = createErrands(errand);
+
 settleInDataFolder(app, home);
 guardProcess(app, protocol);
-if (claimSingleInstance(app, () => bringForward(BrowserWindow.getAllWindows()[0]))) void app.whenReady().then(start);
+takeOpenedFiles(app, errands.give);
+if (claimSingleInstance(app, errand, errands.give)) void app.whenReady().then(start);
 else app.quit();
 
 async function start(): Promise<void> {
@@ -49,7 +58,12 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const built = join(import.meta.dirname, '..');
   const files = await readWindowFiles(join(built, 'renderer'));
   const preload = join(built, 'preload/electron.cjs');
-  await openElectronHost({ workstation: workstation.value, files, log, preload });
+  const updates = {
+    policy: await readUpdatePolicy(policyFile(process.platform, process.env)),
+    installation: await readInstallation(process.resourcesPath, process.platform),
+    updater: electronUpdater,
+  };
+  await openElectronHost({ workstation: workstation.value, files, log, preload, errands, updates });
 }
 
 function fail(reason: string): void {

@@ -46,6 +46,8 @@ export const settingsSchema = z.object({
   thresholds,
   /** Whether the consent form may ask the device where it is. */
   location: z.boolean(),
+  /** Whether the window is kept out of screenshots and shared screens, where the system can. */
+  contentProtection: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -59,6 +61,7 @@ export const settingsChangeSchema = z.strictObject({
   limits: z.strictObject(limits).optional(),
   thresholds: thresholds.optional(),
   location: z.boolean().optional(),
+  contentProtection: z.boolean().optional(),
 });
 
 /** The steps of "Testar conexão", in the order they are taken. */

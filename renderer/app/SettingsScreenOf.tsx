@@ -7,5 +7,6 @@ import { knownValue } from '../lib/loadable.ts';
 export function SettingsScreenOf() {
   const state = useWorkstation((store) => knownValue(store.state));
   if (state?.vault.status !== 'open') return null;
-  return <SettingsScreen keeper={state.vault.keeper} version={state.version} recovery={<RecoveryPanel />} />;
+  const { host, vault, version } = state;
+  return <SettingsScreen keeper={vault.keeper} host={host} version={version} recovery={<RecoveryPanel />} />;
 }

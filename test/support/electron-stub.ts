@@ -79,9 +79,11 @@ function newWindow(): EventEmitter {
   const window = Object.assign(new EventEmitter(), {
     webContents: newContents(),
     focus: vi.fn(),
+    isDestroyed: vi.fn(() => false),
     isMinimized: vi.fn(() => false),
     loadURL: vi.fn(async () => {}),
     restore: vi.fn(),
+    setContentProtection: vi.fn(),
     show: vi.fn(),
   } satisfies StubOf<Electron.BrowserWindow>);
   windows.push(window);

@@ -63,6 +63,7 @@ const SETTINGS: Settings = {
     },
   ],
   institution: { nome: '', cnpj: '' },
+  contentProtection: false,
   limits: DEFAULT_LIMITS,
   thresholds: DEFAULT_THRESHOLDS,
   location: false,

@@ -1,6 +1,8 @@
 /** The words of the shell itself: menu and dialogs. The window has its own catalogue. */
 export interface HostWords {
   readonly file: string;
+  readonly newQuery: string;
+  readonly newConsent: string;
   readonly print: string;
   readonly quit: string;
   readonly edit: string;
@@ -10,6 +12,13 @@ export interface HostWords {
   readonly copy: string;
   readonly paste: string;
   readonly selectAll: string;
+  readonly go: string;
+  readonly consulta: string;
+  readonly consent: string;
+  readonly library: string;
+  readonly series: string;
+  readonly dossier: string;
+  readonly settings: string;
   readonly view: string;
   readonly actualSize: string;
   readonly zoomIn: string;
@@ -17,6 +26,8 @@ export interface HostWords {
   readonly fullScreen: string;
   readonly window: string;
   readonly minimize: string;
+  readonly help: string;
+  readonly checkUpdates: string;
   readonly about: string;
   readonly hide: string;
   readonly reload: string;
@@ -34,6 +45,8 @@ export type HostLocale = 'pt-BR' | 'en';
 export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
   'pt-BR': {
     file: 'Arquivo',
+    newQuery: 'Nova consulta',
+    newConsent: 'Nova autorização',
     print: 'Imprimir…',
     quit: 'Sair do Lastro',
     edit: 'Editar',
@@ -43,6 +56,13 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
     copy: 'Copiar',
     paste: 'Colar',
     selectAll: 'Selecionar tudo',
+    go: 'Ir',
+    consulta: 'Consulta',
+    consent: 'Autorizações',
+    library: 'Acervo',
+    series: 'Série de meses',
+    dossier: 'Dossiê',
+    settings: 'Ajustes',
     view: 'Exibir',
     actualSize: 'Tamanho real',
     zoomIn: 'Ampliar',
@@ -50,6 +70,8 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
     fullScreen: 'Tela cheia',
     window: 'Janela',
     minimize: 'Minimizar',
+    help: 'Ajuda',
+    checkUpdates: 'Procurar atualizações…',
     about: 'Sobre o Lastro',
     hide: 'Ocultar o Lastro',
     reload: 'Recarregar',
@@ -63,6 +85,8 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
   },
   en: {
     file: 'File',
+    newQuery: 'New query',
+    newConsent: 'New authorization',
     print: 'Print…',
     quit: 'Quit Lastro',
     edit: 'Edit',
@@ -72,6 +96,13 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
     copy: 'Copy',
     paste: 'Paste',
     selectAll: 'Select all',
+    go: 'Go',
+    consulta: 'Query',
+    consent: 'Authorizations',
+    library: 'Library',
+    series: 'Series of months',
+    dossier: 'Dossier',
+    settings: 'Settings',
     view: 'View',
     actualSize: 'Actual size',
     zoomIn: 'Zoom in',
@@ -79,6 +110,8 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
     fullScreen: 'Full screen',
     window: 'Window',
     minimize: 'Minimize',
+    help: 'Help',
+    checkUpdates: 'Check for updates…',
     about: 'About Lastro',
     hide: 'Hide Lastro',
     reload: 'Reload',

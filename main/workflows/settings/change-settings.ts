@@ -15,7 +15,8 @@ export async function changeSettings(store: SettingsStore, change: Change, told?
   if (!institution.ok) return institution;
   const { locale, theme, environment } = change;
   const location = change.location?.toString();
-  const own = { locale, theme, environment, location, ...institution.value };
+  const contentProtection = change.contentProtection?.toString();
+  const own = { locale, theme, environment, location, contentProtection, ...institution.value };
   const more = { ...limitTexts(change.limits), ...(change.thresholds && thresholdTexts(change.thresholds)) };
   const texts = Object.entries({ ...own, ...more });
   const changes = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));

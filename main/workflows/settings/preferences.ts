@@ -21,6 +21,7 @@ export interface Preferences {
   readonly thresholds: Thresholds;
   /** Whether the consent form may ask for the location; off until the officer switches it on. */
   readonly location: boolean;
+  readonly contentProtection: boolean;
   readonly addresses: Readonly<Record<Exclude<Environment, 'embutido'>, Addresses>>;
 }
 
@@ -33,6 +34,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   limits: DEFAULT_LIMITS,
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
+  contentProtection: false,
   addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
 };
 
@@ -56,6 +58,7 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     limits: { session: limitOf('session'), query: limitOf('query'), consent: limitOf('consent') },
     thresholds: readThresholds(stored),
     location: text('location') === 'true',
+    contentProtection: stored.contentProtection === 'true',
     addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
   };
 }

@@ -13,18 +13,17 @@ export interface SettingsSources {
 
 /** The settings as the window may see them: of a key only whether it is kept. */
 export async function settingsView(sources: SettingsSources): Promise<Settings> {
-  const preferences = await readPreferences(sources.store);
-  const { locale, theme, environment, institution, limits, thresholds, location } = preferences;
-  const environments = await Promise.all(ENVIRONMENTS.map((name) => environmentView(sources, preferences, name)));
-  return { locale, theme, environment, institution, limits, thresholds, location, environments };
+  const { addresses, ...shown } = await readPreferences(sources.store);
+  const environments = await Promise.all(ENVIRONMENTS.map((name) => environmentView(sources, addresses, name)));
+  return { ...shown, environments };
 }
 
 async function environmentView(
   { secrets, embedded }: SettingsSources,
-  preferences: Preferences,
+  kept: Preferences['addresses'],
   environment: Environment,
 ): Promise<EnvironmentSettings> {
-  const addresses = environment === 'embutido' ? embedded : preferences.addresses[environment];
+  const addresses = environment === 'embutido' ? embedded : kept[environment];
   return {
     environment,
     ...addresses,

@@ -1,3 +1,4 @@
+import { SCREEN_NAMES, SCREEN_PATHS } from '../../../preload/domain/screen-paths.ts';
 import { RESULT_TABS, type ResultTab } from '../../features/result/result-tab.ts';
 
 /** Where the window is. No name and no document ever stands in a route: addresses end up in histories. */
@@ -18,18 +19,6 @@ export type Route =
 
 export type Screen = Route['screen'];
 
-const PATHS = {
-  consulta: '/consulta',
-  consent: '/autorizacoes',
-  'consent-new': '/autorizacoes/nova',
-  'consent-import': '/autorizacoes/importar',
-  dossier: '/dossie',
-  library: '/acervo',
-  series: '/serie',
-  settings: '/ajustes',
-} as const;
-
-const SCREENS = Object.keys(PATHS) as (keyof typeof PATHS)[];
 const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 /** Two saved results; a side that is not chosen yet is a dash. */
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
@@ -48,7 +37,7 @@ const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { screen: 'consulta' };
-  const screen = SCREENS.find((name) => PATHS[name] === path);
+  const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
   if (screen !== undefined) return { screen };
   return entryRoute(path) ?? compareRoute(path) ?? resultRoute(path) ?? { screen: 'not-found' };
 }
@@ -80,10 +69,10 @@ function resultRoute(path: string): Route | null {
 
 /** The hash of a route, `#` included. */
 export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): string {
-  if (route.screen === 'consent-entry') return `#${PATHS.consent}/${route.id}`;
-  if (route.screen === 'consent-receipt') return `#${PATHS.consent}/${route.id}/comprovante`;
+  if (route.screen === 'consent-entry') return `#${SCREEN_PATHS.consent}/${route.id}`;
+  if (route.screen === 'consent-receipt') return `#${SCREEN_PATHS.consent}/${route.id}/comprovante`;
   if (route.screen === 'compare') return compareHash(route.left, route.right);
-  if (route.screen !== 'result') return `#${PATHS[route.screen]}`;
+  if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;
   return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;
 }

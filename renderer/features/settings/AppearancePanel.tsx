@@ -1,7 +1,8 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../preload/contract/settings.ts';
+import type { WorkstationState } from '../../../preload/contract/workstation.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -9,7 +10,13 @@ import { useSettings } from './context.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-export function AppearancePanel({ settings }: { readonly settings: Settings }) {
+interface Props {
+  readonly settings: Settings;
+  /** A browser's window cannot be kept out of a screenshot. */
+  readonly host: WorkstationState['host'];
+}
+
+export function AppearancePanel({ settings, host }: Props) {
   const { t } = useTranslation();
   const change = useSettings((state) => state.change);
   const language = useId();
@@ -35,6 +42,13 @@ export function AppearancePanel({ settings }: { readonly settings: Settings }) {
             onChange={(theme) => void change({ theme })}
           />
         </Labelled>
+        {host === 'electron' && (
+          <Switch
+            label={t('settings.contentProtection')}
+            checked={settings.contentProtection}
+            onChange={(event) => void change({ contentProtection: event.currentTarget.checked })}
+          />
+        )}
       </Stack>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VaultState } from '../../../preload/contract/workstation.ts';
+import type { VaultState, WorkstationState } from '../../../preload/contract/workstation.ts';
 import { knownValue } from '../../lib/loadable.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
@@ -19,12 +19,13 @@ type Keeper = Extract<VaultState, { status: 'open' }>['keeper'];
 
 interface Props {
   readonly keeper: Keeper;
+  readonly host: WorkstationState['host'];
   readonly version: string;
   /** Stands beside what says where the archive's key is kept. */
   readonly recovery: ReactNode;
 }
 
-export function SettingsScreen({ keeper, version, recovery }: Props) {
+export function SettingsScreen({ keeper, host, version, recovery }: Props) {
   const { t } = useTranslation();
   const loadable = useSettings((state) => state.settings);
   const load = useSettings((state) => state.load);
@@ -45,7 +46,7 @@ export function SettingsScreen({ keeper, version, recovery }: Props) {
             <LocationPanel location={settings.location} />
           </div>
           <div className={classes.column}>
-            <AppearancePanel settings={settings} />
+            <AppearancePanel settings={settings} host={host} />
             <InstitutionPanel institution={settings.institution} />
             <KeeperPanel keeper={keeper} version={version} />
             {recovery}

@@ -8,6 +8,7 @@ export const settings: Translated<typeof ptBR> = {
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
   theme: 'Colours',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  contentProtection: 'Hide the window in screenshots and shared screens',
   environment: 'Environment in use',
   environmentText:
     'Queries and authorizations go to this service. Each saved result keeps the environment it came from.',

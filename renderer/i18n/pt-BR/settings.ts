@@ -5,6 +5,7 @@ export const settings = {
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },
   theme: 'Cores',
   themes: { system: 'Do sistema', light: 'Claras', dark: 'Escuras' },
+  contentProtection: 'Ocultar a janela em capturas e telas compartilhadas',
   environment: 'Ambiente em uso',
   environmentText:
     'Consultas e autorizações vão para este serviço. Cada resultado salvo guarda o ambiente de onde veio.',

@@ -1,11 +1,13 @@
 import type { App } from 'electron';
+import { type Errand, readErrand } from './errand.ts';
 
 /**
- * One workstation a data folder: the archive has one writer. A second start brings the first one's window forward.
+ * One workstation a data folder: the archive has one writer. A second start hands its errand to the first and ends.
  * Answers whether this process is the first.
  */
-export function claimSingleInstance(app: App, bringForward: () => void): boolean {
-  if (!app.requestSingleInstanceLock()) return false;
-  app.on('second-instance', bringForward);
+export function claimSingleInstance(app: App, errand: Errand, take: (errand: Errand) => void): boolean {
+  // Handed over as data, because Chromium reorders the arguments and adds its own.
+  if (!app.requestSingleInstanceLock({ ...errand })) return false;
+  app.on('second-instance', (_event, _argv, _folder, handed) => take(readErrand(handed)));
   return true;
 }

@@ -1,21 +1,30 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { ScreenName } from '../../../../preload/domain/screen-paths.ts';
 import type { HostWords } from '../host-words.ts';
 
-export interface MenuSurroundings {
-  readonly platform: NodeJS.Platform;
-  readonly packaged: boolean;
+/** What the menu's own entries do. */
+export interface MenuActions {
   readonly print: () => void;
+  readonly go: (screen: ScreenName) => void;
+  readonly checkUpdates: () => void;
 }
 
-/** The native menu: what every program has, and printing. Features are reached in the window (Ctrl+K). */
+export interface MenuSurroundings extends MenuActions {
+  readonly platform: NodeJS.Platform;
+  readonly packaged: boolean;
+}
+
+/** The native menu: what every program has, the screens, printing and updates. */
 export function menuTemplate(words: HostWords, around: MenuSurroundings): MenuItemConstructorOptions[] {
   const onMac = around.platform === 'darwin';
   return [
     ...(onMac ? [appMenu(words)] : []),
     fileMenu(words, around, onMac),
     editMenu(words),
+    goMenu(words, around),
     viewMenu(words, around.packaged),
     { label: words.window, submenu: [{ role: 'minimize', label: words.minimize }] },
+    helpMenu(words, around, onMac),
   ];
 }
 
@@ -32,10 +41,15 @@ function appMenu(words: HostWords): MenuItemConstructorOptions {
   };
 }
 
-function fileMenu(words: HostWords, { print }: MenuSurroundings, onMac: boolean): MenuItemConstructorOptions {
+function fileMenu(words: HostWords, { print, go }: MenuSurroundings, onMac: boolean): MenuItemConstructorOptions {
+  const beginning: MenuItemConstructorOptions[] = [
+    { label: words.newQuery, accelerator: 'CmdOrCtrl+N', click: () => go('consulta') },
+    { label: words.newConsent, accelerator: 'CmdOrCtrl+Shift+N', click: () => go('consent-new') },
+    { type: 'separator' },
+  ];
   const printing: MenuItemConstructorOptions = { label: words.print, accelerator: 'CmdOrCtrl+P', click: () => print() };
   const quitting: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'quit', label: words.quit }];
-  return { label: words.file, submenu: [printing, ...(onMac ? [] : quitting)] };
+  return { label: words.file, submenu: [...beginning, printing, ...(onMac ? [] : quitting)] };
 }
 
 function editMenu(words: HostWords): MenuItemConstructorOptions {
@@ -51,6 +65,31 @@ function editMenu(words: HostWords): MenuItemConstructorOptions {
       { role: 'selectAll', label: words.selectAll },
     ],
   };
+}
+
+/** The screens in the order of the sidebar; the window itself hears its keys. */
+const SCREENS = [
+  ['consulta', 'Alt+1'],
+  ['consent', 'Alt+2'],
+  ['library', 'Alt+3'],
+  ['settings', 'Alt+4'],
+  ['series', undefined],
+  ['dossier', undefined],
+] as const satisfies readonly (readonly [ScreenName, string | undefined])[];
+
+function goMenu(words: HostWords, { go }: MenuSurroundings): MenuItemConstructorOptions {
+  const entries = SCREENS.map(([screen, key]) => ({
+    label: words[screen],
+    click: () => go(screen),
+    ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
+  }));
+  return { label: words.go, submenu: entries };
+}
+
+function helpMenu(words: HostWords, { checkUpdates }: MenuSurroundings, onMac: boolean): MenuItemConstructorOptions {
+  const updating: MenuItemConstructorOptions = { label: words.checkUpdates, click: () => checkUpdates() };
+  const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: words.about }];
+  return { role: 'help', label: words.help, submenu: [updating, ...(onMac ? [] : about)] };
 }
 
 /** Reloading and the developer tools are for whoever builds the program, not for the desk. */

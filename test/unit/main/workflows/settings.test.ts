@@ -52,6 +52,12 @@ describe('preferences', () => {
     });
   });
 
+  test.each([true, false])('keep whether the window is protected: %s', async (contentProtection) => {
+    const { settings } = fakeArchive();
+    await changeSettings(settings, { contentProtection });
+    expect(await readPreferences(settings)).toEqual({ ...DEFAULT_PREFERENCES, contentProtection });
+  });
+
   test.each(['111.444.777-35', '11.222.333/0001-82'])('refuse %s as the CNPJ of an institution', async (cnpj) => {
     const { settings } = fakeArchive();
     expect(await changeSettings(settings, { theme: 'dark', institution: { nome: 'Banco', cnpj } })).toEqual(

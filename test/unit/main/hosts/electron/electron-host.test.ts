@@ -1,8 +1,12 @@
-import { BrowserWindow, type IpcMainInvokeEvent, ipcMain, type Session, session } from 'electron';
+import { BrowserWindow, type IpcMainInvokeEvent, ipcMain, Menu, type Session, session } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openElectronHost } from '../../../../../main/hosts/electron/electron-host.ts';
+import type { Errand } from '../../../../../main/hosts/electron/lifecycle/errand.ts';
+import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
 import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
 import type { WindowFiles } from '../../../../../main/hosts/read-window-files.ts';
+import type { Settings } from '../../../../../preload/contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '../../../../../preload/domain/indicators/thresholds.ts';
 import { accept } from '../../../../../preload/domain/outcome.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 
@@ -14,13 +18,36 @@ const files: WindowFiles = new Map([
   ['/index.html', { body: new TextEncoder().encode('<head>__CSP_NONCE__</head>'), type: 'text/html; charset=utf-8' }],
 ]);
 
-async function opened() {
-  const workstation = fakeWorkstation({ 'workstation.state': async () => accept(CLOSED_STATE) });
-  await openElectronHost({ workstation, files, log: rememberingLog(), preload: '/out/preload/electron.cjs' });
+const SETTINGS: Settings = {
+  locale: 'en',
+  theme: 'system',
+  environment: 'embutido',
+  environments: [],
+  institution: { nome: '', cnpj: '' },
+  limits: { session: 30, query: 60, consent: 60 },
+  thresholds: DEFAULT_THRESHOLDS,
+  location: false,
+  contentProtection: true,
+};
+
+const NO_UPDATES = {
+  policy: 'install',
+  installation: { configured: true, mayInstall: false },
+  updater: () => expect.unreachable('nobody asked for updates'),
+} as const;
+
+async function opened(errand: Errand = {}) {
+  const workstation = fakeWorkstation({
+    'workstation.state': async () => accept(CLOSED_STATE),
+    'settings.read': async () => accept(SETTINGS),
+  });
+  const errands = createErrands(errand);
+  const surroundings = { workstation, log: rememberingLog(), errands, updates: NO_UPDATES };
+  await openElectronHost({ ...surroundings, files, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
   if (window === undefined) throw new Error('no window was opened');
-  return { workstation, own, window };
+  return { workstation, own, window, errands };
 }
 
 test('the window lives in a session of its own, in memory and without a cache', async () => {
@@ -58,4 +85,18 @@ test('the window hears what the workstation tells', async () => {
   const { workstation, window } = await opened();
   workstation.tell('consent.changed', {});
   expect(window.webContents.send).toHaveBeenCalledExactlyOnceWith('consent.changed', {});
+});
+
+test('the window opens at the screen it was started for, and goes where a second start says', async () => {
+  const { window, errands } = await opened({ screen: 'library' });
+  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/acervo');
+  errands.give({ screen: 'settings' });
+  expect(window.loadURL).toHaveBeenLastCalledWith('app://local/#/ajustes');
+});
+
+test("the officer's settings reach menu and window", async () => {
+  const { window } = await opened();
+  await vi.waitFor(() => expect(window.setContentProtection).toHaveBeenCalledExactlyOnceWith(true));
+  const labels = vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0].map(({ label }) => label);
+  expect(labels).toContain('File');
 });

@@ -5,6 +5,9 @@ import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimSingleInstance } from '../../../../../main/hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from '../../../../../main/hosts/electron/lifecycle/close-before-quit.ts';
+import { type Errand, errandOf, readErrand } from '../../../../../main/hosts/electron/lifecycle/errand.ts';
+import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
+import { takeOpenedFiles } from '../../../../../main/hosts/electron/lifecycle/opened-files.ts';
 import { settleInDataFolder } from '../../../../../main/hosts/electron/lifecycle/settle-in-data-folder.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 
@@ -18,16 +21,17 @@ afterEach(() => {
 });
 
 describe('one workstation a data folder', () => {
-  test('the first brings its window forward when a second starts', () => {
-    const bringForward = vi.fn();
-    expect(claimSingleInstance(app, bringForward)).toBe(true);
-    app.emit('second-instance', {}, ['lastro'], '/');
-    expect(bringForward).toHaveBeenCalledOnce();
+  test('a second start hands its errand to the first', () => {
+    const take = vi.fn();
+    expect(claimSingleInstance(app, { screen: 'library' }, take)).toBe(true);
+    expect(app.requestSingleInstanceLock).toHaveBeenCalledExactlyOnceWith({ screen: 'library' });
+    app.emit('second-instance', {}, ['lastro'], '/', { screen: 'settings' });
+    expect(take).toHaveBeenCalledExactlyOnceWith({ screen: 'settings' });
   });
 
   test('the second knows that it is', () => {
     vi.mocked(app.requestSingleInstanceLock).mockReturnValueOnce(false);
-    expect(claimSingleInstance(app, () => {})).toBe(false);
+    expect(claimSingleInstance(app, {}, () => {})).toBe(false);
     expect(app.listenerCount('second-instance')).toBe(0);
   });
 
@@ -38,6 +42,62 @@ describe('one workstation a data folder', () => {
     expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', folder);
     if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700);
     rmSync(home, { recursive: true });
+  });
+});
+
+describe('what a start is for', () => {
+  test.each<[string, string[], Errand]>([
+    ['nothing', ['lastro'], {}],
+    ['a screen', ['lastro', '--screen=library'], { screen: 'library' }],
+    ['a screen nobody knows', ['lastro', '--screen=javascript:alert(1)'], {}],
+    [
+      'a screen among the switches of Chromium',
+      ['--no-first-run', '--screen=consent-new', '.'],
+      { screen: 'consent-new' },
+    ],
+    ['a backup beside the terminal', ['lastro', 'copia.lastro-backup'], { backup: '/home/maria/copia.lastro-backup' }],
+    ['a backup elsewhere', ['lastro', '/mnt/copia.lastro-backup'], { backup: '/mnt/copia.lastro-backup' }],
+    ['another file', ['lastro', '/etc/passwd'], {}],
+    ['a switch that ends like a backup', ['--log-file=x.lastro-backup'], {}],
+  ])('is %s', (_what, argv, errand) => {
+    expect({ ...errandOf(argv, '/home/maria') }).toEqual({ screen: undefined, backup: undefined, ...errand });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'library',
+    { screen: '../../etc' },
+    { backup: 'relative.lastro-backup' },
+    { backup: '/etc/passwd' },
+    { screen: 5 },
+  ])('handed over as %j is nothing', (handed) => {
+    expect(readErrand(handed)).toEqual({});
+  });
+
+  test('arrives whole from a second instance', () => {
+    const errand: Errand = { screen: 'settings', backup: '/mnt/copia.lastro-backup' };
+    expect(readErrand(structuredClone(errand))).toEqual(errand);
+  });
+
+  test('waits until there is a window, the latest first, and is done at once afterwards', () => {
+    const errands = createErrands({ screen: 'consulta' });
+    errands.give({ screen: 'library' });
+    expect([errands.waiting(), errands.waiting()]).toEqual([{ screen: 'library' }, {}]);
+    const run = vi.fn();
+    errands.serve(run);
+    errands.give({ screen: 'settings' });
+    expect(run).toHaveBeenCalledExactlyOnceWith({ screen: 'settings' });
+  });
+
+  test('comes on macOS as a file that is opened', () => {
+    const take = vi.fn();
+    takeOpenedFiles(app, take);
+    const preventDefault = vi.fn();
+    app.emit('open-file', { preventDefault }, '/Users/maria/copia.lastro-backup');
+    app.emit('open-file', { preventDefault }, '/Users/maria/foto.png');
+    expect(take).toHaveBeenCalledExactlyOnceWith({ backup: '/Users/maria/copia.lastro-backup' });
+    expect(preventDefault).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOST_WORDS, systemLocale } from '../../../../../main/hosts/electron/host-words.ts';
 import { menuTemplate } from '../../../../../main/hosts/electron/menu/menu-template.ts';
@@ -8,7 +8,8 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const around = { platform: 'linux', packaged: true, print: vi.fn() } as const;
+const actions = { print: vi.fn(), go: vi.fn(), checkUpdates: vi.fn() };
+const around = { platform: 'linux', packaged: true, ...actions } as const;
 
 const itemsOf = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
   Array.isArray(submenu) ? submenu : [];
@@ -41,14 +42,41 @@ describe('the menu', () => {
     expect(places.map(({ label }) => label)).toEqual([place]);
   });
 
-  test('prints the window in front', () => {
-    const window = new BrowserWindow();
-    showMenu(HOST_WORDS['pt-BR']);
+  /** Clicks an entry of the menu that is up. */
+  function click(label: string): void {
     const template = vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0] as MenuItemConstructorOptions[];
-    const printing = template.flatMap(itemsOf).find(({ label }) => label === 'Imprimir…');
-    Reflect.apply(printing?.click ?? expect.unreachable, undefined, []);
-    expect(window.webContents.print).toHaveBeenCalledOnce();
+    const entry = template.flatMap(itemsOf).find((item) => item.label === label);
+    Reflect.apply(entry?.click ?? expect.unreachable, undefined, []);
+  }
+
+  test('prints and looks for updates', () => {
+    showMenu(HOST_WORDS['pt-BR'], actions);
+    click('Imprimir…');
+    click('Procurar atualizações…');
+    expect([actions.print.mock.calls, actions.checkUpdates.mock.calls]).toEqual([[[]], [[]]]);
     expect(Menu.setApplicationMenu).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['Nova consulta', 'consulta'],
+    ['Nova autorização', 'consent-new'],
+    ['Consulta', 'consulta'],
+    ['Autorizações', 'consent'],
+    ['Acervo', 'library'],
+    ['Série de meses', 'series'],
+    ['Dossiê', 'dossier'],
+    ['Ajustes', 'settings'],
+  ])('%s goes to %s', (label, screen) => {
+    showMenu(HOST_WORDS['pt-BR'], actions);
+    click(label);
+    expect(actions.go).toHaveBeenCalledExactlyOnceWith(screen);
+  });
+
+  test('leaves the keys of the screens to the window, which hears them', () => {
+    const entries = menuTemplate(HOST_WORDS.en, around).flatMap(itemsOf);
+    const heard = entries.filter(({ accelerator }) => String(accelerator).startsWith('Alt+'));
+    expect(heard).toHaveLength(4);
+    expect(heard.filter(({ registerAccelerator }) => registerAccelerator !== false)).toEqual([]);
   });
 });
 

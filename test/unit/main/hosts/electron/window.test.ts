@@ -7,8 +7,13 @@ import { askToReopen, giveUp } from '../../../../../main/hosts/electron/window/a
 import { bringForward } from '../../../../../main/hosts/electron/window/bring-forward.ts';
 import { openWindow } from '../../../../../main/hosts/electron/window/open-window.ts';
 import { openWindows } from '../../../../../main/hosts/electron/window/open-windows.ts';
+import { protectContent } from '../../../../../main/hosts/electron/window/protect-content.ts';
 import { recoverWindow } from '../../../../../main/hosts/electron/window/recover-window.ts';
+import { addressOf, screenAddress } from '../../../../../main/hosts/electron/window/screen-address.ts';
+import { showScreen } from '../../../../../main/hosts/electron/window/show-screen.ts';
 import { windowOptions } from '../../../../../main/hosts/electron/window/window-options.ts';
+import { SCREEN_NAMES } from '../../../../../preload/domain/screen-paths.ts';
+import { parseRoute } from '../../../../../renderer/app/navigation/routes.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 
 beforeEach(() => {
@@ -31,18 +36,18 @@ describe('the window', () => {
 
   test('is prepared before its page loads and shown when there is something to show', async () => {
     const steps: string[] = [];
-    const window = await openWindow(options, (opening) => {
+    const window = await openWindow(options, 'app://local/#/acervo', (opening) => {
       steps.push('prepared');
       vi.mocked(opening.loadURL).mockImplementation(async (address) => void steps.push(address));
     });
-    expect(steps).toEqual(['prepared', 'app://local/']);
+    expect(steps).toEqual(['prepared', 'app://local/#/acervo']);
     expect(window.show).not.toHaveBeenCalled();
     window.emit('ready-to-show');
     expect(window.show).toHaveBeenCalledOnce();
   });
 
   test('is not held open in silence when its page cannot be loaded', async () => {
-    const opening = openWindow(options, (window) => {
+    const opening = openWindow(options, 'app://local/', (window) => {
       vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_FAILED'));
     });
     await expect(opening).rejects.toThrow('ERR_FAILED');
@@ -67,6 +72,54 @@ describe('the window', () => {
     ]);
     expect(() => bringForward(undefined)).not.toThrow();
   });
+});
+
+describe('a screen asked for from outside the window', () => {
+  test('is shown in the window that is open, which comes forward', () => {
+    const window = new BrowserWindow();
+    showScreen(window, screenAddress('library'), rememberingLog());
+    expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/acervo');
+    expect(window.focus).toHaveBeenCalledOnce();
+  });
+
+  test('of no name only brings the window forward', () => {
+    const window = new BrowserWindow();
+    showScreen(window, addressOf({}), rememberingLog());
+    expect(window.loadURL).not.toHaveBeenCalled();
+    expect(window.show).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be shown is told to the log', async () => {
+    const [window, log] = [new BrowserWindow(), rememberingLog()];
+    vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_ABORTED'));
+    showScreen(window, screenAddress('settings'), log);
+    await vi.waitFor(() => expect(log.lines).toMatchObject([{ level: 'surprise', event: 'window.screen' }]));
+  });
+
+  test('is not shown in a window that is gone', () => {
+    const window = new BrowserWindow();
+    vi.mocked(window.isDestroyed).mockReturnValue(true);
+    showScreen(window, screenAddress('settings'), rememberingLog());
+    protectContent(window, true);
+    expect(
+      [window.show, window.loadURL, window.setContentProtection].map((step) => vi.mocked(step).mock.calls),
+    ).toEqual([[], [], []]);
+  });
+
+  test.each(SCREEN_NAMES)('%s has an own address that the window knows', (screen) => {
+    expect(isOwnAddress(screenAddress(screen))).toBe(true);
+    expect(parseRoute(new URL(screenAddress(screen)).hash)).toEqual({ screen });
+  });
+
+  test('for a backup is where one is restored', () => {
+    expect(addressOf({ backup: '/home/maria/copia.lastro-backup' })).toBe('app://local/#/ajustes');
+  });
+});
+
+test.each([true, false])('content protection is switched: %s', (protect) => {
+  const window = new BrowserWindow();
+  protectContent(window, protect);
+  expect(window.setContentProtection).toHaveBeenCalledExactlyOnceWith(protect);
 });
 
 describe('a window that fails', () => {

@@ -1,0 +1,11 @@
+import type { App } from 'electron';
+import { BACKUP_ENDING, type Errand } from './errand.ts';
+
+/** On macOS a file that is opened comes as an event, which may be before the program is ready, and never as an argument. */
+export function takeOpenedFiles(app: App, take: (errand: Errand) => void): void {
+  app.on('open-file', (event, path) => {
+    if (!path.endsWith(BACKUP_ENDING)) return;
+    event.preventDefault();
+    take({ backup: path });
+  });
+}

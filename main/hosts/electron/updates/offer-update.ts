@@ -1,0 +1,51 @@
+import type { Log } from '../../../workflows/ports.ts';
+import type { Installation } from './read-installation.ts';
+import type { UpdatePolicy } from './update-policy.ts';
+import type { Updater } from './updater.ts';
+
+/** What the officer is told of updates. */
+export interface UpdateDialogs {
+  /** Whether to fetch this version and install it when the program ends. */
+  readonly askToInstall: (version: string) => Promise<boolean>;
+  /** That there is one, which the administrators or the officer install by hand. */
+  readonly tellOfVersion: (version: string) => Promise<void>;
+  readonly tell: (what: 'managed' | 'newest' | 'failed' | 'ready') => Promise<void>;
+}
+
+export interface UpdateParts {
+  readonly policy: UpdatePolicy;
+  readonly installation: Installation;
+  readonly updater: () => Promise<Updater>;
+  readonly dialogs: UpdateDialogs;
+  readonly log: Log;
+}
+
+/**
+ * Looks for a newer version and offers it. Asked by the officer (`asked`), every outcome is told; by itself at the start,
+ * only a version that was found. Never rejects; nothing is fetched or installed without a yes, and nothing unsigned.
+ */
+export async function offerUpdate(parts: UpdateParts, asked: boolean): Promise<void> {
+  const { policy, installation, dialogs, log } = parts;
+  try {
+    if (policy === 'off' || !installation.configured) return await (asked ? dialogs.tell('managed') : undefined);
+    const updater = await parts.updater();
+    const version = await updater.find();
+    if (version !== null) await offer(parts, updater, version);
+    else if (asked) await dialogs.tell('newest');
+  } catch (cause) {
+    // The library's errors tell addresses and paths.
+    log.warn('update.failed', { code: codeOf(cause) });
+    if (asked) await dialogs.tell('failed');
+  }
+}
+
+async function offer({ policy, installation, dialogs }: UpdateParts, updater: Updater, version: string): Promise<void> {
+  if (policy !== 'install' || !installation.mayInstall) return dialogs.tellOfVersion(version);
+  if (!(await dialogs.askToInstall(version))) return;
+  await updater.fetch();
+  await dialogs.tell('ready');
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown';
+}

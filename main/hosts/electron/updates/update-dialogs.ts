@@ -1,0 +1,24 @@
+import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
+import type { HostLocale } from '../host-words.ts';
+import type { UpdateDialogs } from './offer-update.ts';
+import { UPDATE_WORDS } from './update-words.ts';
+
+/** The system's own message boxes over the window, in the language of the moment. */
+export function updateDialogs(window: BrowserWindow, locale: () => HostLocale): UpdateDialogs {
+  const say = async (options: Omit<MessageBoxOptions, 'type'>): Promise<number> => {
+    const { response } = await dialog.showMessageBox(window, { type: 'info', ...options });
+    return response;
+  };
+  return {
+    askToInstall: async (version) => {
+      const { found, question, install, later } = UPDATE_WORDS[locale()];
+      const choices = { buttons: [later, install], defaultId: 0, cancelId: 0 };
+      return (await say({ message: found(version), detail: question, ...choices })) === 1;
+    },
+    tellOfVersion: async (version) => {
+      const { found, byHand } = UPDATE_WORDS[locale()];
+      await say({ message: found(version), detail: byHand });
+    },
+    tell: async (what) => void (await say({ message: UPDATE_WORDS[locale()][what] })),
+  };
+}

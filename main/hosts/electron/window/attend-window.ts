@@ -1,0 +1,54 @@
+import { app, type BrowserWindow } from 'electron';
+import type { Settings } from '../../../../preload/contract/settings.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Log } from '../../../workflows/ports.ts';
+import type { Workstation } from '../../../workstation.ts';
+import { followSettings } from '../../follow-settings.ts';
+import { HOST_WORDS, type HostLocale, systemLocale } from '../host-words.ts';
+import type { Errands } from '../lifecycle/errands.ts';
+import type { MenuActions } from '../menu/menu-template.ts';
+import { showMenu } from '../menu/show-menu.ts';
+import { offerUpdate, type UpdateParts } from '../updates/offer-update.ts';
+import { updateDialogs } from '../updates/update-dialogs.ts';
+import { askToReopen, giveUp } from './ask-officer.ts';
+import { protectContent } from './protect-content.ts';
+import { recoverWindow } from './recover-window.ts';
+import { addressOf, screenAddress } from './screen-address.ts';
+import { showScreen } from './show-screen.ts';
+
+export interface Surroundings {
+  readonly workstation: Workstation;
+  readonly log: Log;
+  readonly errands: Errands;
+  readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
+}
+
+/** Everything the shell does around the window while it is open: menu, language, errands, updates, recovery. */
+export function attendWindow(window: BrowserWindow, { workstation, log, errands, updates }: Surroundings): void {
+  let locale: HostLocale = systemLocale(app.getLocale());
+  const words = () => HOST_WORDS[locale];
+  const lookForUpdate = (asked: boolean): void =>
+    void offerUpdate({ ...updates, log, dialogs: updateDialogs(window, () => locale) }, asked);
+  const actions: MenuActions = {
+    print: () => window.webContents.print(),
+    go: (screen) => showScreen(window, screenAddress(screen), log),
+    checkUpdates: () => lookForUpdate(true),
+  };
+
+  showMenu(words(), actions);
+  const use = (settings: Settings | null): void => {
+    if (settings === null) return;
+    locale = settings.locale;
+    showMenu(words(), actions);
+    protectContent(window, settings.contentProtection);
+  };
+  followSettings(workstation, use, (cause) => log.surprise('shell.settings', cause));
+  recoverWindow(window, {
+    clock: systemClock,
+    log,
+    askToReopen: () => askToReopen(window, words()),
+    giveUp: () => giveUp(words()),
+  });
+  errands.serve((errand) => showScreen(window, addressOf(errand), log));
+  if (app.isPackaged) window.webContents.once('did-finish-load', () => lookForUpdate(false));
+}

@@ -1,0 +1,15 @@
+/** The screens that have an address of their own, and the path of each behind the `#` of the window's page. */
+export const SCREEN_PATHS = {
+  consulta: '/consulta',
+  consent: '/autorizacoes',
+  'consent-new': '/autorizacoes/nova',
+  'consent-import': '/autorizacoes/importar',
+  dossier: '/dossie',
+  library: '/acervo',
+  series: '/serie',
+  settings: '/ajustes',
+} as const;
+
+export type ScreenName = keyof typeof SCREEN_PATHS;
+
+export const SCREEN_NAMES = Object.keys(SCREEN_PATHS) as readonly ScreenName[];

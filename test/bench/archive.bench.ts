@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { SavedAnswer } from '../../main/workflows/ports.ts';
 import { type Contender, contender, openEncrypted, openPlain } from './archive/contender.ts';
+import { benchLedger } from './archive/ledger.ts';
 import { answerOf, cpfOf, MEAN_TEXT_BYTES, MONTHS, monthOf, subject } from './archive/subjects.ts';
 
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
@@ -22,6 +23,7 @@ export async function bench(): Promise<void> {
   } finally {
     for (const one of both) await one.remove();
   }
+  await benchLedger(ROWS);
 }
 
 async function measureSaving(both: readonly Contender[]): Promise<void> {

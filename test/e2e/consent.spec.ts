@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type HostileService, startHostileService } from '../support/hostile-service.ts';
 import { hang } from '../support/http/behaviours.ts';
 import { barriers } from './support/barriers.ts';
@@ -71,6 +73,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
 });
 
 test('papel: what was signed is typed, attached, checked and registered; a wrong file is told apart by its content', async ({
+  desk,
   officer,
   page,
   shot,
@@ -82,6 +85,17 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
   await expect(page.getByText('Diga onde a autorização foi dada.')).toBeVisible();
   await shot('60-paper-missing');
+
+  await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
+  await expect(page.getByRole('article', { name: 'Termo para assinar' })).toContainText(MARIA.nome);
+  await shot('60-paper-term');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.getByRole('button', { name: 'Imprimir termo' })).toBeHidden();
+  await shot('60-paper-term-printed');
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'Voltar aos dados' }).click();
 
   await officer.typePaperAct();
   const file = page.getByLabel('Escolher arquivo');
@@ -109,11 +123,9 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
   await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Salvar cópia' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('termo-assinado.pdf');
+  await page.getByRole('button', { name: 'Salvar cópia' }).click();
+  await expect(page.getByText(/Cópia salva em .*termo-assinado\.pdf/)).toBeVisible();
+  expect(await readFile(join(desk.home, 'downloads', 'termo-assinado.pdf'))).toEqual(SIGNED_PDF);
 });
 
 test('a company is signed for by two representatives, who stand in the term', async ({ officer, page, shot }) => {

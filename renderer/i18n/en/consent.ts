@@ -252,6 +252,12 @@ export const consent: Translated<typeof ptBR> = {
       dataExpiracao: 'Write dd/mm/yyyy hh:mm:ss.',
     },
   },
+  paper: {
+    title: 'Term to be signed',
+    lead: 'Print it, collect the signatures and attach the scanned file to this draft.',
+    print: 'Print the term',
+    open: 'Print the term for signing',
+  },
   receipt: {
     open: 'Receipt',
     title: 'Receipt of the authorization',

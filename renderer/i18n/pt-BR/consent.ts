@@ -249,6 +249,12 @@ export const consent = {
       dataExpiracao: 'Use dd/mm/aaaa hh:mm:ss.',
     },
   },
+  paper: {
+    title: 'Termo para assinar',
+    lead: 'Imprima, colha as assinaturas e anexe o arquivo digitalizado a este rascunho.',
+    print: 'Imprimir termo',
+    open: 'Imprimir o termo para assinar',
+  },
   receipt: {
     open: 'Comprovante',
     title: 'Comprovante da autorização',

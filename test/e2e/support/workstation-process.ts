@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const entry = resolve(import.meta.dirname, '../../../out/main/web.js');
@@ -17,7 +17,7 @@ export interface RunningWorkstation {
 /** Starts the built workstation in its web host on a data folder and waits for its ready line. */
 export async function startWorkstation(home: string, env: NodeJS.ProcessEnv = {}): Promise<RunningWorkstation> {
   const child = spawn(process.execPath, [entry, '--no-open'], {
-    env: { ...process.env, LASTRO_HOME: home, LASTRO_PORT: '0', ...env },
+    env: { ...process.env, LASTRO_HOME: home, LASTRO_PORT: '0', LASTRO_DOWNLOADS: join(home, 'downloads'), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyUrl(child, /^workstation ready url=(\S+)$/);

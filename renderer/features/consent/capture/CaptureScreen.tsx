@@ -7,6 +7,7 @@ import type { OpenLink } from '../open-link.ts';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { OfficerReview } from './OfficerReview.tsx';
+import { PaperTerm } from './PaperTerm.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { SubjectView } from './SubjectView.tsx';
 
@@ -38,6 +39,7 @@ export function CaptureScreen({ mayLocate, onQuery, onLedger, onEntry, onReceipt
       />
     );
   }
+  if (step.name === 'paper') return <PaperTerm step={step} />;
   const elsewhere = isTakenElsewhere(form.kind);
   const entryId = refusal?.details?.consentId;
   const toEntry = (): void => (typeof entryId === 'string' ? onEntry(entryId) : onLedger());

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
@@ -25,12 +26,13 @@ interface Props {
 /** Who will consent, and how. What is typed stays through every refusal, a look at another screen and a power cut. */
 export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, draft, busy, step, begin, discard, presentTerm } = useCapture((state) => state);
+  const { form, draft, busy, step, begin, discard, presentTerm, layOutPaper } = useCapture((state) => state);
   const fields = useRef<HTMLFormElement>(null);
   const elsewhere = isTakenElsewhere(form.kind);
   useEffect(() => {
     if (step.name === 'subject') focusFirstInvalid(fields.current);
   }, [step.name]);
+  const layOut = (): void => void layOutPaper().then(() => focusFirstInvalid(fields.current));
   const present = (): void => void presentTerm().then(() => focusFirstInvalid(fields.current));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -63,6 +65,11 @@ export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
         {draft.id !== null && (
           <Button variant="subtle" color="gray" onClick={() => void discard().then(onLeave)}>
             {t('consent.draft.drop')}
+          </Button>
+        )}
+        {form.kind === 'papel' && (
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={layOut}>
+            {t('consent.paper.open')}
           </Button>
         )}
         <DraftStatus />

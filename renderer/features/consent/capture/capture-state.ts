@@ -9,6 +9,7 @@ import type { Problems } from './field-problems.ts';
 export type CaptureStep =
   | { readonly name: 'subject' }
   | TermStep
+  | PaperStep
   | { readonly name: 'done'; readonly consent: ConsentRow };
 
 export interface TermStep {
@@ -17,6 +18,12 @@ export interface TermStep {
   readonly agreed: boolean;
   /** The drawn signature as a PNG in base64; null while there is none. */
   readonly signature: string | null;
+}
+
+/** The term is laid out to be printed and signed by hand; the form waits behind it. */
+export interface PaperStep {
+  readonly name: 'paper';
+  readonly prepared: ConsentDraft;
 }
 
 /** How what is typed is kept. */
@@ -68,6 +75,8 @@ export interface CaptureStore extends CaptureState {
   readonly detach: (id: string) => Promise<void>;
   /** Checks what was typed and asks main for the term; nothing is sent to the service. */
   readonly presentTerm: () => Promise<void>;
+  /** Asks main for the term as it is signed by hand; needs only who gives it and who signs. */
+  readonly layOutPaper: () => Promise<void>;
   /** The subject's own act, or the officer's word that it was signed; nothing else sets it. */
   readonly agree: (agreed: boolean) => void;
   readonly sign: (png: string | null) => void;

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConsentDraft } from '../../../../preload/contract/consent.ts';
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
 import { isBlank } from './blank-form.ts';
@@ -6,7 +7,7 @@ import { AT_START, type CaptureState, type CaptureStore } from './capture-state.
 import { checkSubject } from './check-subject.ts';
 import { draftActions, evidenceActions } from './draft-actions.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { problemsOf } from './field-problems.ts';
+import { type Problems, problemsOf } from './field-problems.ts';
 import { termInput } from './term-input.ts';
 
 /**
@@ -21,6 +22,23 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
     const desk = { bridge, keeper, set, get, now };
     const keep = (form: DraftForm): void => {
       if (keeper.id() !== null || !isBlank(form)) keeper.keep(form);
+    };
+    /** The term of what was typed; null when a check or main stands in the way, which is then told. */
+    const prepare = async (
+      check: (rules: typeof import('./check-form.ts'), form: DraftForm) => Problems,
+    ): Promise<ConsentDraft | null> => {
+      const { form, busy } = get();
+      if (busy) return null;
+      set({ busy: true, refusal: null });
+      // The rules of an act are no part of the window's first load.
+      const problems = check(await import('./check-form.ts'), form);
+      set({ problems, busy: Object.keys(problems).length === 0 });
+      if (!get().busy) return null;
+      const answer = await bridge['consent.prepare'](termInput(form));
+      set({ busy: false });
+      if (answer.ok) return answer.value;
+      set({ refusal: answer.error, problems: problemsOf(answer.error) });
+      return null;
     };
     return {
       ...AT_START,
@@ -52,19 +70,13 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
         get().editMetadata({ ip, host, userAgent });
       },
       presentTerm: async () => {
-        const { form, evidence, busy } = get();
-        if (busy) return;
-        set({ busy: true, refusal: null });
-        // The rules of an act are no part of the window's first load.
-        const { checkForm } = await import('./check-form.ts');
-        const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
-        const problems = checkForm(form, files, now());
-        set({ problems, busy: Object.keys(problems).length === 0 });
-        if (!get().busy) return;
-        const answer = await bridge['consent.prepare'](termInput(form));
-        set({ busy: false });
-        if (answer.ok) set({ step: { name: 'term', prepared: answer.value, agreed: false, signature: null } });
-        else set({ refusal: answer.error, problems: problemsOf(answer.error) });
+        const files = get().evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
+        const prepared = await prepare(({ checkForm }, form) => checkForm(form, files, now()));
+        if (prepared !== null) set({ step: { name: 'term', prepared, agreed: false, signature: null } });
+      },
+      layOutPaper: async () => {
+        const prepared = await prepare(({ checkParties }, form) => checkParties(form));
+        if (prepared !== null) set({ step: { name: 'paper', prepared } });
       },
       agree: (agreed) => {
         const { step } = get();

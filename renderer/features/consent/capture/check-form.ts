@@ -22,6 +22,15 @@ export function checkForm(form: DraftForm, signedFiles: number, now: Instant): P
   };
 }
 
+/** What stands in the way of the term itself, which names who gives it and who signs, and nothing else. */
+export function checkParties(form: DraftForm): Problems {
+  return {
+    ...ruleProblems({ ...form, kind: 'presencial' }, 0, 0),
+    ...signerProblems(signersOf(form)),
+    ...checkSubject(form),
+  };
+}
+
 function signerProblems(signers: readonly Signer[]): Problems {
   const found = signers.flatMap(({ nome, cpf, cargo }, place): [string, FieldProblem][] => [
     ...(nome.trim() === '' ? [[`representatives.${place}.nome`, { code: 'missing' }] as [string, FieldProblem]] : []),

@@ -58,6 +58,35 @@ describe('the subject of an authorization', () => {
   });
 });
 
+describe('the term on paper', () => {
+  const onPaper = { ...MARIA, kind: 'papel' } as const;
+
+  it('is laid out before anything is known of when and where it will be signed', async () => {
+    const { act, now } = capture();
+    act.edit(onPaper);
+    await act.layOutPaper();
+    expect(now().step).toEqual({ name: 'paper', prepared: { term: TERM, metadata: METADATA } });
+    act.giveBack();
+    expect(now()).toMatchObject({ step: { name: 'subject' }, form: onPaper });
+  });
+
+  it('needs who gives it, and everyone who signs for a company', async () => {
+    const { act, now, sentNames } = capture();
+    act.edit({
+      kind: 'papel',
+      documento: '11.222.333/0001-81',
+      representatives: [{ nome: 'Ana', cpf: '1', cargo: '' }],
+    });
+    await act.layOutPaper();
+    expect(now().problems).toEqual({
+      nome: { code: 'missing' },
+      'representatives.0.cpf': { code: 'document_incomplete' },
+      'representatives.0.cargo': { code: 'missing' },
+    });
+    expect(sentNames()).not.toContain('consent.prepare');
+  });
+});
+
 describe("the subject's act", () => {
   it('is never there when the term appears', async () => {
     const { now } = await atTerm();

@@ -140,3 +140,27 @@ it('takes a typed name as a signature from someone who uses the keyboard', async
   const drawn = fake.sent.find(({ name }) => name === 'evidence.draw')?.input as { base64: string };
   expect(atob(drawn.base64).slice(1, 4)).toBe('PNG');
 });
+
+it('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {
+  const signers = [
+    { nome: 'João Pereira Filho', cpf: '11144477735', cargo: 'Sócio-administrador' },
+    { nome: 'Maria Aparecida da Silva', cpf: '52998224725', cargo: 'Procuradora' },
+  ];
+  const company = {
+    ...FORM,
+    nome: 'Indústria Exemplo S.A.',
+    documento: '11.222.333/0001-81',
+    representatives: signers,
+  };
+  await renderApp('#/autorizacoes/nova', { drafts: [{ ...DRAFT, form: company }] });
+  await expect.element(field('Local')).toHaveValue('Agência Centro');
+  await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
+  const sheet = page.getByRole('article', { name: 'Termo para assinar' });
+  for (const { nome, cargo } of signers) {
+    await expect.element(sheet.getByText(nome, { exact: true })).toBeVisible();
+    await expect.element(sheet.getByText(cargo, { exact: true })).toBeVisible();
+  }
+  await expect.element(sheet.getByText('CPF 111.444.777-35', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+  await expect.element(field('Local')).toHaveValue('Agência Centro');
+});

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDocument } from '../../../../preload/domain/document.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PrintSheet } from '../../../ui/PrintSheet.tsx';
+import { useCapture } from '../context.ts';
+import { TermText } from '../TermText.tsx';
+import type { PaperStep } from './capture-state.ts';
+import classes from './PaperTerm.module.css';
+import { signersOf } from './signers.ts';
+
+/** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
+export function PaperTerm({ step }: { readonly step: PaperStep }) {
+  const { t } = useTranslation();
+  const { form, giveBack } = useCapture((state) => state);
+  const { term } = step.prepared;
+  const signers = signersOf(form).map(({ nome, cpf, cargo }) => ({ nome, cpf, cargo }));
+  const subject = { nome: form.nome, cpf: form.documento, cargo: '' };
+  return (
+    <>
+      <PageHeader
+        title={t('consent.paper.title')}
+        lead={t('consent.paper.lead')}
+        actions={
+          <>
+            <Button variant="default" onClick={giveBack}>
+              {t('consent.giveBack')}
+            </Button>
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()} autoFocus>
+              {t('consent.paper.print')}
+            </Button>
+          </>
+        }
+      />
+      <PrintSheet label={t('consent.paper.title')}>
+        <div lang="pt-BR">
+          <TermText term={term} />
+          <p className={classes.when}>
+            Local: <span className={classes.place} /> Data: <span className={classes.day} /> /{' '}
+            <span className={classes.day} /> / <span className={classes.year} /> Hora: <span className={classes.day} />{' '}
+            : <span className={classes.day} />
+          </p>
+          <div className={classes.signatures}>
+            {(signers.length === 0 ? [subject] : signers).map(({ nome, cpf, cargo }) => (
+              <div key={cpf} className={classes.signature}>
+                <span className={classes.line} />
+                <strong>{nome}</strong>
+                <span>CPF {formatDocument(cpf)}</span>
+                {cargo !== '' && <span>{cargo}</span>}
+              </div>
+            ))}
+          </div>
+          <p className={classes.foot}>
+            Termo versão {term.version} · SHA-256 {term.sha256}
+          </p>
+        </div>
+      </PrintSheet>
+    </>
+  );
+}

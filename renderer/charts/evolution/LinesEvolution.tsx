@@ -24,10 +24,16 @@ export function LinesEvolution({ title, lead, rows, lines, kind, empty }: Props)
     rows,
     lines.map(({ key }) => key),
   );
-  const nothing = getLineReach(points).every((value) => value === 0);
+  const known = getLineReach(points);
+  const silence = known.length === 0 ? t('evolution.silent') : empty;
   const ends = lines.map(({ key, label }) => `${label} ${formatValue(t, kind, getLastValue(points, key))}`);
   return (
-    <ChartPanel title={title} lead={lead} data={getLineFigures(t, points, lines, kind)} empty={nothing ? empty : null}>
+    <ChartPanel
+      title={title}
+      lead={lead}
+      data={getLineFigures(t, points, lines, kind)}
+      empty={known.every((value) => value === 0) ? silence : null}
+    >
       <LinesChart
         rows={points}
         lines={lines}

@@ -11,12 +11,13 @@ export function NewDebtEvolution({ rows }: { readonly rows: readonly EvolutionRo
   const { t } = useTranslation();
   const largest = rows.toSorted((one, other) => (other.newDebt ?? 0) - (one.newDebt ?? 0))[0];
   const amount = largest?.newDebt ?? 0;
+  const compared = rows.some(({ newDebt }) => newDebt !== null);
   return (
     <ChartPanel
       title={t('evolution.newDebtTitle')}
       lead={t('evolution.newDebtLead')}
       data={getNewDebtFigures(t, rows)}
-      empty={amount === 0 ? t('evolution.noNewDebt') : null}
+      empty={amount === 0 ? t(compared ? 'evolution.noNewDebt' : 'evolution.nothingCompared') : null}
     >
       <NewDebtChart
         rows={rows}

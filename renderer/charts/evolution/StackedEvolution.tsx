@@ -23,7 +23,7 @@ export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRo
       title={t('evolution.stack')}
       lead={t('evolution.stackLead', { first: formatMonth(first), last: formatMonth(last) })}
       data={getStackFigures(t, stacks, layers)}
-      empty={layers.length === 0 ? t('evolution.nothingOwed') : null}
+      empty={layers.length === 0 ? t(known.length === 0 ? 'evolution.silent' : 'evolution.nothingOwed') : null}
     >
       <StackChart
         rows={stacks}

@@ -48,6 +48,11 @@ export function isEnded({ status }: SeriesRun): boolean {
 
 /** The series form, its plan, and the one series main runs at a time. */
 export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
+  /** An answer and an event may overtake each other on their way. */
+  const take = (run: SeriesRun): void => {
+    const known = store.getState().run;
+    if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
+  };
   const store = createStore<SeriesStore>()((set, get) => {
     const lookUp = async (): Promise<void> => {
       const { draft, months } = get();
@@ -65,11 +70,6 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       if (answer.ok) return take(answer.value);
       const field = fieldOfRefusal(answer.error);
       set(field === undefined ? { refusal: answer.error } : { problems: { [field]: answer.error } });
-    };
-    /** An answer and an event may overtake each other on their way. */
-    const take = (run: SeriesRun): void => {
-      const known = get().run;
-      if (known === null || known.id !== run.id || known.revision < run.revision) set({ run });
     };
     return {
       draft: EMPTY,
@@ -123,10 +123,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       },
     };
   });
-  bridge.on('series.changed', (run) => {
-    const known = store.getState().run;
-    if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
-  });
+  bridge.on('series.changed', take);
   return store;
 }
 

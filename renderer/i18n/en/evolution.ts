@@ -19,6 +19,7 @@ export const evolution: Translated<typeof ptBR> = {
     '{{count}} saved answers are equal to the cent, month after month. No real portfolio stands still like that, so no evolution is drawn.',
   gap: 'no answer saved for this month',
   total: 'Total amount',
+  silent: 'Not informed in any of these months.',
   nothingOwed: 'No amount in any of these months.',
   stack: 'Portfolio by maturity bucket, month by month',
   stackLead: 'From {{first}} to {{last}}; the loss is on top. Hatched months have no answer.',
@@ -46,6 +47,7 @@ export const evolution: Translated<typeof ptBR> = {
   newDebtLead: 'How much the portfolio rose against the month before: the least that was borrowed.',
   newDebtDescription: 'Largest rise in {{month}}: {{amount}}. Arrow keys walk the months.',
   noNewDebt: 'The portfolio rose in none of these months.',
+  nothingCompared: 'There are no two months in a row to compare.',
   noMonthBefore: 'no month before to compare with',
   short: {
     carteiraAtiva: 'active portfolio',

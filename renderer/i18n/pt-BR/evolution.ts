@@ -17,6 +17,7 @@ export const evolution = {
     '{{count}} respostas salvas são iguais até o centavo, mês após mês. Nenhuma carteira real fica parada assim, por isso nenhuma evolução é desenhada.',
   gap: 'sem resposta salva neste mês',
   total: 'Total',
+  silent: 'Não informado em nenhum destes meses.',
   nothingOwed: 'Nenhum valor em nenhum destes meses.',
   stack: 'Carteira por faixa de vencimento, mês a mês',
   stackLead: 'De {{first}} a {{last}}; o prejuízo fica no topo. Meses hachurados não têm resposta.',
@@ -44,6 +45,7 @@ export const evolution = {
   newDebtLead: 'Quanto a carteira subiu contra o mês anterior: o mínimo que foi tomado.',
   newDebtDescription: 'Maior alta em {{month}}: {{amount}}. As setas percorrem os meses.',
   noNewDebt: 'A carteira não subiu em nenhum destes meses.',
+  nothingCompared: 'Não há dois meses seguidos para comparar.',
   noMonthBefore: 'sem o mês anterior para comparar',
   short: {
     carteiraAtiva: 'carteira ativa',

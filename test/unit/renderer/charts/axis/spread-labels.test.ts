@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spreadLabels } from '../../../../../renderer/charts/axis/spread-labels.ts';
+
+describe('labels at the end of lines', () => {
+  it.each([
+    [
+      [20, 80],
+      [20, 80],
+    ],
+    [
+      [50, 52],
+      [50, 65],
+    ],
+    [
+      [52, 50],
+      [65, 50],
+    ],
+    [
+      [98, 99],
+      [85, 100],
+    ],
+    [
+      [0, 0, 0],
+      [10, 25, 40],
+    ],
+    [[], []],
+  ])('%j stand at %j', (places, moved) => {
+    expect(spreadLabels(places, 15, 10, 100)).toEqual(moved);
+  });
+
+  it('never stand on one another nor outside, where there is room for all', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 10 }), (places) => {
+        const spread = spreadLabels(places, 15, 0, 300).toSorted((one, other) => one - other);
+        for (const [rank, place] of spread.entries()) {
+          expect(place >= 0 && place <= 300).toBe(true);
+          if (rank > 0) expect(place - (spread[rank - 1] ?? 0)).toBeGreaterThanOrEqual(15);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { getLineFigures, getNewDebtFigures } from '../../../../../renderer/charts/evolution/get-evolution-figures.ts';
+import {
+  getLastValue,
+  getLineReach,
+  getLineRows,
+  type LineSpec,
+} from '../../../../../renderer/charts/evolution/get-line-series.ts';
+import { monthStride } from '../../../../../renderer/charts/evolution/month-axis.ts';
+import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
+import { carteiraOf } from '../../../preload/domain/support/summaries.ts';
+import { rowsOf, sixtyWithHoles } from './series.ts';
+
+const { t } = createTexts('pt-BR');
+const KEYS = ['overdueRatio', 'lossShare'] as const;
+const LINES: readonly LineSpec[] = KEYS.map((key) => ({
+  key,
+  label: key,
+  style: { stroke: 'black', dash: '', marker: 'circle' },
+}));
+
+/** A quarter overdue, a gap, then nothing lent at all: a share of nothing is none. */
+const SMALL = rowsOf({
+  '2026-01': { carteiraVencer: 30_00, carteiraVencido: 10_00, carteiradeCredito: 40_00 },
+  '2026-03': {},
+});
+
+describe('the lines', () => {
+  const rows = getLineRows(SMALL, KEYS);
+
+  it('have a value a month; a gap and a division by zero have none', () => {
+    expect(rows.map(({ values }) => [values.overdueRatio, values.lossShare])).toEqual([
+      [0.25, 0],
+      [null, null],
+      [null, null],
+    ]);
+    expect(rows.map(({ kept }) => kept)).toEqual([true, false, true]);
+  });
+
+  it('are named where they were last known', () => {
+    expect(getLastValue(rows, 'overdueRatio')).toBe(0.25);
+    expect(getLastValue(rows, 'riscoTotal')).toBeNull();
+    expect(getLastValue([], 'overdueRatio')).toBeNull();
+  });
+
+  it('reach what is known and nothing else', () => {
+    expect(getLineReach(rows)).toEqual([0.25, 0]);
+    expect(getLineReach(getLineRows(rowsOf({ '2026-01': carteiraOf(null) }), KEYS))).toEqual([]);
+  });
+
+  it('are figures too, a line a month', () => {
+    const figures = getLineFigures(t, rows, LINES, 'ratio');
+    expect(figures.rows.map(({ label, cells }) => [label, ...cells])).toEqual([
+      ['01/2026', 0.25, 0],
+      ['02/2026', undefined, undefined],
+      ['03/2026', null, null],
+    ]);
+  });
+
+  it('keep sixty months with their holes', () => {
+    const many = getLineRows(sixtyWithHoles(), ['carteiraVencer']);
+    expect(many).toHaveLength(60);
+    expect(getLineReach(many)).toEqual(Array.from({ length: 40 }, () => 1_00));
+  });
+});
+
+describe('new debt as figures', () => {
+  it('is what the portfolio rose by, nothing after a gap, and zero where it fell', () => {
+    const rows = rowsOf({
+      '2026-01': { carteiradeCredito: 100_00 },
+      '2026-02': { carteiradeCredito: 130_00 },
+      '2026-03': { carteiradeCredito: -20_00 },
+      '2026-05': { carteiradeCredito: 900_00 },
+    });
+    expect(getNewDebtFigures(t, rows).rows.map(({ cells }) => cells[0])).toEqual([
+      undefined,
+      30_00,
+      0,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the names of months under a chart', () => {
+  it.each([
+    [12, 'wide', 1],
+    [24, 'wide', 2],
+    [60, 'wide', 6],
+    [2, 'narrow', 1],
+    [12, 'narrow', 3],
+    [24, 'narrow', 6],
+    [60, 'narrow', 12],
+  ] as const)('of %d months in a %s chart stand at every %d', (count, room, stride) => {
+    expect(monthStride(count, room)).toBe(stride);
+  });
+});

@@ -15,7 +15,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['test/unit/{main,preload}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['test/unit/{main,preload}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
+          // A property is tried hundreds of times: on a busy machine that takes its while.
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { alias },

@@ -15,6 +15,7 @@ import { dossierHandlers } from './bridge/tables/dossier-handlers.ts';
 import { draftHandlers } from './bridge/tables/draft-handlers.ts';
 import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
 import { exportHandlers } from './bridge/tables/export-handlers.ts';
+import { libraryHandlers } from './bridge/tables/library-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers, workstationState } from './bridge/tables/workstation-handlers.ts';
@@ -102,6 +103,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...consultaHandlers(atDesk, tell),
     ...seriesHandlers(atDesk, tell),
     ...archiveHandlers(atDesk),
+    ...libraryHandlers(atDesk, tell),
     ...exportHandlers(atDesk, tell),
     ...auditHandlers(atDesk),
   };

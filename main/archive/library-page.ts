@@ -20,10 +20,10 @@ const ORDERS = {
 export interface PlacedColumns extends ResultColumns {
   readonly subject: string;
   readonly seq: number;
-  readonly placeKey: LibraryPlace['key'];
+  readonly placeValue: LibraryPlace['value'];
 }
 
-/** Rows behind a place of an order, at most `limit`; rows without a key behind all others. */
+/** Rows behind a place of an order, at most `limit`; rows without a value behind all others. */
 export function readLibraryPage(
   database: Database,
   { question, sort, after, limit }: LibraryRequest,
@@ -37,15 +37,15 @@ export function readLibraryPage(
   return rows;
 }
 
-/** The part of an order behind a place: first the rows with a key, then, where it may lack, those without. */
+/** The part of an order behind a place: first the rows with a value, then, where it may lack, those without. */
 function spansBehind({ by, descending }: LibrarySort, after: LibraryPlace | null): readonly Condition[] {
   const { column, mayLack } = ORDERS[by];
   const beyond = descending ? '<' : '>';
-  const unkeyed = { sql: `${column} IS NULL`, values: [] };
-  if (after === null) return mayLack ? [{ sql: `${column} IS NOT NULL`, values: [] }, unkeyed] : [allOf([])];
-  if (after.key === null) return [allOf([unkeyed, { sql: `seq ${beyond} ?`, values: [after.seq] }])];
-  const keyed = { sql: `(${column}, seq) ${beyond} (?, ?)`, values: [after.key, after.seq] };
-  return mayLack ? [keyed, unkeyed] : [keyed];
+  const valueless = { sql: `${column} IS NULL`, values: [] };
+  if (after === null) return mayLack ? [{ sql: `${column} IS NOT NULL`, values: [] }, valueless] : [allOf([])];
+  if (after.value === null) return [allOf([valueless, { sql: `seq ${beyond} ?`, values: [after.seq] }])];
+  const valued = { sql: `(${column}, seq) ${beyond} (?, ?)`, values: [after.value, after.seq] };
+  return mayLack ? [valued, valueless] : [valued];
 }
 
 /** The page is chosen by running numbers; only its own rows are read whole. */
@@ -64,7 +64,7 @@ function readSpan(
   const chosen = `SELECT seq FROM results ${way} WHERE ${sql} ${order} LIMIT ?`;
   return database
     .prepare<unknown[], PlacedColumns>(
-      `SELECT ${RESULT_COLUMNS}, subject, seq, ${column} AS placeKey FROM results WHERE seq IN (${chosen}) ${order}`,
+      `SELECT ${RESULT_COLUMNS}, subject, seq, ${column} AS placeValue FROM results WHERE seq IN (${chosen}) ${order}`,
     )
     .all(...values, limit);
 }

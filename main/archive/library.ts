@@ -24,9 +24,9 @@ export function library(database: Database, bounds = BOUNDS): Library {
   const tagged = (rows: readonly PlacedColumns[]): LibraryEntry[] => {
     const subjects = [...new Set(rows.map(({ subject }) => subject))];
     const tags = Map.groupBy(tagsOf.all(JSON.stringify(subjects)), ({ subject }) => subject);
-    return rows.map(({ subject, seq, placeKey, ...columns }) => ({
+    return rows.map(({ subject, seq, placeValue, ...columns }) => ({
       ...resultFromColumns(columns),
-      place: { key: placeKey, seq },
+      place: { value: placeValue, seq },
       tags: (tags.get(subject) ?? []).map(({ name }) => name),
     }));
   };

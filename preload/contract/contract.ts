@@ -10,6 +10,7 @@ import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
 import { exportMessages } from './export.ts';
+import { libraryMessages } from './library.ts';
 import type { Message } from './message.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...consultaMessages,
   ...seriesMessages,
   ...archiveMessages,
+  ...libraryMessages,
   ...exportMessages,
   ...auditMessages,
 } as const satisfies Record<string, Message>;

@@ -56,6 +56,7 @@ export const ERROR_CODES = [
   'cancelled',
   // the archive
   'not_found',
+  'limit_reached',
   'archive_unreadable',
   'archive_in_use',
   'disk_full',

@@ -7,6 +7,8 @@ import { workstationStateSchema } from './workstation.ts';
 export const events = {
   'workstation.changed': workstationStateSchema,
   'archive.changed': z.object({}),
+  /** Tags, notes or saved views changed; the results did not. */
+  'library.changed': z.object({}),
   'consent.changed': z.object({}),
   'settings.changed': z.object({}),
   /** A month of the running series moved on, or the series ended. */

@@ -71,6 +71,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   consent_outcome_unknown: 'open_ledger',
   cancelled: null,
   not_found: 'open_archive',
+  limit_reached: null,
   archive_unreadable: 'retry',
   archive_in_use: 'retry',
   disk_full: 'retry',
@@ -107,6 +108,8 @@ export function fieldSentence(t: TFunction, refusal: BridgeRefusal): string {
   return `${happened} ${next}`;
 }
 
-function readableFacts(details: NonNullable<BridgeRefusal['details']>): { newest: string; oldest: string } {
-  return { newest: formatMonth(String(details.newest ?? '')), oldest: formatMonth(String(details.oldest ?? '')) };
+type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'most', string>>;
+
+function readableFacts({ newest = '', oldest = '', most = '' }: NonNullable<BridgeRefusal['details']>): ReadableFacts {
+  return { newest: formatMonth(String(newest)), oldest: formatMonth(String(oldest)), most: String(most) };
 }

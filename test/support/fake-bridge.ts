@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
 import { consentFakes, type FakeConsents } from './fake-consent.ts';
 import { NEWEST, NOW_ISO, savedResultOf } from './fake-desk.ts';
+import { libraryFakes } from './fake-library.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
 
 /** What the fake keeps; a test may start it with anything. */
@@ -24,7 +25,9 @@ export interface FakeState extends FakeConsents {
 }
 
 /** Messages that no screen sends yet are refused as unknown. */
-type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> };
+type Fakes = {
+  readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> | Promise<Envelope<Answer<Name>>>;
+};
 type Replies = {
   [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> | Promise<Envelope<Answer<Name>>>;
 };
@@ -97,6 +100,10 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     'dossier.open': ({ documento }) => dossierFake(state, documento),
     'dossier.note': () => accept({ noted: true }),
     ...seriesFakes(state, (run) => emit('series.changed', run)),
+    ...libraryFakes(
+      () => state.results,
+      () => emit('library.changed', {}),
+    ),
   };
 
   function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { ENVIRONMENTS, PURPOSES } from '../environment.ts';
-import { isDataBase } from '../month.ts';
+import type { Environment, Purpose } from '../environment.ts';
+import type { DataBase } from '../month.ts';
 
 /** What the library can be ordered by; amounts are those of the list. */
 export const LIBRARY_ORDERS = [
@@ -15,31 +14,28 @@ export const LIBRARY_ORDERS = [
 
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 
-export const librarySortSchema = z.strictObject({ by: z.enum(LIBRARY_ORDERS), descending: z.boolean() });
-
-export type LibrarySort = Readonly<z.infer<typeof librarySortSchema>>;
-
-/** A calendar day in São Paulo, `YYYY-MM-DD`. */
-const daySchema = z.iso.date();
+export interface LibrarySort {
+  readonly by: LibraryOrder;
+  readonly descending: boolean;
+}
 
 /** What the library lets through; null and false let all through, and a result must pass every other part. */
-export const libraryFilterSchema = z.strictObject({
+export interface LibraryFilter {
   /** Part of a name (accents ignored) or of a document, any mask. */
-  search: z.string().max(200),
-  dataBase: z.string().refine(isDataBase).nullable(),
-  environment: z.enum(ENVIRONMENTS).nullable(),
-  purpose: z.enum(PURPOSES).nullable(),
+  readonly search: string;
+  readonly dataBase: DataBase | null;
+  readonly environment: Environment | null;
+  readonly purpose: Purpose | null;
   /** Only results with an amount overdue. */
-  overdue: z.boolean(),
+  readonly overdue: boolean;
   /** Only results with a loss. */
-  loss: z.boolean(),
-  tag: z.string().max(64).nullable(),
-  /** First and last day of the query, both included. */
-  from: daySchema.nullable(),
-  to: daySchema.nullable(),
-});
-
-export type LibraryFilter = Readonly<z.infer<typeof libraryFilterSchema>>;
+  readonly loss: boolean;
+  /** Only results of subjects with this tag. */
+  readonly tag: string | null;
+  /** First and last day of the query in São Paulo, `YYYY-MM-DD`, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
 
 export const WHOLE_LIBRARY: LibraryFilter = {
   search: '',
@@ -56,12 +52,19 @@ export const WHOLE_LIBRARY: LibraryFilter = {
 export const NEWEST_QUERY_FIRST: LibrarySort = { by: 'queriedAt', descending: true };
 
 /**
- * Where a row stands in an order: its key, and the running number that tells equal keys apart. What was not informed
- * has no key and stands behind all others in both directions.
+ * Where a row stands in an order: what it is ordered by, and the running number that tells equals apart. What was not
+ * informed has no value and stands behind all others in both directions.
  */
-export const libraryPlaceSchema = z.strictObject({
-  key: z.union([z.string().max(1_000), z.int()]).nullable(),
-  seq: z.int().min(0),
-});
+export interface LibraryPlace {
+  readonly value: string | number | null;
+  readonly seq: number;
+}
 
-export type LibraryPlace = Readonly<z.infer<typeof libraryPlaceSchema>>;
+/** Whether a filter holds anything back, and whether two say the same. */
+export function isWhole(filter: LibraryFilter): boolean {
+  return isSameFilter({ ...filter, search: filter.search.trim() }, WHOLE_LIBRARY);
+}
+
+export function isSameFilter(one: LibraryFilter, other: LibraryFilter): boolean {
+  return (Object.keys(WHOLE_LIBRARY) as (keyof LibraryFilter)[]).every((part) => one[part] === other[part]);
+}

@@ -233,6 +233,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'What you typed is still here. If the request had already left, the service may have counted it.',
     next: 'Query again whenever you like.',
   },
+  limit_reached: {
+    happened: 'The limit of {{most}} is reached.',
+    safe: 'Nothing was changed or lost.',
+    next: 'Remove what is no longer used and try again.',
+  },
   not_found: {
     happened: 'This record is not in the archive.',
     safe: 'The others are still there.',

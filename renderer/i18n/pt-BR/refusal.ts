@@ -232,6 +232,11 @@ export const refusal = {
     safe: 'O que você digitou continua aqui. Se o pedido já tinha saído, o serviço pode tê-lo contado.',
     next: 'Consulte de novo quando quiser.',
   },
+  limit_reached: {
+    happened: 'O limite de {{most}} foi atingido.',
+    safe: 'Nada foi mudado nem perdido.',
+    next: 'Remova o que não se usa mais e tente de novo.',
+  },
   not_found: {
     happened: 'Este registro não está no acervo.',
     safe: 'Os demais continuam lá.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '../../../preload/contract/contract.ts';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
 import { PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -216,6 +217,16 @@ describe('no secret crosses the border', () => {
       'archive.raw': { id },
       'archive.months': { documento: SUBJECT.documento },
       'archive.unreadable': { id },
+      'library.list': { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 10 },
+      'library.count': { filter: WHOLE_LIBRARY },
+      'library.subject': { id },
+      'library.tags': {},
+      'library.tag': { ids: [id], add: ['renovação'], remove: [] },
+      'library.add_note': { id, text: 'Ligar em dezembro' },
+      'library.remove_note': { noteId: id },
+      'library.views': {},
+      'library.save_view': { name: 'Vencidos', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST },
+      'library.remove_view': { viewId: id },
       'export.run': { format: 'json', of: { ids: [id] } },
       'export.cancel': {},
       'export.reveal': { path: '/etc/passwd' },

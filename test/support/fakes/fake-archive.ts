@@ -32,7 +32,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
         ),
       countOfConsent: async (consentId) => results.filter((result) => result.consentId === consentId).length,
     },
-    ...fakeLibrary(results),
+    ...fakeLibrary(() => results),
     results: {
       save: async (result, told) => {
         results.push(result);

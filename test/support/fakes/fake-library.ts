@@ -42,34 +42,34 @@ function matches({ nome, documento }: SavedResultSummary, search: string): boole
 /** Smaller than zero when the place of `one` comes first. */
 export function comparePlaces(one: LibraryPlace, other: LibraryPlace, { descending }: LibrarySort): number {
   const turn = descending ? -1 : 1;
-  if (one.key === null || other.key === null) {
-    if (one.key === other.key) return turn * (one.seq - other.seq);
-    return one.key === null ? 1 : -1;
+  if (one.value === null || other.value === null) {
+    if (one.value === other.value) return turn * (one.seq - other.seq);
+    return one.value === null ? 1 : -1;
   }
-  if (one.key === other.key) return turn * (one.seq - other.seq);
-  return one.key < other.key ? -turn : turn;
+  if (one.value === other.value) return turn * (one.seq - other.seq);
+  return one.value < other.value ? -turn : turn;
 }
 
 export function placeOf(result: SavedResultSummary, seq: number, { by }: LibrarySort): LibraryPlace {
-  return { key: by === 'nome' ? foldName(result.nome) : result[by], seq };
+  return { value: by === 'nome' ? foldName(result.nome) : result[by], seq };
 }
 
-/** The library over results in memory, with tags, notes and views. */
+/** The library over the results there are now, with tags, notes and views in memory. */
 export function fakeLibrary(
-  results: readonly SavedResultSummary[],
+  resultsNow: () => readonly SavedResultSummary[],
 ): Pick<Archive, 'library' | 'tags' | 'notes' | 'views'> {
   const tagsOf = new Map<string, string[]>();
   const notes: (StoredNote & { readonly subject: string })[] = [];
   const views: StoredView[] = [];
   const own = (subject: string): string[] => tagsOf.get(subject) ?? [];
   const passing = (question: LibraryQuestion): SavedResultSummary[] =>
-    results.filter((result) => passes(result, question, own(subjectOf(result))));
+    resultsNow().filter((result) => passes(result, question, own(subjectOf(result))));
 
   const library: Library = {
     page: async ({ question, sort, after, limit }) =>
       passing(question)
         .map((result): LibraryEntry => {
-          const place = placeOf(result, results.indexOf(result) + 1, sort);
+          const place = placeOf(result, resultsNow().findIndex(({ id }) => id === result.id) + 1, sort);
           return { ...result, place, tags: own(subjectOf(result)) };
         })
         .toSorted((one, other) => comparePlaces(one.place, other.place, sort))
@@ -77,10 +77,16 @@ export function fakeLibrary(
         .slice(0, limit),
     count: async (question) => passing(question).length,
     ofSubject: async (subject, limit) => {
-      const rows = results.filter((result) => subjectOf(result) === subject);
+      const rows = resultsNow().filter((result) => subjectOf(result) === subject);
       return { rows: rows.toReversed().slice(0, limit), total: rows.length };
     },
-    subjectsOf: async (ids) => [...new Set(results.filter(({ id }) => ids.includes(id)).map(subjectOf))],
+    subjectsOf: async (ids) => [
+      ...new Set(
+        resultsNow()
+          .filter(({ id }) => ids.includes(id))
+          .map(subjectOf),
+      ),
+    ],
   };
   return {
     library,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { libraryFilterSchema } from '../../../../../preload/contract/library.ts';
 import { startOfDay } from '../../../../../preload/domain/instant.ts';
-import { libraryFilterSchema, WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
+import { WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
 import { LONGEST_TAG, tagName } from '../../../../../preload/domain/library/tag-name.ts';
 import { subjectKey } from '../../../../../preload/domain/subject-key.ts';
 

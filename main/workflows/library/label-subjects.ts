@@ -1,0 +1,48 @@
+import type { SubjectNote } from '../../../preload/contract/library.ts';
+import { MOST_NOTES } from '../../../preload/domain/library/library-limits.ts';
+import { MOST_TAGS, tagName } from '../../../preload/domain/library/tag-name.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import type { Answer, Clock, Library, NewId, Officer, SubjectNotes, SubjectTags, TagChange } from '../ports.ts';
+import { subjectNote } from './open-subject.ts';
+
+interface TagPorts {
+  readonly library: Library;
+  readonly tags: SubjectTags;
+}
+
+/** Puts tags on the subjects of results and takes tags off; of a company it is one subject whatever the branch. */
+export async function tagSubjects(
+  { library, tags }: TagPorts,
+  { ids, add, remove }: TagChange & { readonly ids: readonly string[] },
+): Promise<Answer<{ subjects: number }>> {
+  const change = { add: add.map(tagName), remove: remove.map(tagName) };
+  if (!isNamed(change)) return refuse('invalid_input', { fields: 'add' });
+  const subjects = await library.subjectsOf(ids);
+  if (subjects.length === 0) return refuse('not_found');
+  const changed = await tags.change(subjects, change);
+  return changed ? accept({ subjects: subjects.length }) : refuse('limit_reached', { most: MOST_TAGS });
+}
+
+function isNamed(change: Record<keyof TagChange, (string | null)[]>): change is Record<keyof TagChange, string[]> {
+  return ![...change.add, ...change.remove].includes(null);
+}
+
+interface NoteDesk {
+  readonly library: Library;
+  readonly notes: SubjectNotes;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly officer: Officer;
+}
+
+/** Keeps what the officer wrote about the subject of a result, with the time and who wrote it. */
+export async function addNote(
+  { library, notes, clock, newId, officer }: NoteDesk,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<Answer<{ notes: SubjectNote[] }>> {
+  const [subject] = await library.subjectsOf([id]);
+  if (subject === undefined) return refuse('not_found');
+  const kept = await notes.add(subject, { id: newId(), at: clock(), officer: officer(), text });
+  if (!kept) return refuse('limit_reached', { most: MOST_NOTES });
+  return accept({ notes: (await notes.ofSubject(subject)).map(subjectNote) });
+}

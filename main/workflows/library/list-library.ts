@@ -1,0 +1,39 @@
+import type { LibraryRow } from '../../../preload/contract/library.ts';
+import { startOfDay } from '../../../preload/domain/instant.ts';
+import type { LibraryFilter, LibraryPlace, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
+import type { Library, LibraryEntry, LibraryQuestion } from '../ports.ts';
+import { savedResultRow } from '../review/saved-result.ts';
+
+export interface LibraryListRequest {
+  readonly filter: LibraryFilter;
+  readonly sort: LibrarySort;
+  readonly after: LibraryPlace | null;
+  readonly limit: number;
+}
+
+/** A page of the library; needs neither key nor network. `next` is the place of its last row, null at the end. */
+export async function listLibrary(
+  library: Library,
+  { filter, sort, after, limit }: LibraryListRequest,
+): Promise<{ rows: LibraryRow[]; next: LibraryPlace | null }> {
+  const entries = await library.page({ question: questionOf(filter), sort, after, limit });
+  const last = entries.length < limit ? undefined : entries.at(-1);
+  return { rows: entries.map(libraryRow), next: last?.place ?? null };
+}
+
+export async function countLibrary(library: Library, filter: LibraryFilter): Promise<{ total: number }> {
+  return { total: await library.count(questionOf(filter)) };
+}
+
+function libraryRow({ place: _, tags, ...summary }: LibraryEntry): LibraryRow {
+  return { ...savedResultRow(summary), tags: [...tags] };
+}
+
+/** Days of the filter are whole days in São Paulo. */
+function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuestion {
+  return {
+    ...filter,
+    since: from === null ? null : startOfDay(from),
+    before: to === null ? null : startOfDay(to, 1),
+  };
+}

@@ -1,0 +1,59 @@
+import type { SubjectNote, SubjectPage } from '../../../preload/contract/library.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { subjectKey } from '../../../preload/domain/subject-key.ts';
+import { type NotePorts, noteWherePossible } from '../audit/note-event.ts';
+import type {
+  Answer,
+  Library,
+  Log,
+  ResultArchive,
+  SavedResultSummary,
+  StoredNote,
+  SubjectNotes,
+  SubjectTags,
+} from '../ports.ts';
+import { savedResultRow } from '../review/saved-result.ts';
+
+/** Rows of the page; the total tells what was left off. */
+const MOST_ROWS = 500;
+
+export interface SubjectPagePorts extends NotePorts {
+  readonly log: Log;
+  readonly results: ResultArchive;
+  readonly library: Library;
+  readonly tags: SubjectTags;
+  readonly notes: SubjectNotes;
+}
+
+/** All that is saved of the subject of a result, which is an event of it; a company with all its branches. */
+export async function openSubject(ports: SubjectPagePorts, id: string): Promise<Answer<SubjectPage>> {
+  const found = await ports.results.get(id);
+  if (found === null) return refuse('not_found');
+  const { numero, tipo } = found.documento;
+  const subject = subjectKey(numero);
+  const { rows, total } = await ports.library.ofSubject(subject, MOST_ROWS);
+  const page = {
+    documento: numero,
+    tipoDocumento: tipo,
+    ...namesOf(rows),
+    results: rows.map(savedResultRow),
+    total,
+    tags: [...(await ports.tags.ofSubject(subject))],
+    notes: (await ports.notes.ofSubject(subject)).map(subjectNote),
+  };
+  await noteWherePossible(ports, { kind: 'view', documento: numero });
+  return accept(page);
+}
+
+function namesOf(rows: readonly SavedResultSummary[]): Pick<SubjectPage, 'nomes' | 'documentos'> {
+  const newestFirst = rows.toSorted((one, other) => other.queriedAt - one.queriedAt);
+  return {
+    nomes: [...new Set(newestFirst.map(({ nome }) => nome))],
+    documentos: [...new Set(newestFirst.map(({ documento }) => documento.numero))],
+  };
+}
+
+export function subjectNote({ at, ...note }: StoredNote): SubjectNote {
+  return { ...note, at: isoWithOffset(at) };
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAVIGATION } from './navigation/entries.ts';
 import type { Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
+import { PaletteHost } from './palette/PaletteHost.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -53,6 +54,7 @@ export function Shell({ route, children }: Props) {
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>{children}</div>
       </main>
+      <PaletteHost route={route} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
 import { NAVIGATION, type NavigationScreen } from './navigation/entries.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import classes from './Sidebar.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -51,6 +52,7 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
         <BrandMark size={22} />
         <span className={classes.label}>{t('shell.name')}</span>
       </div>
+      <PaletteButton collapsed={collapsed} />
       <nav aria-label={t('shell.navigation')} className={classes.nav}>
         {NAVIGATION.map(({ screen, key }) => {
           const Icon = ICONS[screen];

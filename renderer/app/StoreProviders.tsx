@@ -4,6 +4,7 @@ import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '
 import { ConsultaProvider } from '../features/consulta/context.ts';
 import { DossierProvider } from '../features/dossier/context.ts';
 import { LibraryProvider, RecentProvider } from '../features/library/context.ts';
+import { PaletteProvider } from '../features/palette/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
 import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
@@ -18,7 +19,9 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
           <ConsultaProvider store={stores.consulta}>
             <ResultProviders stores={stores}>
               <LibraryProvider store={stores.library}>
-                <RecentProvider store={stores.recent}>{children}</RecentProvider>
+                <RecentProvider store={stores.recent}>
+                  <PaletteProvider store={stores.palette}>{children}</PaletteProvider>
+                </RecentProvider>
               </LibraryProvider>
             </ResultProviders>
           </ConsultaProvider>

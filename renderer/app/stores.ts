@@ -10,6 +10,7 @@ import { type ConsultaStore, createConsultaStore } from '../features/consulta/st
 import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
 import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore, type LibraryStore } from '../features/library/store.ts';
+import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
 import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
@@ -30,6 +31,7 @@ export interface Stores {
   readonly compare: StoreApi<CompareStore>;
   readonly library: StoreApi<LibraryStore>;
   readonly recent: StoreApi<RecentStore>;
+  readonly palette: StoreApi<PaletteStore>;
 }
 
 export function createStores(bridge: Bridge): Stores {
@@ -47,5 +49,6 @@ export function createStores(bridge: Bridge): Stores {
     compare: createCompareStore(bridge),
     library: createLibraryStore(bridge),
     recent: createRecentStore(bridge),
+    palette: createPaletteStore(bridge),
   };
 }

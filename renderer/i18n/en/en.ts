@@ -13,6 +13,7 @@ import { ladder } from './ladder.ts';
 import { library } from './library.ts';
 import { meaning } from './meaning.ts';
 import { operations } from './operations.ts';
+import { palette } from './palette.ts';
 import { recovery } from './recovery.ts';
 import { refusal } from './refusal.ts';
 import { result } from './result.ts';
@@ -44,6 +45,7 @@ export const en = {
   meaning,
   library,
   settings,
+  palette,
   recovery,
   refusal,
 } as const;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Consulta } from '../../../../preload/domain/consulta/consulta.ts';
 import { fieldLabel } from '../../../lib/field-label.ts';
 import { fieldMeaning } from '../../../lib/field-meaning.ts';
+import { foldText } from '../../../lib/fold-text.ts';
 import type { FieldRow } from './field-row.ts';
 import { type FieldGroupName, fieldGroups } from './field-rows.ts';
 
@@ -34,19 +35,12 @@ export function describedGroups(t: TFunction, consulta: Consulta): readonly Desc
 
 /** The fields in whose name, words or value the text occurs, accents and case ignored; groups without any are left out. */
 export function searchGroups(groups: readonly DescribedGroup[], search: string): readonly DescribedGroup[] {
-  const wanted = folded(search.trim());
+  const wanted = foldText(search.trim());
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => textOf(row).includes(wanted)) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 function textOf({ name, label, meaning, value }: DescribedField): string {
-  return folded([name, label, meaning, value ?? ''].join(' '));
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  return foldText([name, label, meaning, value ?? ''].join(' '));
 }

@@ -1,0 +1,24 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePalette } from '../../features/palette/context.ts';
+import classes from '../Sidebar.module.css';
+import { paletteKeys } from './shortcuts.ts';
+
+/** The palette for those who do not know its keys yet, which stand beside its name. */
+export function PaletteButton({ collapsed }: { readonly collapsed: boolean }) {
+  const { t } = useTranslation();
+  const open = usePalette((state) => state.open);
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      onClick={open}
+      aria-label={collapsed ? t('palette.button') : undefined}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <span className={classes.label}>{t('palette.button')}</span>
+      <kbd className={classes.keys}>{paletteKeys().replace('+', ' ')}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { usePalette } from '../../features/palette/context.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
+import type { Route } from '../navigation/routes.ts';
+
+const PaletteOf = onDemand(
+  async () => (await import('./PaletteOf.tsx')).PaletteOf,
+  () => null,
+);
+
+/** Listens for the palette's keys, in fields too; its code is fetched when it is first wanted. */
+export function PaletteHost({ route }: { readonly route: Route }) {
+  const { shown, open, openShortcuts } = usePalette((state) => state);
+  useHotkeys([['mod+K', open]], []);
+  useHotkeys([['shift+?', openShortcuts]]);
+  const [wanted, setWanted] = useState(false);
+  useFocusBack(shown !== 'nothing');
+  useEffect(() => {
+    if (shown !== 'nothing') setWanted(true);
+  }, [shown]);
+  return wanted ? <PaletteOf route={route} /> : null;
+}
+
+/** Gives the focus back to what had it; the dialogs cannot, since they are first built when they are already open. */
+function useFocusBack(opened: boolean): void {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!opened) return;
+    before.current = document.activeElement;
+    return () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    };
+  }, [opened]);
+}

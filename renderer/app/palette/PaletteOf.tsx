@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { usePalette } from '../../features/palette/context.ts';
+import { Palette } from '../../features/palette/Palette.tsx';
+import { Shortcuts } from '../../features/palette/Shortcuts.tsx';
+import type { Route } from '../navigation/routes.ts';
+import { shortcutsOf } from './shortcuts.ts';
+import { useCommands, useSavedCommands } from './use-commands.ts';
+
+/** The palette with what this desk can do. */
+export function PaletteOf({ route }: { readonly route: Route }) {
+  const { t } = useTranslation();
+  const shown = usePalette((state) => state.shown);
+  const commands = useCommands(route);
+  const saved = useSavedCommands();
+  return (
+    <>
+      <Palette opened={shown === 'commands'} commands={commands} saved={saved} />
+      <Shortcuts opened={shown === 'shortcuts'} shortcuts={shortcutsOf(t)} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { Shortcut } from '../../features/palette/command.ts';
+import { commandKey } from '../../lib/command-key.ts';
+import { NAVIGATION } from '../navigation/entries.ts';
+
+/** Opens the palette, as it is written on this keyboard. */
+export function paletteKeys(): string {
+  return `${commandKey(navigator.userAgent)}+K`;
+}
+
+/** The keys that work everywhere; a chart or a table says its own in its description. */
+export function shortcutsOf(t: TFunction): Shortcut[] {
+  return [
+    { keys: paletteKeys(), does: t('palette.shortcut.palette') },
+    ...NAVIGATION.map(({ screen, key }) => ({
+      keys: `Alt+${key}`,
+      does: t('palette.shortcut.screen', { screen: t(`shell.${screen}`) }),
+    })),
+    { keys: '?', does: t('palette.shortcut.shortcuts') },
+    { keys: '↑+↓', does: t('palette.shortcut.rows') },
+    { keys: `${t('palette.key.home')}+${t('palette.key.end')}`, does: t('palette.shortcut.ends') },
+    { keys: t('palette.key.enter'), does: t('palette.shortcut.open') },
+    { keys: t('palette.key.escape'), does: t('palette.shortcut.close') },
+  ];
+}

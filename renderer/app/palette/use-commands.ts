@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import { maskForList } from '../../../preload/domain/document.ts';
+import type { Command } from '../../features/palette/command.ts';
+import { usePalette } from '../../features/palette/context.ts';
+import { RESULT_TABS } from '../../features/result/result-tab.ts';
+import { useSettings } from '../../features/settings/context.ts';
+import { LOCALES } from '../../i18n/i18n.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { NAVIGATION } from '../navigation/entries.ts';
+import type { Route } from '../navigation/routes.ts';
+import { go } from '../navigation/use-route.ts';
+import { type Errands, useErrands } from '../use-errands.ts';
+
+/** Everything the palette offers on a screen; a new action is one more line. */
+export function useCommands(route: Route): Command[] {
+  const { t } = useTranslation();
+  const errands = useErrands();
+  const change = useSettings((state) => state.change);
+  const openShortcuts = usePalette((state) => state.openShortcuts);
+  return useMemo(
+    () => [
+      ...hereCommands(t, route),
+      ...actionCommands(t, errands, openShortcuts),
+      ...lookCommands(t, (part) => void change(part)),
+      ...screenCommands(t),
+    ],
+    [t, route, errands, change, openShortcuts],
+  );
+}
+
+/** The saved subjects found, each leading to its newest month. */
+export function useSavedCommands(): Command[] {
+  const errands = useErrands();
+  const saved = usePalette((state) => state.saved);
+  return useMemo(() => saved.map((row) => subjectCommand(row, errands)), [saved, errands]);
+}
+
+function subjectCommand({ id, nome, documento, dataBase }: SavedResultRow, { openResult }: Errands): Command {
+  const detail = `${maskForList(documento)}  ${formatMonth(dataBase)}`;
+  return { id: `saved-${id}`, group: 'saved', label: nome, detail, run: () => openResult(id) };
+}
+
+function hereCommands(t: TFunction, route: Route): Command[] {
+  if (route.screen !== 'result') return [];
+  return RESULT_TABS.map((tab) => ({
+    id: `tab-${tab}`,
+    group: 'here',
+    label: t('palette.openTab', { tab: t(`result.tabs.${tab}`) }),
+    run: () => go({ screen: 'result', id: route.id, tab }),
+  }));
+}
+
+function actionCommands(t: TFunction, errands: Errands, openShortcuts: () => void): Command[] {
+  const act = (id: string, label: string, words: string, run: () => void, keys?: string): Command => ({
+    id,
+    group: 'do',
+    label,
+    words,
+    run,
+    ...(keys !== undefined && { keys }),
+  });
+  return [
+    act('consult', t('palette.newQuery'), t('palette.newQueryWords'), () => go({ screen: 'consulta' })),
+    act('consent', t('palette.newConsent'), t('palette.newConsentWords'), errands.captureAnyone),
+    act('series', t('palette.series'), t('palette.seriesWords'), () => errands.series()),
+    act('compare', t('palette.compare'), t('palette.compareWords'), () => errands.compare(null, null)),
+    act('dossier', t('palette.dossier'), t('palette.dossierWords'), () => go({ screen: 'dossier' })),
+    act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
+    act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, '?'),
+  ];
+}
+
+type Change = (part: Look) => void;
+
+interface Look {
+  readonly theme?: 'system' | 'light' | 'dark';
+  readonly locale?: (typeof LOCALES)[number];
+}
+
+function lookCommands(t: TFunction, change: Change): Command[] {
+  const themes = (['light', 'dark', 'system'] as const).map((theme) => ({
+    id: `theme-${theme}`,
+    group: 'do' as const,
+    label: t(`palette.${theme}`),
+    words: t('palette.themeWords'),
+    run: () => change({ theme }),
+  }));
+  const languages = LOCALES.map((locale) => ({
+    id: `language-${locale}`,
+    group: 'do' as const,
+    label: t(`settings.languages.${locale}`),
+    words: t('palette.languageWords'),
+    run: () => change({ locale }),
+  }));
+  return [...themes, ...languages];
+}
+
+function screenCommands(t: TFunction): Command[] {
+  return NAVIGATION.map(({ screen, key }) => ({
+    id: `screen-${screen}`,
+    group: 'go',
+    label: t(`shell.${screen}`),
+    keys: `Alt+${key}`,
+    run: () => go({ screen }),
+  }));
+}

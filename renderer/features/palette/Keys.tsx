@@ -1,0 +1,15 @@
+import { Kbd } from '@mantine/core';
+import classes from './Palette.module.css';
+
+/** Keys pressed together, as `Ctrl+K`. */
+export function Keys({ keys }: { readonly keys: string }) {
+  return (
+    <span className={classes.keys}>
+      {keys.split('+').map((key) => (
+        <Kbd key={key} size="xs">
+          {key}
+        </Kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Modal } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommandList, optionId } from './CommandList.tsx';
+import type { Command } from './command.ts';
+import { usePalette } from './context.ts';
+import { findCommands, nextPlace } from './find-commands.ts';
+import classes from './Palette.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  /** What the desk can do. */
+  readonly commands: readonly Command[];
+  /** The subjects that the archive found for what is typed; they are not searched again. */
+  readonly saved: readonly Command[];
+}
+
+/** One field that leads to every screen, action and saved subject; the keyboard never leaves it. */
+export function Palette({ opened, commands, saved }: Props) {
+  const { t } = useTranslation();
+  const { typed, type, close } = usePalette((state) => state);
+  const list = useId();
+  const found = [...findCommands(commands, typed), ...saved];
+  const [place, setPlace] = useChosenPlace(typed);
+  const chosen = found[Math.min(place, found.length - 1)];
+  useEffect(() => {
+    if (chosen !== undefined) document.getElementById(optionId(list, chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [list, chosen]);
+
+  const run = (command: Command): void => {
+    close();
+    command.run();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const next = nextPlace(event.key, found.indexOf(chosen ?? NOBODY), found.length);
+    if (next !== null) setPlace(next);
+    else if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) run(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={close}
+      centered={false}
+      yOffset={72}
+      size={620}
+      padding={0}
+      returnFocus={false}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.title')}>
+        <input
+          data-autofocus
+          className={classes.field}
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded={found.length > 0}
+          aria-controls={list}
+          aria-activedescendant={chosen && optionId(list, chosen)}
+          aria-autocomplete="list"
+          placeholder={t('palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <CommandList
+          id={list}
+          commands={found}
+          chosen={chosen}
+          onPoint={(command) => setPlace(found.indexOf(command))}
+          onRun={run}
+        />
+        <p className={found.length === 0 ? classes.nothing : classes.count} role="status">
+          {found.length === 0 ? t('palette.nothing', { typed }) : t('palette.found', { count: found.length })}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const NOBODY: Command = { id: '', group: 'do', label: '', run: () => undefined };
+
+/** The chosen place; whatever is typed begins at the first again. */
+function useChosenPlace(typed: string): readonly [number, (place: number) => void] {
+  const [choice, setChoice] = useState({ typed, place: 0 });
+  return [choice.typed === typed ? choice.place : 0, (place) => setChoice({ typed, place })];
+}

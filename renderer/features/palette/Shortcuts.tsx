@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Shortcut } from './command.ts';
+import { usePalette } from './context.ts';
+import { Keys } from './Keys.tsx';
+import classes from './Palette.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** What the keyboard does everywhere, in one short list. */
+export function Shortcuts({ opened, shortcuts }: Props) {
+  const { t } = useTranslation();
+  const close = usePalette((state) => state.close);
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('palette.shortcuts')}
+      size={480}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <dl className={classes.shortcuts}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys} className={classes.shortcut}>
+            <dt>
+              <Keys keys={keys} />
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

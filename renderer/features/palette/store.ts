@@ -1,0 +1,44 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import type { Bridge } from '../../../preload/contract/contract.ts';
+import { savedSubjects } from './saved-subjects.ts';
+
+export interface PaletteStore {
+  readonly shown: 'nothing' | 'commands' | 'shortcuts';
+  readonly typed: string;
+  /** Subjects of the archive that fit what is typed; the newest ones while nothing is. */
+  readonly saved: readonly SavedResultRow[];
+  readonly open: () => void;
+  readonly openShortcuts: () => void;
+  readonly close: () => void;
+  readonly type: (typed: string) => void;
+}
+
+/** Rows asked for: enough for eight subjects with a few months each. */
+const ASKED = 100;
+
+/** The palette: what is typed, and the subjects found. An archive that does not answer leaves its commands usable. */
+export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
+  return createStore<PaletteStore>()((set, get) => {
+    const find = async (search: string): Promise<void> => {
+      const answer = await bridge['archive.list']({ search, limit: ASKED, offset: 0 });
+      if (get().typed.trim() === search) set({ saved: answer.ok ? savedSubjects(answer.value.rows) : [] });
+    };
+    const type = (typed: string): void => {
+      set({ typed });
+      void find(typed.trim());
+    };
+    return {
+      shown: 'nothing',
+      typed: '',
+      saved: [],
+      open: () => {
+        set({ shown: 'commands' });
+        type('');
+      },
+      openShortcuts: () => set({ shown: 'shortcuts' }),
+      close: () => set({ shown: 'nothing' }),
+      type,
+    };
+  });
+}

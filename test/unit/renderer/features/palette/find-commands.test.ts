@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMMAND_GROUPS, type Command } from '../../../../../renderer/features/palette/command.ts';
+import { findCommands, nextPlace } from '../../../../../renderer/features/palette/find-commands.ts';
+import { savedSubjects } from '../../../../../renderer/features/palette/saved-subjects.ts';
+import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+
+const command = (label: string, more: Partial<Command> = {}): Command => ({
+  id: label,
+  group: 'do',
+  label,
+  run: () => undefined,
+  ...more,
+});
+const COMMANDS = [
+  command('Autorizações', { group: 'go' }),
+  command('Nova autorização', { words: 'registrar consentimento' }),
+  command('Cores escuras', { words: 'tema' }),
+  command('Autorizar de novo'),
+];
+const labels = (typed: string): string[] => findCommands(COMMANDS, typed).map(({ label }) => label);
+
+describe('what is typed finds', () => {
+  it.each([
+    ['', ['Autorizações', 'Nova autorização', 'Cores escuras', 'Autorizar de novo']],
+    ['autoriza', ['Autorizações', 'Autorizar de novo', 'Nova autorização']],
+    ['AUTORIZACAO', ['Nova autorização']],
+    ['  autorização   nova ', ['Nova autorização']],
+    ['consentimento', ['Nova autorização']],
+    ['tema escuras', ['Cores escuras']],
+    ['vazio', []],
+  ])('"%s": %j', (typed, found) => {
+    expect(labels(typed)).toEqual(found);
+  });
+
+  it('nothing that was not there, group by group, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const found = findCommands(COMMANDS, typed);
+        const places = found.map(({ group }) => COMMAND_GROUPS.indexOf(group));
+        expect(COMMANDS).toEqual(expect.arrayContaining(found));
+        expect(places).toEqual(places.toSorted());
+      }),
+    );
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['ArrowDown', 0, 3, 1],
+    ['ArrowDown', 2, 3, 0],
+    ['ArrowUp', 0, 3, 2],
+    ['PageDown', 0, 3, 2],
+    ['PageDown', 0, 30, 8],
+    ['PageUp', 9, 30, 1],
+    ['PageUp', 2, 30, 0],
+    ['Home', 2, 3, null],
+    ['ArrowDown', 0, 0, null],
+  ])('%s leads from %d of %d to %j', (key, place, count, next) => {
+    expect(nextPlace(key, place, count)).toBe(next);
+  });
+});
+
+describe('saved subjects', () => {
+  it('stand once each, with their newest month, environments apart', () => {
+    const rows = [
+      savedResultOf(PEOPLE.maria, '2026-07'),
+      savedResultOf(PEOPLE.joao, '2026-09'),
+      savedResultOf(PEOPLE.maria, '2026-09'),
+      savedResultOf(PEOPLE.maria, '2026-08', { environment: 'sandbox', id: 'sandbox' }),
+    ];
+    const subjects = savedSubjects(rows).map(({ nome, dataBase, environment }) => [nome, dataBase, environment]);
+    expect(subjects).toEqual([
+      [PEOPLE.maria.nome, '2026-09', 'embutido'],
+      [PEOPLE.joao.nome, '2026-09', 'embutido'],
+      [PEOPLE.maria.nome, '2026-08', 'sandbox'],
+    ]);
+  });
+
+  it('are eight at most', () => {
+    const rows = Array.from({ length: 20 }, (_, place) =>
+      savedResultOf(PEOPLE.maria, '2026-09', { documento: String(place), id: String(place) }),
+    );
+    expect(savedSubjects(rows)).toHaveLength(8);
+  });
+});

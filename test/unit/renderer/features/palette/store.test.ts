@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createPaletteStore } from '../../../../../renderer/features/palette/store.ts';
+import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+
+const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-09')];
+
+function paletteOver(fake = createFakeBridge({ results: RESULTS })) {
+  const store = createPaletteStore(fake.bridge);
+  return { fake, act: store.getState(), now: store.getState };
+}
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('the palette', () => {
+  it('opens on the newest subjects, whatever was typed before', async () => {
+    const { act, now } = paletteOver();
+    act.type('maria');
+    act.open();
+    await settle();
+    expect(now().shown).toBe('commands');
+    expect(now().typed).toBe('');
+    expect(now().saved.map(({ nome }) => nome)).toEqual([PEOPLE.maria.nome, PEOPLE.joao.nome]);
+  });
+
+  it.each(['joão', '111.444.777-35'])('finds a subject by "%s"', async (typed) => {
+    const { act, now } = paletteOver();
+    act.type(typed);
+    await settle();
+    expect(now().saved.map(({ nome }) => nome)).toEqual([PEOPLE.joao.nome]);
+  });
+
+  it('shows what fits the last thing typed, whichever answer comes last', async () => {
+    const { fake, act, now } = paletteOver();
+    const slow = Promise.withResolvers<void>();
+    fake.reply('archive.list', async ({ search }) => {
+      if (search === 'maria') await slow.promise;
+      const rows = RESULTS.filter(({ nome }) => nome.toLowerCase().includes(search));
+      return { ok: true, value: { rows, total: rows.length } };
+    });
+    act.type('maria');
+    act.type('joão');
+    await settle();
+    slow.resolve();
+    await settle();
+    expect(now().saved.map(({ nome }) => nome)).toEqual([PEOPLE.joao.nome]);
+  });
+
+  it('offers no subject while the archive refuses', async () => {
+    const { fake, act, now } = paletteOver();
+    act.open();
+    await settle();
+    fake.refuse('archive.list', { code: 'archive_unreadable' });
+    act.type('maria');
+    await settle();
+    expect(now().saved).toEqual([]);
+  });
+
+  it('leads to the shortcuts and closes', () => {
+    const { act, now } = paletteOver();
+    act.openShortcuts();
+    expect(now().shown).toBe('shortcuts');
+    act.close();
+    expect(now().shown).toBe('nothing');
+  });
+});

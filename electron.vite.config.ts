@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -9,6 +10,35 @@ const external = ['electron', 'better-sqlite3-multiple-ciphers', 'keytar', /^nod
 
 /** Every bundled package's licence, beside the bundle that holds it. */
 const license = { fileName: 'licenses.md' };
+
+/** What holds all the code that the window starts with. */
+const WINDOW = at('renderer/app/start-window.tsx');
+
+/** The code of the window is fetched while the frame that stands in its page is painted. */
+const fetchWindowAhead: Plugin = {
+  name: 'fetch-window-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_page, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((output) => output.type === 'chunk' && output.moduleIds.includes(WINDOW))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: `./${fileName}` },
+          injectTo: 'body' as const,
+        })),
+  },
+};
+
+/**
+ * One file for all that the window starts with. What index.html itself starts stands apart, so that the page is painted
+ * before; what the bridge of the web host shares with the window too, so that Electron's window never runs that bridge.
+ */
+const groups = [
+  { name: 'page', test: /renderer\/(main\.ts|index\.html)|vite\/(preload-helper|modulepreload)/, priority: 2 },
+  { name: 'outcome', test: /preload\/domain\/outcome/, priority: 1 },
+  { name: 'window', tags: ['$initial' as const], test: /^(?!.*\/preload\/(web|build-bridge|message-names))/ },
+];
 
 export default defineConfig({
   main: {
@@ -42,7 +72,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react()],
+    plugins: [react(), fetchWindowAhead],
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,
@@ -52,8 +82,15 @@ export default defineConfig({
       chunkSizeWarningLimit: 4_000,
       rollupOptions: {
         // The web host writes `/bridge.js` into the page, so that name carries no hash.
-        input: { index: at('renderer/index.html'), bridge: at('preload/web.ts') },
-        output: { entryFileNames: ({ name }) => (name === 'bridge' ? 'bridge.js' : 'assets/[name]-[hash].js') },
+        input: {
+          index: at('renderer/index.html'),
+          start: WINDOW,
+          bridge: at('preload/web.ts'),
+        },
+        output: {
+          entryFileNames: ({ name }) => (name === 'bridge' ? 'bridge.js' : 'assets/[name]-[hash].js'),
+          codeSplitting: { groups },
+        },
       },
     },
   },

@@ -6,11 +6,13 @@ import { routeHash } from './navigation/routes.ts';
 import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
 import { Shell } from './Shell.tsx';
+import { useFetchAhead } from './screens/use-fetch-ahead.ts';
 
 /** What stands behind an open vault: the shell with the screen of the current route. */
 export function Desk() {
   const route = useRoute();
   useSettingsAtStart();
+  useFetchAhead(route);
   return (
     <Shell route={route}>
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>

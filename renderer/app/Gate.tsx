@@ -5,14 +5,17 @@ import { useWorkstation } from '../features/workstation/context.ts';
 import { VaultPage } from '../features/workstation/VaultPage.tsx';
 import { knownValue } from '../lib/loadable.ts';
 import { RefusalNotice } from '../ui/RefusalNotice.tsx';
-import { Desk } from './Desk.tsx';
-import { VaultScreen } from './screens/screens.ts';
+import { Desk, VaultScreen } from './behind-gate.ts';
 
-/** The desk opens only behind an open vault; until then the officer sees what the vault needs. */
+/**
+ * The desk opens only behind an open vault; until then the officer sees what the vault needs. The frame of index.html
+ * stands until the one or the other does.
+ */
 export function Gate() {
   const { t } = useTranslation();
   const state = useWorkstation((store) => store.state);
   const load = useWorkstation((store) => store.load);
+  const known = knownValue(state);
   useEffect(() => void load(), [load]);
 
   if (state.status === 'failed') {
@@ -25,7 +28,6 @@ export function Gate() {
       </VaultPage>
     );
   }
-  const known = knownValue(state);
   if (known === undefined) return null;
   return known.vault.status === 'open' ? <Desk /> : <VaultScreen vault={known.vault} />;
 }

@@ -36,13 +36,9 @@ test.each([
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'temporal-polyfill',
+  'zod',
+  'preload/contract/contract.ts',
   'lean-qr',
 ])('%s is no part of the first load', (heavy) => {
-  expect(firstLoad('renderer/main.tsx').get(heavy)).toBeUndefined();
-});
-
-test('of zod the first load holds the switch that forbids code from text, and no schema', () => {
-  expect(firstLoad('renderer/main.tsx').get('zod')).toBe('renderer/app/security/no-code-from-text.ts');
-  const holders = [...firstLoad('renderer/main.tsx').keys()].filter((file) => file.startsWith('preload/contract/'));
-  expect(holders).toEqual([]);
+  expect(firstLoad('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
 });

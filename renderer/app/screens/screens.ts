@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from '../../lib/on-demand.tsx';
+import type { Screen } from '../navigation/routes.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 /** Every screen's code is fetched when it is shown for the first time, or ahead of it by its `fetch`. */
@@ -25,4 +26,24 @@ export const LibraryScreen = screen(
 export const ResultScreen = screen(async () => (await import('../../features/result/ResultScreen.tsx')).ResultScreen);
 export const SeriesScreen = screen(async () => (await import('../../features/series/SeriesScreen.tsx')).SeriesScreen);
 export const SettingsScreenOf = screen(async () => (await import('../SettingsScreenOf.tsx')).SettingsScreenOf);
-export const VaultScreen = screen(async () => (await import('../../features/workstation/VaultScreen.tsx')).VaultScreen);
+
+const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } | null>> = {
+  consulta: ConsultaScreen,
+  consent: ConsentScreenOf,
+  'consent-new': ConsentScreenOf,
+  'consent-import': ConsentScreenOf,
+  'consent-entry': ConsentScreenOf,
+  'consent-receipt': ConsentScreenOf,
+  dossier: DossierScreen,
+  library: LibraryScreen,
+  settings: SettingsScreenOf,
+  result: ResultScreen,
+  series: SeriesScreen,
+  compare: CompareScreen,
+  'not-found': null,
+};
+
+/** Fetches a screen's code ahead of its use. Where that fails nothing is lost: the screen says so when it is shown. */
+export function fetchScreen(screen: Screen): void {
+  CODE_OF[screen]?.fetch().catch(() => undefined);
+}

@@ -1,0 +1,18 @@
+import { onDemand } from '../lib/on-demand.tsx';
+import type { Screen } from './navigation/routes.ts';
+import { fetchScreen } from './screens/screens.ts';
+
+/** While their code is fetched, the frame of index.html is what is seen. */
+const FRAME = (): null => null;
+
+export const Desk = onDemand(async () => (await import('./Desk.tsx')).Desk, FRAME);
+export const VaultScreen = onDemand(
+  async () => (await import('../features/workstation/VaultScreen.tsx')).VaultScreen,
+  FRAME,
+);
+
+/** Fetches the desk and its first screen, so that both are there when the vault turns out to be open. */
+export function fetchDesk(screen: Screen): void {
+  Desk.fetch().catch(() => undefined);
+  fetchScreen(screen);
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useConsulta } from '../../features/consulta/context.ts';
+import type { Route } from '../navigation/routes.ts';
+import { fetchScreen } from './screens.ts';
+
+/** Screens from which the next step is mostly to a result. */
+const BEFORE_RESULTS: readonly Route['screen'][] = ['library', 'series', 'compare', 'dossier'];
+
+/** Fetches the code of the result and its charts while an answer is awaited, or a list of results is read. */
+export function useFetchAhead({ screen }: Route): void {
+  const awaited = useConsulta((state) => state.run.status === 'running');
+  const likely = awaited || BEFORE_RESULTS.includes(screen);
+  useEffect(() => {
+    if (likely) fetchScreen('result');
+  }, [likely]);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../../../../preload/domain/comparison/compare.ts';
+import { comparedFigures } from '../../../../../renderer/features/compare/compared-figures.ts';
+import { type CompareView, comparedRows, rowLabel } from '../../../../../renderer/features/compare/compared-rows.ts';
+import { resultNames } from '../../../../../renderer/features/compare/result-name.ts';
+import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
+import { example, exampleWithCarteira, exampleWithCliente } from '../../../preload/domain/support/example.ts';
+
+const { t } = createTexts('pt-BR');
+const ALL: CompareView = { part: 'all', measure: 'difference', withSame: false };
+const LESS = exampleWithCarteira({ limitesdeCredito: 150_000, carteiraVencer31a60dias: 28_021, riscoTotal: 1_736_284 });
+const rowsOf = (view: Partial<CompareView> = {}, right = LESS) =>
+  comparedRows(compare(example(), right), { ...ALL, ...view });
+
+describe('what two results differ in', () => {
+  it('is sorted by what changed most, in reais or in proportion', () => {
+    expect(rowsOf().map(({ key, difference }) => [key, difference])).toEqual([
+      ['limitesdeCredito', -400_000],
+      ['carteiraVencer31a60dias', 1],
+      ['riscoTotal', 1],
+    ]);
+    expect(rowsOf({ measure: 'ratio' }).map(({ key }) => key)).toEqual([
+      'limitesdeCredito',
+      'carteiraVencer31a60dias',
+      'riscoTotal',
+    ]);
+  });
+
+  it('is nothing for an answer and itself, unless the same is asked for too', () => {
+    expect(rowsOf({}, example())).toEqual([]);
+    const same = rowsOf({ withSame: true }, example());
+    expect(same.length).toBeGreaterThan(20);
+    expect(same.every(({ empty, difference }) => !empty && difference === 0)).toBe(true);
+  });
+
+  it('shows the two tipos of a modality only where modalities are looked at alone', () => {
+    const parts = (part: CompareView['part']) =>
+      new Set(
+        rowsOf({ part, withSame: true })
+          .filter(({ group }) => group === 'modalidade')
+          .map((row) => row.part),
+      );
+    expect([...parts('all')]).toEqual(['total']);
+    expect(parts('modalidades')).toContain('VENCIDO');
+    expect([...parts('carteira')]).toEqual([]);
+  });
+
+  it('is called by the field’s words, or by code and text', () => {
+    const [limits] = rowsOf();
+    expect(limits && rowLabel(t, limits)).toBe('Limites de crédito');
+    const names = rowsOf({ withSame: true }).map((row) => rowLabel(t, row));
+    expect(names).toContain('0203 · Crédito pessoal – sem consignação em folha de pagamento');
+    expect(names.some((name) => /\(fora da carteira\)$/.test(name))).toBe(true);
+  });
+
+  it('is copied in each row’s own unit, percentages as shares', () => {
+    const right = exampleWithCliente({ quantidadeDeInstituicoes: 6, percentualDocumentosProcessados: 89.5 });
+    const { rows } = comparedFigures(t, rowsOf({ part: 'cliente' }, right), { left: '02/2026', right: '03/2026' });
+    expect(rows.map(({ kind, cells }) => [kind, ...cells])).toEqual([
+      ['count', 4, 6, 2, 0.5],
+      ['ratio', 0.995, 0.895, -0.1, expect.closeTo(-0.1005, 4)],
+    ]);
+  });
+});
+
+describe('the names of two results', () => {
+  const maria = { nome: 'Maria', documento: '52998224725', dataBase: '2026-08' };
+
+  it('are months for one subject, and names too for two', () => {
+    expect(resultNames(maria, { ...maria, dataBase: '2026-09' })).toEqual({ left: '08/2026', right: '09/2026' });
+    const other = {
+      nome: 'Companhia Brasileira de Distribuição e Logística S.A.',
+      documento: '1',
+      dataBase: '2026-09',
+    };
+    expect(resultNames(maria, other)).toEqual({
+      left: 'Maria 08/2026',
+      right: 'Companhia Brasileira de Distrib… 09/2026',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createCompareStore } from '../../../../../renderer/features/compare/store.ts';
+import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+
+const [AUGUST, SEPTEMBER] = [savedResultOf(PEOPLE.overdue, '2026-08'), savedResultOf(PEOPLE.overdue, '2026-09')];
+
+function storeOver(results = [AUGUST, SEPTEMBER]) {
+  const fake = createFakeBridge({ results });
+  return { fake, store: createCompareStore(fake.bridge) };
+}
+
+describe('the store of a comparison', () => {
+  it('opens both sides, and none of them twice', async () => {
+    const { fake, store } = storeOver();
+    await store.getState().open(AUGUST.id, SEPTEMBER.id);
+    await store.getState().open(AUGUST.id, SEPTEMBER.id);
+    expect(store.getState().left).toMatchObject({ status: 'ready', value: { dataBase: '2026-08' } });
+    expect(store.getState().right).toMatchObject({ status: 'ready', value: { dataBase: '2026-09' } });
+    expect(fake.sent.filter(({ name }) => name === 'archive.open')).toHaveLength(2);
+  });
+
+  it('leaves open what is not chosen, and says what is gone', async () => {
+    const { store } = storeOver();
+    await store.getState().open(null, 'gone');
+    expect(store.getState().left).toEqual({ status: 'idle' });
+    expect(store.getState().right).toEqual({ status: 'failed', refusal: { code: 'not_found' } });
+  });
+
+  it('shows the side that was asked for last', async () => {
+    const { store } = storeOver();
+    const slow = store.getState().open(AUGUST.id, null);
+    await store.getState().open(SEPTEMBER.id, null);
+    await slow;
+    expect(store.getState().left).toMatchObject({ status: 'ready', value: { id: SEPTEMBER.id } });
+  });
+
+  it('offers what the last search found', async () => {
+    const { store } = storeOver([SEPTEMBER, savedResultOf(PEOPLE.sound, '2026-09')]);
+    await Promise.all([store.getState().search('moreira'), store.getState().search('beatriz ')]);
+    expect(store.getState().choices).toMatchObject({ status: 'ready', value: [{ nome: PEOPLE.sound.nome }] });
+  });
+});

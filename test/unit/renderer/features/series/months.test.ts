@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { SeriesMonth, SeriesRun } from '../../../../../preload/contract/series.ts';
+import { checkSeries, fieldOfRefusal, rangeOf } from '../../../../../renderer/features/series/check-series.ts';
+import { byYear, plannedCells, runCells } from '../../../../../renderer/features/series/month-grid.ts';
+import { failureGroups, summarize } from '../../../../../renderer/features/series/run-summary.ts';
+
+const MONTHS = { newest: '2026-09', oldest: '2016-06' };
+const DRAFT = {
+  documento: '529.982.247-25',
+  first: '10/2024',
+  last: '09/2026',
+  purpose: 'concessao',
+  reference: '',
+} as const;
+
+describe('the form of a series', () => {
+  it('is sent with the document as typed and months as the register writes them', () => {
+    expect(rangeOf(DRAFT)).toEqual({ documento: '529.982.247-25', first: '2024-10', last: '2026-09' });
+    expect(checkSeries(DRAFT, MONTHS)).toEqual({});
+  });
+
+  it.each([
+    [{ documento: '529.982.247-24' }, { documento: { code: 'document_invalid' } }],
+    [{ first: '13/2024' }, { first: { code: 'month_malformed' } }],
+    [{ last: '10/2026' }, { last: { code: 'month_not_available', details: { newest: '2026-09' } } }],
+    [{ first: '09/2026', last: '08/2026' }, { last: { code: 'range_reversed' } }],
+    [{ first: '09/2021' }, { last: { code: 'range_too_long' } }],
+    [{ purpose: null }, { purpose: 'missing' }],
+  ] as const)('refuses %o', (changes, problems) => {
+    expect(checkSeries({ ...DRAFT, ...changes }, MONTHS)).toMatchObject(problems);
+  });
+
+  it('puts what main refuses under its field, or beside the form', () => {
+    expect(
+      ['document_invalid', 'month_malformed', 'range_too_long', 'consent_missing'].map((code) =>
+        fieldOfRefusal({ code } as never),
+      ),
+    ).toEqual(['documento', 'last', 'last', undefined]);
+  });
+});
+
+const month = (name: string, outcome: SeriesMonth['outcome'], more: Partial<SeriesMonth> = {}): SeriesMonth => ({
+  month: name,
+  outcome,
+  resultId: null,
+  refusal: null,
+  ...more,
+});
+
+function runOf(months: readonly SeriesMonth[]): SeriesRun {
+  return {
+    ...{ id: 's', revision: 1, environment: 'embutido', nome: 'Maria', documento: '52998224725', tipoDocumento: 'cpf' },
+    ...{ purpose: 'concessao', reference: '', startedAt: '', endedAt: null, status: 'running', stoppedBy: null },
+    months: [...months],
+  };
+}
+
+const RUN = runOf([
+  month('2025-11', 'reused', { resultId: 'a' }),
+  month('2025-12', 'queried', { resultId: 'b' }),
+  month('2026-01', 'refused', { refusal: { code: 'service_timeout' } }),
+  month('2026-02', 'refused', { refusal: { code: 'service_failed' } }),
+  month('2026-03', 'refused', { refusal: { code: 'service_timeout' } }),
+  month('2026-04', 'cancelled'),
+  month('2026-05', 'not_asked'),
+  month('2026-06', 'asking'),
+  month('2026-07', 'waiting'),
+]);
+
+describe('a series as it stands', () => {
+  it('counts every month once', () => {
+    const summary = summarize(RUN);
+    expect(summary).toMatchObject({ total: 9, reused: 1, queried: 1, refused: 3, left: 2, newestResult: 'b' });
+    expect(summary.progress).toBeCloseTo(7 / 9, 12);
+    expect(summarize(runOf([]))).toMatchObject({ total: 0, progress: 1, newestResult: null });
+  });
+
+  it('tells months that failed for one reason together, the most frequent first', () => {
+    expect(failureGroups(RUN).map(({ refusal, months }) => [refusal.code, months])).toEqual([
+      ['service_timeout', ['2026-01', '2026-03']],
+      ['service_failed', ['2026-02']],
+    ]);
+    expect(failureGroups(runOf([]))).toEqual([]);
+  });
+
+  it('is a calendar with a row a year, other months left empty', () => {
+    const [first, second] = byYear(runCells(RUN));
+    expect([first?.year, second?.year]).toEqual(['2025', '2026']);
+    expect(first?.places).toHaveLength(12);
+    expect(first?.places.map(({ cell }) => cell?.status ?? '-')).toEqual([
+      ...Array.from({ length: 10 }, () => '-'),
+      ...['reused', 'queried'],
+    ]);
+  });
+
+  it('is a calendar before it begins: what is saved, and what would be paid', () => {
+    const plan = {
+      months: [
+        { month: '2026-01', saved: { id: 'a', queriedAt: '' } },
+        { month: '2026-02', saved: null },
+      ],
+      toAsk: 1,
+    };
+    expect(plannedCells(plan)).toEqual([
+      { month: '2026-01', status: 'saved', resultId: 'a' },
+      { month: '2026-02', status: 'to_ask', resultId: null },
+    ]);
+  });
+});

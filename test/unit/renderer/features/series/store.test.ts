@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { SeriesRun } from '../../../../../preload/contract/series.ts';
+import { createSeriesStore } from '../../../../../renderer/features/series/store.ts';
+import { createFakeBridge, type FakeState } from '../../../../support/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+
+const KEPT = savedResultOf(PEOPLE.maria, '2026-09');
+
+async function loaded(start: Partial<FakeState> = {}) {
+  const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria)], results: [KEPT], ...start });
+  const store = createSeriesStore(fake.bridge);
+  await store.getState().load();
+  return { fake, store, asked: () => fake.sent.filter(({ name }) => name === 'series.start') };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the store of a series', () => {
+  it('offers the newest 24 months', async () => {
+    const { store } = await loaded();
+    expect(store.getState().draft).toMatchObject({ first: '10/2024', last: '09/2026' });
+  });
+
+  it('looks up what is saved as soon as document and months are whole, and asks nothing', async () => {
+    const { store, asked } = await loaded();
+    store.getState().edit({ documento: '529.982.247' });
+    await settle();
+    expect(store.getState().plan.status).toBe('idle');
+    store.getState().edit({ documento: PEOPLE.maria.documento });
+    await settle();
+    const { plan } = store.getState();
+    expect(plan).toMatchObject({ status: 'ready', value: { toAsk: 23 } });
+    expect(asked()).toEqual([]);
+  });
+
+  it('says nothing of a month that is half typed', async () => {
+    const { store } = await loaded();
+    store.getState().edit({ first: '1' });
+    expect(store.getState().problems.first).toBeUndefined();
+    store.getState().edit({ first: '13/2024' });
+    expect(store.getState().problems.first).toEqual({ code: 'month_malformed' });
+  });
+
+  it('asks nothing while the form is not whole', async () => {
+    const { store, asked } = await loaded();
+    await store.getState().start();
+    expect(Object.keys(store.getState().problems)).toEqual(['documento', 'purpose']);
+    expect(asked()).toEqual([]);
+  });
+
+  it('runs, and once more asks for the same months', async () => {
+    const { store, asked } = await loaded();
+    store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
+    store.getState().pickNewest(12);
+    await store.getState().start();
+    expect(store.getState().run).toMatchObject({ status: 'completed' });
+    expect(store.getState().run?.months).toHaveLength(12);
+    await store.getState().startAgain();
+    expect(asked().map(({ input }) => input)).toMatchObject(
+      Array.from({ length: 2 }, () => ({ first: '2025-10', last: '2026-09', purpose: 'concessao' })),
+    );
+  });
+
+  it('keeps a refusal that concerns no field, until something changes', async () => {
+    const { store } = await loaded({ consents: [] });
+    store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
+    await store.getState().start();
+    expect(store.getState().refusal).toEqual({ code: 'consent_missing' });
+    store.getState().edit({ reference: 'Proposta 7' });
+    expect(store.getState().refusal).toBeNull();
+  });
+
+  it('never falls back to an older state of the same series', async () => {
+    const { fake, store } = await loaded();
+    const run = (revision: number): SeriesRun => ({
+      ...{ id: 's', revision, environment: 'embutido', nome: 'Maria', documento: '52998224725', tipoDocumento: 'cpf' },
+      ...{
+        purpose: 'concessao',
+        reference: '',
+        startedAt: '',
+        endedAt: null,
+        status: 'running',
+        stoppedBy: null,
+        months: [],
+      },
+    });
+    fake.emit('series.changed', run(5));
+    fake.emit('series.changed', run(4));
+    expect(store.getState().run?.revision).toBe(5);
+    store.getState().putAside();
+    expect(store.getState().run?.revision, 'a running series is not put aside').toBe(5);
+    fake.emit('series.changed', { ...run(6), status: 'cancelled' });
+    store.getState().putAside();
+    expect(store.getState().run).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SeriesRun } from '../../../../preload/contract/series.ts';
+import { consentOf, PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
+import { renderApp } from './render-app.tsx';
+
+const months = () => page.getByRole('table', { name: 'Meses da série de Maria da Silva' });
+
+it('asks twelve months in one action, of which one is saved, and leads to their evolution', async () => {
+  await renderApp('#/serie', {
+    consents: [consentOf(PEOPLE.maria)],
+    results: [savedResultOf(PEOPLE.maria, '2026-09')],
+  });
+  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+  await page.getByText('12 meses').click();
+  await expect.element(page.getByText('12 meses: 1 já salvos, 11 a consultar e pagar.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Concessão de crédito' }).click();
+  await page.getByRole('button', { name: 'Consultar 11 meses' }).click();
+  await expect.element(page.getByText('Série concluída')).toBeVisible();
+  await expect.element(page.getByText('12 de 12 meses · 1 reaproveitado · 11 consultados')).toBeVisible();
+  expect(months().getByRole('link').elements()).toHaveLength(12);
+  await page.getByRole('button', { name: 'Ver a evolução' }).click();
+  await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
+});
+
+it('tells month by month what became of a series that stopped, why, and what to do', async () => {
+  const { nome, documento } = PEOPLE.maria;
+  const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
+  const month = { resultId: null, refusal: null };
+  const series: SeriesRun = {
+    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
+    ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'key_refused' } },
+    months: [
+      { ...month, month: '2026-07', outcome: 'queried', resultId: 'resultado' },
+      { ...month, month: '2026-08', outcome: 'refused', refusal: { code: 'service_timeout' } },
+      { ...month, month: '2026-09', outcome: 'not_asked' },
+    ],
+  };
+  await renderApp('#/serie', { series, consents: [consentOf(PEOPLE.maria)] });
+  await expect.element(months().getByRole('link', { name: '07/2026: consultado e salvo' })).toBeVisible();
+  await expect.element(months().getByRole('img', { name: '08/2026: sem resposta' })).toBeVisible();
+  await expect.element(months().getByRole('img', { name: '09/2026: não consultado' })).toBeVisible();
+  await expect.element(page.getByText('Sem resposta: 08/2026')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Consultar os 2 meses que faltam' })).toBeVisible();
+});

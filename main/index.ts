@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app, protocol, shell } from 'electron';
+import { app, protocol, shell, systemPreferences } from 'electron';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files/electron-files.ts';
 import { HOST_WORDS, systemLocale } from './hosts/electron/host-words.ts';
 import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
+import { confirmOfficer } from './hosts/electron/lifecycle/confirm-officer.ts';
 import { errandOf } from './hosts/electron/lifecycle/errand.ts';
 import { createErrands } from './hosts/electron/lifecycle/errands.ts';
 import { takeOpenedFiles } from './hosts/electron/lifecycle/opened-files.ts';
@@ -52,7 +53,16 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const saved = electronFiles(saveWhole, async () => app.getPath('downloads'));
   const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), files: saved } as const;
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
-  const workstation = await openWorkstation({ home, log, archiveThread, openExternal, ...own });
+  const words = HOST_WORDS[systemLocale(app.getLocale())];
+  const confirm = (): Promise<boolean> => confirmOfficer(process.platform, systemPreferences, words.confirmOfficer);
+  const workstation = await openWorkstation({
+    home,
+    log,
+    archiveThread,
+    openExternal,
+    confirmOfficer: confirm,
+    ...own,
+  });
   if (!workstation.ok) return fail(workstation.error.code);
   closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);
   const built = join(import.meta.dirname, '..');

@@ -33,6 +33,8 @@ export interface DeskOptions {
   readonly log: Log;
   readonly files: FileDesk;
   readonly printPage: PrintPage | null;
+  /** Wrong passphrases and codes that were tried before. */
+  readonly refusedKeys: number;
   /** The archive stopped by itself: the desk has to be closed. */
   readonly onLost: () => void;
 }
@@ -47,7 +49,7 @@ export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
 }
 
 async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Promise<Answer<Desk>> {
-  const { home, secrets, key, network, log, files, printPage, archiveThread: thread, onLost } = options;
+  const { home, secrets, key, network, log, files, printPage, archiveThread: thread, refusedKeys, onLost } = options;
   const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
   const archive = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
   if (!archive.ok) return archive;
@@ -56,12 +58,9 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
   const seal = createAuditSeal({ secrets, audit, log });
   opening.defer(seal.close);
   const port = Number((await settings.read())[PORT] ?? 0);
-  const service = await startEmbeddedService({
-    folder: join(folder, 'service'),
-    key: derive(key, 'service'),
-    log,
-    port,
-  });
+  const serviceKey = derive(key, 'service');
+  const service = await startEmbeddedService({ folder: join(folder, 'service'), key: serviceKey, log, port });
+  serviceKey.fill(0);
   if (!service.ok) return service;
   const embedded = service.value;
   opening.defer(embedded.close);
@@ -70,7 +69,7 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
   opening.defer(series.close);
   await noteEvent(
     { audit, clock: systemClock, officer: loggedInUser },
-    { kind: 'unlock', facts: { keeper: secrets.keeper } },
+    { kind: 'unlock', facts: { keeper: secrets.keeper, refusedKeys } },
   );
   seal.soon();
   const opened = opening.move();
@@ -92,6 +91,7 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,
     asking: new Set(),
+    underWay: new Set(),
     held: new Map(),
     storageRefusal,
     sending: new Set(),

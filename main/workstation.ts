@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { EventName, EventPayload } from '../preload/contract/events.ts';
+import type { LockReason } from '../preload/domain/lock/lock-rules.ts';
 import type { Outcome } from '../preload/domain/outcome.ts';
 import { archiveFile } from './archive/archive-file.ts';
 import type { Desk } from './bridge/desk.ts';
@@ -16,6 +17,7 @@ import { draftHandlers } from './bridge/tables/draft-handlers.ts';
 import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
 import { exportHandlers } from './bridge/tables/export-handlers.ts';
 import { libraryHandlers } from './bridge/tables/library-handlers.ts';
+import { lockHandlers } from './bridge/tables/lock-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers, workstationState } from './bridge/tables/workstation-handlers.ts';
@@ -30,6 +32,7 @@ import {
 } from './keychain/passphrase-store.ts';
 import { recoveryPath, recoveryStore } from './keychain/recovery-store.ts';
 import { sessionStore } from './keychain/session-store.ts';
+import { lockUp } from './lock-up.ts';
 import { nodeNetwork } from './node-network.ts';
 import { openDesk } from './open-desk.ts';
 import { readHeader } from './platform/database/database-header.ts';
@@ -39,8 +42,10 @@ import { installationId } from './platform/installation.ts';
 import type { Network } from './platform/network.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { parseAddress } from './register-client/addresses.ts';
+import { settleDesk } from './settle-desk.ts';
 import { createTeller } from './teller.ts';
 import type { FileDesk, Log, PrintPage, SecretStore } from './workflows/ports.ts';
+import { DEFAULT_PREFERENCES, readPreferences } from './workflows/settings/preferences.ts';
 import { createVault, type Vault } from './workflows/vault/vault.ts';
 import type { KeyFound } from './workflows/vault/vault-ports.ts';
 
@@ -49,6 +54,8 @@ export interface Workstation {
   readonly handlers: Handlers;
   /** Listens to what main tells the window until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
+  /** Locks the desk, from outside of its window; waits for what is paid. Does nothing where none is open. */
+  readonly lock: (reason: LockReason) => Promise<void>;
   /** Finishes what is in flight, closes the archive, stops the embedded service. */
   readonly close: () => Promise<void>;
 }
@@ -69,6 +76,8 @@ export interface WorkstationOptions {
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */
   readonly files: FileDesk;
+  /** Asks the system whether its user is there, before a locked desk opens by the keychain. */
+  readonly confirmOfficer?: () => Promise<boolean>;
   /** Prints reports where the host can; a browser's window prints its own. */
   readonly printPage?: PrintPage;
 }
@@ -81,14 +90,25 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const installation = await installationId(options.home, newId);
   if (!installation.ok) return installation;
   const { on, tell } = createTeller();
-  const vault = vaultAt(options, installation.value, async () => {
-    await vault.lose();
+  const tellState = async (): Promise<void> =>
     tell('workstation.changed', await workstationState({ ...options, vault }));
-  });
+  const lost = async (): Promise<void> => {
+    await vault.lose();
+    await tellState();
+  };
+  const vault = vaultAt(options, installation.value, { lost, locking: tellState });
+  const { deskLock, touch, end } = lockUp(vault, tell, options.log);
+  on('workstation.changed', touch);
   const atDesk: AtDesk = async (work) => {
     const desk = vault.desk();
     if (!desk.ok) return desk;
-    return refusingStorage(options.log, () => work(desk.value)).finally(desk.value.seal.soon);
+    const { underWay, seal } = desk.value;
+    const working = refusingStorage(options.log, () => work(desk.value)).finally(() => {
+      underWay.delete(working);
+      seal.soon();
+    });
+    underWay.add(working);
+    return working;
   };
 
   await vault.retry();
@@ -106,11 +126,23 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...libraryHandlers(atDesk, tell),
     ...exportHandlers(atDesk, tell),
     ...auditHandlers(atDesk),
+    ...lockHandlers({ ...options, vault, deskLock, touch }, atDesk),
   };
-  return { ok: true, value: { handlers, on, close: vault.close } };
+  const close = async (): Promise<void> => {
+    end();
+    await vault.close();
+  };
+  return { ok: true, value: { handlers, on, lock: deskLock.lock, close } };
 }
 
-function vaultAt(options: WorkstationOptions, installation: string, lost: () => Promise<void>): Vault<Desk> {
+interface VaultNews {
+  /** The archive stopped by itself. */
+  readonly lost: () => Promise<void>;
+  /** The desk is locked, and what is under way is still waited for. */
+  readonly locking: () => Promise<void>;
+}
+
+function vaultAt(options: WorkstationOptions, installation: string, { lost, locking }: VaultNews): Vault<Desk> {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
   const onLost = (): void => void lost().catch((cause: unknown) => log.surprise('archive.lost', cause));
   const folder = join(home, 'archive');
@@ -139,6 +171,16 @@ function vaultAt(options: WorkstationOptions, installation: string, lost: () => 
     }),
     findKey,
     restoreKey: restoreArchiveKey,
-    openDesk: (secrets, key) => openDesk({ home, secrets, key, network, archiveThread, log, files, printPage, onLost }),
+    openDesk: (secrets, key, refusedKeys) =>
+      openDesk({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost }),
+    settle: async (desk, reason) => {
+      if (reason !== 'quit') await locking();
+      await settleDesk(desk, reason);
+    },
+    lookOf: async ({ archive }) => {
+      const { locale, theme } = await readPreferences(archive.settings).catch(() => DEFAULT_PREFERENCES);
+      return { locale, theme };
+    },
+    confirmOfficer: options.confirmOfficer ?? (async () => true),
   });
 }

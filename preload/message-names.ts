@@ -74,6 +74,8 @@ const messages = {
   'audit.list': true,
   'audit.verify': true,
   'audit.export': true,
+  'lock.now': true,
+  'lock.touch': true,
 } as const satisfies Readonly<Record<MessageName, true>>;
 
 const events = {
@@ -83,6 +85,7 @@ const events = {
   'consent.changed': true,
   'settings.changed': true,
   'series.changed': true,
+  'lock.coming': true,
   'export.changed': true,
 } as const satisfies Readonly<Record<EventName, true>>;
 

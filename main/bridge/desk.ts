@@ -47,6 +47,8 @@ export interface Desk {
   readonly storageRefusal: StorageRefusal;
   /** The acts that are being sent or settled now. */
   readonly sending: ActsInFlight;
+  /** What began at this desk and has not ended: a lock waits for it. */
+  readonly underWay: Set<Promise<unknown>>;
   readonly series: SeriesRunner;
   /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;

@@ -98,6 +98,10 @@ function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretSt
     read: async (name) => accept(secrets.get(name) ?? null),
     write: (name, secret) => replace((next) => next.set(name, secret)),
     remove: (name) => replace((next) => next.delete(name)),
+    forget: () => {
+      key.key.fill(0);
+      secrets = new Map();
+    },
   };
 }
 

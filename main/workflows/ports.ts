@@ -431,6 +431,8 @@ export interface SecretStore {
   /** Writes, then reads back; refuses when what comes back differs. */
   write(name: string, secret: string): Promise<Answer<void>>;
   remove(name: string): Promise<Answer<void>>;
+  /** Wipes what it holds in memory; it can be asked for nothing afterwards. Absent where it holds nothing. */
+  forget?(): void;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
 import { exportMessages } from './export.ts';
 import { libraryMessages } from './library.ts';
+import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...libraryMessages,
   ...exportMessages,
   ...auditMessages,
+  ...lockMessages,
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof contract;

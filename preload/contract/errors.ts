@@ -20,6 +20,8 @@ export const ERROR_CODES = [
   'vault_unavailable',
   'vault_locked',
   'vault_changed',
+  'lock_unavailable',
+  'unlock_declined',
   'passphrase_wrong',
   'passphrase_too_short',
   'recovery_missing',

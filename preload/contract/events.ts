@@ -13,6 +13,8 @@ export const events = {
   'settings.changed': z.object({}),
   /** A month of the running series moved on, or the series ended. */
   'series.changed': seriesRunSchema,
+  /** The desk is about to be locked: what is being typed has to be kept now, then `lock.now` sent. */
+  'lock.coming': z.object({}),
   /** The running export moved on or ended. */
   'export.changed': exportProgressSchema,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../domain/environment.ts';
 import { isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from '../domain/indicators/thresholds.ts';
+import { LOCK_MINUTES } from '../domain/lock/lock-rules.ts';
 import { LIMIT_BOUNDS, type Wait } from '../domain/waiting-limits.ts';
 
 const environment = z.enum(ENVIRONMENTS);
@@ -48,6 +49,8 @@ export const settingsSchema = z.object({
   location: z.boolean(),
   /** Whether the window is kept out of screenshots and shared screens, where the system can. */
   contentProtection: z.boolean(),
+  /** Minutes without the officer after which the desk locks itself. */
+  lockMinutes: z.number(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -62,6 +65,7 @@ export const settingsChangeSchema = z.strictObject({
   thresholds: thresholds.optional(),
   location: z.boolean().optional(),
   contentProtection: z.boolean().optional(),
+  lockMinutes: z.int().min(LOCK_MINUTES.least).max(LOCK_MINUTES.most).optional(),
 });
 
 /** The steps of "Testar conexão", in the order they are taken. */

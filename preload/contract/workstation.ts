@@ -8,6 +8,13 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   /** No working keychain and no vault yet: the officer chooses. */
   z.object({ status: z.literal('choice_needed') }),
   z.object({ status: z.literal('passphrase_needed') }),
+  /** It was open: the officer, silence or the system locked it. Language and colours are those of the desk. */
+  z.object({
+    status: z.literal('locked'),
+    keeper: z.enum(['keychain', 'passphrase']),
+    locale: z.enum(['pt-BR', 'en']),
+    theme: z.enum(['system', 'light', 'dark']),
+  }),
   /** The keychain is there but gives nothing for an archive that exists: locked, or emptied. */
   z.object({ status: z.literal('keychain_locked') }),
   /** The key found is not the one the archive was written with. */

@@ -12,8 +12,10 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const picked = useWorkstation((state) => state.pickedLocale);
-  const locale = settings?.locale ?? picked ?? 'pt-BR';
-  const colours = settings?.theme ?? 'system';
+  const vault = useWorkstation((state) => knownValue(state.state)?.vault);
+  const look = vault?.status === 'locked' ? vault : undefined;
+  const locale = settings?.locale ?? picked ?? look?.locale ?? 'pt-BR';
+  const colours = settings?.theme ?? look?.theme ?? 'system';
 
   useEffect(() => {
     let wanted = true;

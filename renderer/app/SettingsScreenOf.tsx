@@ -1,12 +1,25 @@
+import { LockPanel } from '../features/lock/LockPanel.tsx';
+import { useSettings } from '../features/settings/context.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
 import { knownValue } from '../lib/loadable.ts';
+
+function VaultPanels() {
+  const minutes = useSettings((store) => knownValue(store.settings)?.lockMinutes);
+  const change = useSettings((store) => store.change);
+  return (
+    <>
+      <RecoveryPanel />
+      {minutes !== undefined && <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />}
+    </>
+  );
+}
 
 /** The settings, with what belongs to the vault among them. */
 export function SettingsScreenOf() {
   const state = useWorkstation((store) => knownValue(store.state));
   if (state?.vault.status !== 'open') return null;
   const { host, vault, version } = state;
-  return <SettingsScreen keeper={vault.keeper} host={host} version={version} recovery={<RecoveryPanel />} />;
+  return <SettingsScreen keeper={vault.keeper} host={host} version={version} recovery={<VaultPanels />} />;
 }

@@ -8,6 +8,9 @@ import {
   IconReportSearch,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LockButton } from '../features/lock/LockButton.tsx';
+import { useWorkstation } from '../features/workstation/context.ts';
+import { knownValue } from '../lib/loadable.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
 import { NAVIGATION, type NavigationScreen } from './navigation/entries.ts';
@@ -35,6 +38,12 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   'not-found': null,
 };
 
+/** A session has no key to come back with. */
+function useCanLock(): boolean {
+  const vault = useWorkstation((store) => knownValue(store.state)?.vault);
+  return vault?.status === 'open' && vault.keeper !== 'session';
+}
+
 interface Props {
   readonly route: Route;
   readonly collapsed: boolean;
@@ -43,6 +52,7 @@ interface Props {
 
 export function Sidebar({ route, collapsed, onToggle }: Props) {
   const { t } = useTranslation();
+  const canLock = useCanLock();
   const current = ENTRY_OF[route.screen];
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse');
@@ -81,6 +91,7 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
         <EnvironmentBadge collapsed={collapsed} />
         <div className={classes.tools}>
           <ThemeToggle />
+          {canLock && <LockButton />}
           <Tooltip label={toggleLabel} position="right">
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label={toggleLabel} onClick={onToggle}>
               <ToggleIcon size={18} stroke={1.75} aria-hidden />

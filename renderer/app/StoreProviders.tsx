@@ -5,6 +5,7 @@ import { ConsultaProvider } from '../features/consulta/context.ts';
 import { DossierProvider } from '../features/dossier/context.ts';
 import { LibraryProvider, RecentProvider } from '../features/library/context.ts';
 import { PaletteProvider } from '../features/palette/context.ts';
+import { LockProvider } from '../features/lock/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
 import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
@@ -20,7 +21,9 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
             <ResultProviders stores={stores}>
               <LibraryProvider store={stores.library}>
                 <RecentProvider store={stores.recent}>
-                  <PaletteProvider store={stores.palette}>{children}</PaletteProvider>
+                  <PaletteProvider store={stores.palette}>
+                    <LockProvider store={stores.lock}>{children}</LockProvider>
+                  </PaletteProvider>
                 </RecentProvider>
               </LibraryProvider>
             </ResultProviders>

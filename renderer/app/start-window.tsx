@@ -1,13 +1,16 @@
 import './security/no-code-from-text.ts';
 import { createRoot } from 'react-dom/client';
+import type { Bridge } from '../../preload/contract/contract.ts';
+import { watchPresence } from '../features/lock/watch-presence.ts';
 import { createTexts } from '../i18n/i18n.ts';
 import { readBridge } from '../lib/bridge.ts';
 import { App } from './App.tsx';
 import { fetchDesk } from './behind-gate.ts';
 import { parseRoute } from './navigation/routes.ts';
+import { loadAnew, putAwayWhenLocked } from './put-away.ts';
 import { readStyleNonce, shareStyleNonce } from './security/style-nonce.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
-import { createStores } from './stores.ts';
+import { createStores, type Stores } from './stores.ts';
 import './theme/styles.ts';
 
 /** Puts the window on the page; the code of the desk comes while main is asked how things stand. */
@@ -19,7 +22,19 @@ export function startWindow(): void {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no root element');
-  createRoot(root).render(
-    <App stores={createStores(readBridge(window))} texts={createTexts('pt-BR')} styleNonce={styleNonce} />,
-  );
+  const bridge = readBridge(window);
+  const stores = createStores(bridge);
+  putAway(bridge, stores);
+  createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce={styleNonce} />);
+}
+
+/** Once the desk is locked nothing of it stays in this window. */
+function putAway(bridge: Bridge, stores: Stores): void {
+  const startOver = (): void => loadAnew(window);
+  const touch = async (): Promise<number | null> => {
+    const answer = await bridge['lock.touch']({});
+    return answer.ok ? answer.value.minutes : null;
+  };
+  putAwayWhenLocked(stores.workstation, document, startOver);
+  watchPresence(window, { touch, startOver, now: Date.now });
 }

@@ -11,6 +11,7 @@ import { createDossierStore, type DossierStore } from '../features/dossier/store
 import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore, type LibraryStore } from '../features/library/store.ts';
 import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
+import { createLockStore, type LockStore } from '../features/lock/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
 import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
@@ -32,14 +33,16 @@ export interface Stores {
   readonly library: StoreApi<LibraryStore>;
   readonly recent: StoreApi<RecentStore>;
   readonly palette: StoreApi<PaletteStore>;
+  readonly lock: StoreApi<LockStore>;
 }
 
 export function createStores(bridge: Bridge): Stores {
+  const capture = createCaptureStore(bridge);
   return {
     workstation: createWorkstationStore(bridge),
     settings: createSettingsStore(bridge),
     ledger: createLedgerStore(bridge),
-    capture: createCaptureStore(bridge),
+    capture,
     entry: createEntryStore(bridge),
     consentImport: createImportStore(bridge),
     dossier: createDossierStore(bridge),
@@ -50,5 +53,6 @@ export function createStores(bridge: Bridge): Stores {
     library: createLibraryStore(bridge),
     recent: createRecentStore(bridge),
     palette: createPaletteStore(bridge),
+    lock: createLockStore(bridge, capture.getState().keepNow),
   };
 }

@@ -39,6 +39,8 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   vault_unavailable: 'retry',
   vault_locked: 'retry',
   vault_changed: 'retry',
+  lock_unavailable: null,
+  unlock_declined: 'retry',
   passphrase_wrong: null,
   passphrase_too_short: null,
   recovery_missing: null,

@@ -30,6 +30,11 @@ export const app: EventEmitter = Object.assign(new EventEmitter(), {
   whenReady: vi.fn(async () => {}),
 } satisfies StubOf<Electron.App>);
 
+export const powerMonitor: EventEmitter = new EventEmitter();
+export const systemPreferences: StubOf<Electron.SystemPreferences> = {
+  canPromptTouchID: vi.fn(() => false),
+  promptTouchID: vi.fn(async () => {}),
+};
 export const protocol: StubOf<Electron.Protocol> = { registerSchemesAsPrivileged: vi.fn() };
 export const shell: StubOf<Electron.Shell> = { openExternal: vi.fn(async () => {}), showItemInFolder: vi.fn() };
 export const nativeTheme: StubOf<Electron.NativeTheme> = { shouldUseDarkColors: false };

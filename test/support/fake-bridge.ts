@@ -7,6 +7,7 @@ import { CONNECTION_STEPS, type Settings } from '../../preload/contract/settings
 import type { VaultState, WorkstationState } from '../../preload/contract/workstation.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
+import { LOCK_MINUTES } from '../../preload/domain/lock/lock-rules.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
 import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
@@ -70,6 +71,7 @@ const SETTINGS: Settings = {
   limits: DEFAULT_LIMITS,
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
+  lockMinutes: LOCK_MINUTES.usual,
 };
 
 /** The code that opens the fake's archive. */
@@ -179,9 +181,11 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       if (groupRecoveryCode(code) !== RECOVERY_CODE) return refuseWith({ code: 'recovery_wrong' });
       return open({ status: 'open', keeper: passphrase === undefined ? 'keychain' : 'passphrase' });
     },
+    'lock.now': () => open({ status: 'locked', keeper: 'keychain', locale: 'pt-BR', theme: 'light' }),
+    'lock.touch': () => accept({ minutes: state.settings.lockMinutes }),
     'link.open': () => accept({ opened: true }),
     'settings.read': () => accept(state.settings),
-    'settings.change': ({ locale, theme, environment, institution, limits, thresholds }) =>
+    'settings.change': ({ locale, theme, environment, institution, limits, thresholds, lockMinutes }) =>
       change({
         ...(locale !== undefined && { locale }),
         ...(theme !== undefined && { theme }),
@@ -189,6 +193,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         ...(institution !== undefined && { institution }),
         ...(limits !== undefined && { limits }),
         ...(thresholds !== undefined && { thresholds }),
+        ...(lockMinutes !== undefined && { lockMinutes }),
       }),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
       baseUrl.startsWith('https://')

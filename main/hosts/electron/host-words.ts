@@ -4,6 +4,8 @@ export interface HostWords {
   readonly newQuery: string;
   readonly newConsent: string;
   readonly print: string;
+  readonly lock: string;
+  readonly confirmOfficer: string;
   readonly quit: string;
   readonly edit: string;
   readonly undo: string;
@@ -48,6 +50,8 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
     newQuery: 'Nova consulta',
     newConsent: 'Nova autorização',
     print: 'Imprimir…',
+    lock: 'Bloquear',
+    confirmOfficer: 'desbloquear o Lastro',
     quit: 'Sair do Lastro',
     edit: 'Editar',
     undo: 'Desfazer',
@@ -88,6 +92,8 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
     newQuery: 'New query',
     newConsent: 'New authorization',
     print: 'Print…',
+    lock: 'Lock',
+    confirmOfficer: 'unlock Lastro',
     quit: 'Quit Lastro',
     edit: 'Edit',
     undo: 'Undo',

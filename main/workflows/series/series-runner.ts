@@ -28,6 +28,8 @@ export interface SeriesRunner {
   readonly state: () => SeriesRun | null;
   /** False when nothing runs. The second time, months on their way are given up at once. */
   readonly cancel: () => boolean;
+  /** Asks no further month and waits for those on their way, however long they take: they are paid. Nothing starts after it. */
+  readonly pause: () => Promise<void>;
   /** Cancels and waits for the end; nothing starts after it. */
   readonly close: () => Promise<void>;
 }
@@ -35,6 +37,7 @@ export interface SeriesRunner {
 export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
   let latest: SeriesRun | null = null;
   let cancelRunning: (() => void) | null = null;
+  let stopRunning: (() => void) | null = null;
   let end = Promise.resolve();
   let open = true;
 
@@ -46,6 +49,7 @@ export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
       latest = { ...change(now), revision: now.revision + 1 };
       listener.changed(latest);
     };
+    stopRunning = () => stop.abort();
     cancelRunning = () => {
       if (stop.signal.aborted) return giveUp.abort();
       stop.abort();
@@ -57,6 +61,7 @@ export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
       .catch((cause: unknown) => void log.surprise('series.run', cause))
       .finally(() => {
         cancelRunning = null;
+        stopRunning = null;
         listener.ended();
       });
   };
@@ -75,6 +80,11 @@ export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
       const running = cancelRunning !== null;
       cancelRunning?.();
       return running;
+    },
+    pause: async () => {
+      open = false;
+      stopRunning?.();
+      await end;
     },
     close: async () => {
       open = false;

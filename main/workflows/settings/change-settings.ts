@@ -4,7 +4,7 @@ import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { WAITS } from '../../../preload/domain/waiting-limits.ts';
 import type { Answer, AuditNote, SettingsStore } from '../ports.ts';
-import { limitName } from './preferences.ts';
+import { LOCK_DELAY, limitName } from './preferences.ts';
 import { thresholdTexts } from './threshold-texts.ts';
 
 type Change = (typeof settingsChangeSchema)['_output'];
@@ -18,10 +18,14 @@ export async function changeSettings(store: SettingsStore, change: Change, told?
   const contentProtection = change.contentProtection?.toString();
   const own = { locale, theme, environment, location, contentProtection, ...institution.value };
   const more = { ...limitTexts(change.limits), ...(change.thresholds && thresholdTexts(change.thresholds)) };
-  const texts = Object.entries({ ...own, ...more });
+  const texts = Object.entries({ ...own, ...more, ...lockText(change) });
   const changes = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
   await store.write(Object.fromEntries(changes), told);
   return accept(undefined);
+}
+
+function lockText({ lockMinutes }: Change): Record<string, string> {
+  return lockMinutes === undefined ? {} : { [LOCK_DELAY]: String(lockMinutes) };
 }
 
 function limitTexts(limits: Change['limits']): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environment.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
+import { isLockDelay, LOCK_MINUTES } from '../../../preload/domain/lock/lock-rules.ts';
 import { DEFAULT_LIMITS, isLimit, type Wait, type WaitingLimits } from '../../../preload/domain/waiting-limits.ts';
 import type { SettingsStore } from '../ports.ts';
 import { readThresholds } from './threshold-texts.ts';
@@ -22,6 +23,8 @@ export interface Preferences {
   /** Whether the consent form may ask for the location; off until the officer switches it on. */
   readonly location: boolean;
   readonly contentProtection: boolean;
+  /** Minutes without the officer after which the desk locks itself. */
+  readonly lockMinutes: number;
   readonly addresses: Readonly<Record<Exclude<Environment, 'embutido'>, Addresses>>;
 }
 
@@ -35,6 +38,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
   contentProtection: false,
+  lockMinutes: LOCK_MINUTES.usual,
   addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
 };
 
@@ -50,6 +54,7 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     const seconds = Number(stored[limitName(wait)]);
     return isLimit(wait, seconds) ? seconds : DEFAULT_LIMITS[wait];
   };
+  const minutes = Number(stored[LOCK_DELAY]);
   return {
     locale: oneOf(['pt-BR', 'en'], stored.locale, DEFAULT_PREFERENCES.locale),
     theme: oneOf(['system', 'light', 'dark'], stored.theme, DEFAULT_PREFERENCES.theme),
@@ -59,6 +64,7 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     thresholds: readThresholds(stored),
     location: text('location') === 'true',
     contentProtection: stored.contentProtection === 'true',
+    lockMinutes: isLockDelay(minutes) ? minutes : LOCK_MINUTES.usual,
     addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
   };
 }
@@ -66,6 +72,9 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
 function oneOf<Choice extends string>(choices: readonly Choice[], text: string | undefined, fallback: Choice): Choice {
   return choices.find((choice) => choice === text) ?? fallback;
 }
+
+/** Name under which the minutes until the lock are stored. */
+export const LOCK_DELAY = 'lock.minutes';
 
 /** Name under which a limit is stored. */
 export function limitName(wait: Wait): string {

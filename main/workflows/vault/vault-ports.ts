@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import type { VaultState } from '../../../preload/contract/workstation.ts';
+import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
 import type { Answer, RecoveryStore, SecretStore } from '../ports.ts';
 
 /** What a disk that holds the archive or a file of secrets may answer. */
@@ -12,6 +14,8 @@ export type KeyFound =
   | { readonly status: 'open'; readonly key: Uint8Array }
   | { readonly status: 'keychain_locked' | 'key_changed' | 'unavailable' }
   | { readonly status: 'failed'; readonly reason: StorageFailure };
+
+export type Look = Pick<Extract<VaultState, { status: 'locked' }>, 'locale' | 'theme'>;
 
 /** What stands behind an open vault and has to be closed with it. */
 export interface Closable {
@@ -33,6 +37,15 @@ export interface VaultPorts<Desk extends Closable> {
   readonly findKey: (store: SecretStore) => Promise<KeyFound>;
   /** Puts a recovered key where `findKey` looks for it. */
   readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Answer<void>>;
-  /** Opens the archive and everything that leans on it. */
-  readonly openDesk: (store: SecretStore, key: Uint8Array) => Promise<Answer<Desk>>;
+  /**
+   * Opens the archive and everything that leans on it; the key is wiped once that is done. `refusedKeys` is how many
+   * wrong passphrases and codes were tried before.
+   */
+  readonly openDesk: (store: SecretStore, key: Uint8Array, refusedKeys: number) => Promise<Answer<Desk>>;
+  /** Waits for what is under way at a desk that is about to close, and tells the audit log why it closes. */
+  readonly settle: (desk: Desk, reason: LockReason | 'quit') => Promise<void>;
+  /** Language and colours, which the locked window still needs. */
+  readonly lookOf: (desk: Desk) => Promise<Look>;
+  /** Asks the system whether its user is there; true where it has no such prompt. */
+  readonly confirmOfficer: () => Promise<boolean>;
 }

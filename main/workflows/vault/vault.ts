@@ -1,4 +1,5 @@
 import type { RecoveryStanding, VaultState } from '../../../preload/contract/workstation.ts';
+import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer, SecretStore } from '../ports.ts';
 import { makeRecoveryKey, recoveredKeeper } from './recovery.ts';
@@ -23,6 +24,11 @@ export interface Vault<Desk extends Closable> {
   /** A new recovery code, answered this once; the one before is void. */
   readonly makeRecoveryKey: () => Promise<Answer<string>>;
   readonly confirmRecoveryKey: () => Promise<Answer<void>>;
+  /**
+   * Closes the archive and forgets its key until the officer unlocks. Nothing new begins from now on; what is under way
+   * is waited for. Refuses with `lock_unavailable` in a session, which would end with its key; a closed desk is locked.
+   */
+  readonly lock: (reason: LockReason) => Promise<Answer<void>>;
   /** The archive stopped by itself: closes what leaned on it. `retry` opens it anew. */
   readonly lose: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -30,6 +36,9 @@ export interface Vault<Desk extends Closable> {
 
 /** Reasons of `archive_failed`; a refusal with another code is the vault's own. */
 const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const;
+
+/** Codes by which a key was tried that is none. */
+const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'recovery_wrong']);
 
 /**
  * Holds the four states of security.md ("Secrets"): never silently degraded, and no new key while an archive exists.
@@ -40,6 +49,7 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
   let desk: Desk | null = null;
   let keeper: SecretStore | null = null;
   let last: Promise<unknown> = Promise.resolve();
+  let refusedKeys = 0;
 
   const inTurn = (work: () => Promise<Answer<void>>): Promise<Answer<void>> => {
     const turn = last.then(() => (desk === null ? work() : accept(undefined)));
@@ -53,13 +63,14 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
       state = await stateWithoutKey(found);
       return accept(undefined);
     }
-    const opened = await ports.openDesk(store, found.key);
+    const opened = await ports.openDesk(store, found.key, refusedKeys).finally(() => found.key.fill(0));
     if (!opened.ok) {
       state = stateAfter(opened.error.code);
       return opened;
     }
     desk = opened.value;
     keeper = store;
+    refusedKeys = 0;
     state = { status: 'open', keeper: store.keeper };
     return accept(undefined);
   };
@@ -71,20 +82,38 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     return (await ports.hasArchive()) ? { status: 'keychain_locked' } : { status: 'choice_needed' };
   };
 
-  const leave = (then: VaultState): Promise<void> => {
+  /** From the first moment nothing begins at the desk any more; `settle` waits for what did. */
+  const leave = (then: VaultState, settle: (left: Desk) => Promise<void> = async () => {}): Promise<void> => {
     const turn = last.then(async () => {
-      const left = desk;
+      const [left, store] = [desk, keeper];
       desk = null;
       keeper = null;
       state = then;
-      await left?.close();
+      if (left === null) return;
+      await settle(left).finally(left.close);
+      store?.forget?.();
     });
     last = turn.catch(() => undefined);
     return turn;
   };
 
+  const lock = async (reason: LockReason): Promise<Answer<void>> => {
+    if (desk === null || keeper === null) return accept(undefined);
+    if (keeper.keeper === 'session') return refuse('lock_unavailable');
+    const locked = { status: 'locked', keeper: keeper.keeper, ...(await ports.lookOf(desk)) } as const;
+    await leave(locked, (left) => ports.settle(left, reason));
+    return accept(undefined);
+  };
+
+  /** Coming back to a locked desk, the system is asked whether its user is there, where it can tell. */
+  const enterByKeychain = async (): Promise<Answer<void>> => {
+    if (state.status === 'locked' && !(await ports.confirmOfficer())) return refuse('unlock_declined');
+    return enter(ports.keychain);
+  };
+
   const enterWith = async (opening: Promise<Answer<SecretStore>>): Promise<Answer<void>> => {
     const store = await opening;
+    if (!store.ok && WRONG_KEYS.has(store.error.code)) refusedKeys += 1;
     return store.ok ? enter(store.value) : store;
   };
 
@@ -93,7 +122,7 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     desk: () => (desk === null ? refuse('vault_closed') : accept(desk)),
     retry: () =>
       inTurn(async () => {
-        if (!(await ports.hasPassphraseVault())) return enter(ports.keychain);
+        if (!(await ports.hasPassphraseVault())) return enterByKeychain();
         state = { status: 'passphrase_needed' };
         return accept(undefined);
       }),
@@ -103,13 +132,15 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
         return enterWith(ports.createPassphraseVault(passphrase));
       }),
     open: (passphrase) => inTurn(() => enterWith(ports.openPassphraseVault(passphrase))),
-    useSession: () => inTurn(() => enter(ports.sessionStore())),
+    useSession: () =>
+      inTurn(async () => (state.status === 'locked' ? refuse('vault_locked') : enter(ports.sessionStore()))),
     recover: (code, passphrase) => inTurn(() => enterWith(recoveredKeeper(ports, code, passphrase))),
     recovery: async () => (keeper?.keeper === 'session' ? 'none' : ports.recovery.standing()),
     makeRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : makeRecoveryKey(ports, keeper)),
     confirmRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : ports.recovery.confirm()),
+    lock,
     lose: () => leave({ status: 'archive_failed', reason: 'archive_stopped' }),
-    close: () => leave(state),
+    close: () => leave(state, (left) => ports.settle(left, 'quit')),
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VaultState } from '../../../preload/contract/workstation.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
+import { LockedVault } from './LockedVault.tsx';
 import { OpenVault } from './OpenVault.tsx';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
 import { RecoverPage } from './recovery/RecoverPage.tsx';
@@ -20,6 +21,8 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
       return <VaultChoice />;
     case 'passphrase_needed':
       return <OpenVault />;
+    case 'locked':
+      return <LockedVault keeper={vault.keeper} />;
     case 'keychain_locked':
       return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
     case 'key_changed':

@@ -11,6 +11,7 @@ import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
 import { library } from './library.ts';
+import { lock } from './lock.ts';
 import { meaning } from './meaning.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
@@ -31,6 +32,7 @@ export const en = {
   consulta,
   dossier,
   audit,
+  lock,
   result,
   ladder,
   chart,

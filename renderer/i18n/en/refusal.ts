@@ -83,6 +83,16 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'Nothing was erased.',
     next: 'Restore the keychain or the data folder that belong together and try again.',
   },
+  lock_unavailable: {
+    happened: 'A session cannot be locked.',
+    safe: 'Its key exists in memory only: locking would erase what was saved.',
+    next: 'Close Lastro when you leave the desk, or make a passphrase vault.',
+  },
+  unlock_declined: {
+    happened: 'The system did not confirm who is at the desk.',
+    safe: 'The archive stays locked and intact.',
+    next: 'Try again.',
+  },
   passphrase_wrong: {
     happened: 'The passphrase does not open this vault.',
     safe: 'The archive is intact.',

@@ -82,6 +82,16 @@ export const refusal = {
     safe: 'Nada foi apagado.',
     next: 'Restaure o chaveiro ou a pasta de dados que combinam e tente de novo.',
   },
+  lock_unavailable: {
+    happened: 'Uma sessão não pode ser bloqueada.',
+    safe: 'A chave dela só existe na memória: bloquear apagaria o que foi salvo.',
+    next: 'Feche o Lastro ao sair da mesa, ou crie um cofre com senha.',
+  },
+  unlock_declined: {
+    happened: 'O sistema não confirmou quem está à mesa.',
+    safe: 'O acervo continua bloqueado e intacto.',
+    next: 'Tente de novo.',
+  },
   passphrase_wrong: {
     happened: 'A senha não abre este cofre.',
     safe: 'O acervo está intacto.',

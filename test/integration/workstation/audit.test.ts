@@ -57,12 +57,12 @@ describe('the audit log of a workstation', () => {
 
     const key = Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex');
     const database = await tables(join(home, 'archive'), key);
-    database.exec('DROP TRIGGER audit_entries_are_kept; DELETE FROM audit_entries WHERE seq = 3');
+    database.exec('DROP TRIGGER audit_entries_are_kept; DELETE FROM audit_entries WHERE seq = 4');
     database.close();
 
     opened = await openAt(home, keychain);
     const report = await value(opened.ask('audit.verify', {}));
-    expect(report).toMatchObject({ seal: 'known', sealedEntries: 3, faults: 1 });
-    expect(report.findings).toEqual([{ fault: 'unsealed', seq: 3, last: 3 }]);
+    expect(report).toMatchObject({ seal: 'known', sealedEntries: 4, faults: 1 });
+    expect(report.findings).toEqual([{ fault: 'unsealed', seq: 4, last: 4 }]);
   });
 });

@@ -32,10 +32,11 @@ export async function openAt(
   keychain?: SecretStore,
   files: FileDesk = fakeFiles(),
   archiveThread = ARCHIVE_THREAD,
+  confirmOfficer: () => Promise<boolean> = async () => true,
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
-  const options = { home, log, ...host };
+  const options = { home, log, confirmOfficer, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const serveMessage: Serve = serve(opened.value.handlers, log);

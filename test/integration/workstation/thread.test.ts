@@ -233,6 +233,8 @@ describe('no secret crosses the border', () => {
       'audit.list': { limit: 10 },
       'audit.verify': {},
       'audit.export': {},
+      'lock.touch': {},
+      'lock.now': {},
     };
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());
     for (const name of Object.keys(inputs) as MessageName[]) {

@@ -39,6 +39,7 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
       for (const [wanted, listener] of listening) if (wanted === name) listener(payload as never);
     },
     listeners: () => listening.size,
+    lock: vi.fn(async () => {}),
     close: vi.fn(async () => {}),
   };
 }

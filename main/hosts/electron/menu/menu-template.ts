@@ -7,6 +7,7 @@ export interface MenuActions {
   readonly print: () => void;
   readonly go: (screen: ScreenName) => void;
   readonly checkUpdates: () => void;
+  readonly lock: () => void;
 }
 
 export interface MenuSurroundings extends MenuActions {
@@ -41,15 +42,16 @@ function appMenu(words: HostWords): MenuItemConstructorOptions {
   };
 }
 
-function fileMenu(words: HostWords, { print, go }: MenuSurroundings, onMac: boolean): MenuItemConstructorOptions {
+function fileMenu(words: HostWords, { print, go, lock }: MenuSurroundings, onMac: boolean): MenuItemConstructorOptions {
   const beginning: MenuItemConstructorOptions[] = [
     { label: words.newQuery, accelerator: 'CmdOrCtrl+N', click: () => go('consulta') },
     { label: words.newConsent, accelerator: 'CmdOrCtrl+Shift+N', click: () => go('consent-new') },
     { type: 'separator' },
   ];
   const printing: MenuItemConstructorOptions = { label: words.print, accelerator: 'CmdOrCtrl+P', click: () => print() };
+  const locking: MenuItemConstructorOptions = { label: words.lock, accelerator: 'CmdOrCtrl+L', click: () => lock() };
   const quitting: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'quit', label: words.quit }];
-  return { label: words.file, submenu: [...beginning, printing, ...(onMac ? [] : quitting)] };
+  return { label: words.file, submenu: [...beginning, printing, locking, ...(onMac ? [] : quitting)] };
 }
 
 function editMenu(words: HostWords): MenuItemConstructorOptions {

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Log } from '../../../workflows/ports.ts';
@@ -6,6 +6,7 @@ import type { Workstation } from '../../../workstation.ts';
 import { followSettings } from '../../follow-settings.ts';
 import { HOST_WORDS, type HostLocale, systemLocale } from '../host-words.ts';
 import type { Errands } from '../lifecycle/errands.ts';
+import { lockWithSystem } from '../lifecycle/lock-with-system.ts';
 import type { MenuActions } from '../menu/menu-template.ts';
 import { showMenu } from '../menu/show-menu.ts';
 import { offerUpdate, type UpdateParts } from '../updates/offer-update.ts';
@@ -29,11 +30,14 @@ export function attendWindow(window: BrowserWindow, { workstation, log, errands,
   const words = () => HOST_WORDS[locale];
   const lookForUpdate = (asked: boolean): void =>
     void offerUpdate({ ...updates, log, dialogs: updateDialogs(window, () => locale) }, asked);
+  const surprised = (cause: unknown): void => void log.surprise('lock.desk', cause);
   const actions: MenuActions = {
     print: () => window.webContents.print(),
     go: (screen) => showScreen(window, screenAddress(screen), log),
     checkUpdates: () => lookForUpdate(true),
+    lock: () => void workstation.lock('officer').catch(surprised),
   };
+  lockWithSystem(powerMonitor, workstation.lock, surprised);
 
   showMenu(words(), actions);
   const use = (settings: Settings | null): void => {

@@ -69,6 +69,8 @@ export interface CaptureStore extends CaptureState {
   /** Brings the last draft back at the first opening since the start, unless something is typed already. */
   readonly restore: () => Promise<void>;
   readonly openDraft: (id: string) => Promise<void>;
+  /** Resolves once everything typed is on disk, or cannot be put there. */
+  readonly keepNow: () => Promise<unknown>;
   /** Forgets the draft with its files, and starts anew. */
   readonly discard: () => Promise<void>;
   readonly attach: (file: File) => Promise<void>;

@@ -5,7 +5,7 @@ import { AT_START, type CaptureStore, NO_DRAFT } from './capture-state.ts';
 import { showGivenAt } from './given-at.ts';
 
 /** Drafts: brought back, opened, forgotten. */
-export function draftActions(desk: CaptureDesk): Pick<CaptureStore, 'restore' | 'openDraft' | 'discard'> {
+export function draftActions(desk: CaptureDesk): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow' | 'discard'> {
   const { bridge, keeper, set, get } = desk;
   let asked = false;
   return {
@@ -17,6 +17,7 @@ export function draftActions(desk: CaptureDesk): Pick<CaptureStore, 'restore' | 
       if (latest !== undefined && isPristine(desk)) await open(desk, latest.id);
     },
     openDraft: (id) => (id === keeper.id() ? Promise.resolve() : open(desk, id)),
+    keepNow: () => keeper.settle(),
     discard: async () => {
       const discarded = keeper.discard();
       set({ ...AT_START, form: { ...AT_START.form, kind: get().form.kind } });

@@ -14,6 +14,7 @@ const SETTINGS: Settings = {
   institution: { nome: '', cnpj: '' },
   limits: { session: 30, query: 60, consent: 60 },
   thresholds: DEFAULT_THRESHOLDS,
+  lockMinutes: 10,
   contentProtection: false,
   location: false,
 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RecoveryStore, SecretStore } from '../../../../main/workflows/ports.ts';
 import { createVault } from '../../../../main/workflows/vault/vault.ts';
 import type { KeyFound, VaultPorts } from '../../../../main/workflows/vault/vault-ports.ts';
@@ -55,6 +55,9 @@ function portsOf(
       opened.push(store.keeper);
       return accept({ close });
     },
+    settle: async (_desk, reason) => void closed.push(`settled: ${reason}`),
+    lookOf: async () => ({ locale: 'en', theme: 'dark' }),
+    confirmOfficer: async () => true,
     ...changes,
   };
 }
@@ -175,7 +178,7 @@ describe('the vault', () => {
     const vault = createVault(ports);
     await vault.retry();
     await vault.close();
-    expect(ports.closed).toEqual(['desk']);
+    expect(ports.closed).toEqual(['settled: quit', 'desk']);
     expect(vault.desk()).toEqual(refuse('vault_closed'));
   });
 });
@@ -285,5 +288,81 @@ describe('a recovery key', () => {
     const vault = createVault(portsOf({ findKey: async () => answers.shift() ?? later }));
     await vault.retry();
     expect(await vault.makeRecoveryKey()).toEqual(refuse(code));
+  });
+});
+
+describe('a vault that is locked', () => {
+  test('waits for what is under way, closes, wipes the key and remembers who keeps it', async () => {
+    const key = new Uint8Array(32).fill(7);
+    const seen: number[] = [];
+    const forget = vi.fn();
+    const keychain = { ...storeOf('keychain'), forget };
+    const ports = portsOf({
+      keychain,
+      findKey: async () => ({ status: 'open', key }),
+      openDesk: async (_store, given) => {
+        seen.push(given[0] ?? 0);
+        return accept({ close: async () => void ports.closed.push('desk') });
+      },
+    });
+    const vault = createVault(ports);
+    await vault.retry();
+    expect([seen, key.every((byte) => byte === 0)]).toEqual([[7], true]);
+
+    expect(await vault.lock('idle')).toEqual(accept(undefined));
+    expect(ports.closed).toEqual(['settled: idle', 'desk']);
+    expect(forget).toHaveBeenCalledOnce();
+    expect(vault.state()).toEqual({ status: 'locked', keeper: 'keychain', locale: 'en', theme: 'dark' });
+    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    expect(await vault.lock('officer')).toEqual(accept(undefined));
+    expect(ports.closed).toHaveLength(2);
+  });
+
+  test('gives nothing out from the first moment, however long it waits', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const ports = portsOf({ settle: () => promise });
+    const vault = createVault(ports);
+    await vault.retry();
+    const locking = vault.lock('officer');
+    await expect.poll(() => vault.state().status).toBe('locked');
+    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    const opening = vault.retry();
+    expect(ports.closed).toEqual([]);
+    resolve();
+    await Promise.all([locking, opening]);
+    expect(ports.closed).toEqual(['desk']);
+    expect(vault.state().status).toBe('open');
+  });
+
+  test('opens only when the system says that its user is there', async () => {
+    const vault = createVault(portsOf({ confirmOfficer: async () => false }));
+    await vault.retry();
+    await vault.lock('screen');
+    expect(await vault.retry()).toEqual(refuse('unlock_declined'));
+    expect(vault.state().status).toBe('locked');
+  });
+
+  test('tells the desk how many wrong passphrases were tried before', async () => {
+    const tried: number[] = [];
+    const ports = portsOf({
+      hasPassphraseVault: async () => true,
+      openDesk: async (_store, _key, refusedKeys) => {
+        tried.push(refusedKeys);
+        return accept({ close: async () => {} });
+      },
+    });
+    const vault = createVault(ports);
+    await vault.retry();
+    for (const passphrase of ['wrong', 'wrong again', 'a right passphrase']) await vault.open(passphrase);
+    await vault.lock('officer');
+    await vault.open('a right passphrase');
+    expect(tried).toEqual([2, 0]);
+  });
+
+  test('is not made of a session', async () => {
+    const vault = createVault(portsOf());
+    await vault.useSession();
+    expect(await vault.lock('officer')).toEqual(refuse('lock_unavailable'));
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'session' });
   });
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const actions = { print: vi.fn(), go: vi.fn(), checkUpdates: vi.fn() };
+const actions = { print: vi.fn(), go: vi.fn(), checkUpdates: vi.fn(), lock: vi.fn() };
 const around = { platform: 'linux', packaged: true, ...actions } as const;
 
 const itemsOf = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
@@ -78,6 +78,15 @@ describe('the menu', () => {
     expect(heard).toHaveLength(4);
     expect(heard.filter(({ registerAccelerator }) => registerAccelerator !== false)).toEqual([]);
   });
+});
+
+test('the menu locks the desk, wherever the focus is', () => {
+  const lock = vi.fn();
+  const template = menuTemplate(HOST_WORDS.en, { ...around, lock });
+  const locking = template.flatMap(itemsOf).find(({ label }) => label === 'Lock');
+  expect(locking?.accelerator).toBe('CmdOrCtrl+L');
+  Reflect.apply(locking?.click ?? expect.unreachable, undefined, []);
+  expect(lock).toHaveBeenCalledOnce();
 });
 
 describe('the language of the shell', () => {

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { workstationStateSchema } from './workstation.ts';
+
+const nothing = z.strictObject({});
+
+export const lockMessages = {
+  /**
+   * Locks now: the archive is closed and its key forgotten once what is paid has arrived. Refused with
+   * `lock_unavailable` in a session, which has no key to come back with.
+   */
+  'lock.now': { input: nothing, answer: workstationStateSchema },
+  /** The officer is there. Nothing else puts off the lock after silence. */
+  'lock.touch': { input: nothing, answer: z.object({ minutes: z.number() }) },
+} as const;

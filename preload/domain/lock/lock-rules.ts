@@ -1,0 +1,13 @@
+/** What locks the desk: the officer, silence, the system going to sleep or locking its screen. */
+export const LOCK_REASONS = ['officer', 'idle', 'suspend', 'screen'] as const;
+export type LockReason = (typeof LOCK_REASONS)[number];
+
+/**
+ * Minutes without the officer after which the desk locks itself. It cannot be switched off: what lies open shows bank
+ * secrets (LC 105/2001), and fifteen minutes is the longest that common rules of access control allow (PCI DSS 8.2.8).
+ */
+export const LOCK_MINUTES = { least: 1, usual: 10, most: 15 } as const;
+
+export function isLockDelay(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= LOCK_MINUTES.least && minutes <= LOCK_MINUTES.most;
+}

@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLock } from './context.ts';
+
+/** Locks the desk, by hand or by Ctrl+L wherever the focus is. */
+export function LockButton() {
+  const { t } = useTranslation();
+  const { lock, busy } = useLock((state) => state);
+  useHotkeys([['mod+L', () => void lock()]], [], true);
+  return (
+    <Tooltip label={`${t('lock.now')}  Ctrl+L`} position="right">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('lock.now')}
+        aria-keyshortcuts="Control+L"
+        loading={busy}
+        onClick={() => void lock()}
+      >
+        <IconLock size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Translated } from '../catalogue.ts';
+import type { lock as ptBR } from '../pt-BR/lock.ts';
+
+export const lock: Translated<typeof ptBR> = {
+  now: 'Lock',
+  title: 'Lock',
+  lead: 'Locked, Lastro closes the archive, forgets its key and clears the screen. It also locks when the computer sleeps or locks its screen.',
+  minutes: 'Lock after, when unused',
+  bounds: 'From {{least}} to {{most}} minutes. Locking cannot be switched off.',
+  save: 'Save delay',
+  lockedTitle: 'Lastro is locked',
+  lockedBy: {
+    keychain:
+      "The archive is closed. Its key is in the system's keychain: when you leave the desk, lock the computer's screen too.",
+    passphrase: 'The archive is closed. Type the passphrase of the vault to go on.',
+  },
+  unlock: 'Unlock',
+};

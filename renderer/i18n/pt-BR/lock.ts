@@ -1,0 +1,16 @@
+/** The locked desk, and what locks it. */
+export const lock = {
+  now: 'Bloquear',
+  title: 'Bloqueio',
+  lead: 'Bloqueado, o Lastro fecha o acervo, esquece a chave e apaga a tela. Também bloqueia quando o computador dorme ou bloqueia a tela.',
+  minutes: 'Bloquear após, sem uso',
+  bounds: 'De {{least}} a {{most}} minutos. O bloqueio não pode ser desligado.',
+  save: 'Salvar prazo',
+  lockedTitle: 'O Lastro está bloqueado',
+  lockedBy: {
+    keychain:
+      'O acervo está fechado. A chave está no chaveiro do sistema: ao sair da mesa, bloqueie também a tela do computador.',
+    passphrase: 'O acervo está fechado. Digite a senha do cofre para continuar.',
+  },
+  unlock: 'Desbloquear',
+} as const;

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPassphraseVault, openPassphraseVault } from '../../../main/keychain/passphrase-store.ts';
+import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
+import { fakeFiles } from '../../support/fakes/fake-files.ts';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { PASSPHRASE, registerConsent, runNewest, SUBJECT } from './officer.ts';
+import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+
+let home: string;
+let opened: OpenedWorkstation | null = null;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lastro-lock-'));
+});
+
+afterEach(async () => {
+  await opened?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const kindsOf = async (ask: Ask): Promise<string[]> => {
+  const { rows } = await value(ask('audit.list', { limit: 20 }));
+  return rows.map(({ kind, facts }) => (Object.keys(facts).length > 0 ? `${kind} ${JSON.stringify(facts)}` : kind));
+};
+
+describe('a locked desk', () => {
+  test('gives out nothing until the passphrase opens it again, and tells who tried', async () => {
+    opened = await openAt(home, NO_KEYCHAIN);
+    const { ask, on } = opened;
+    await value(ask('vault.create', { passphrase: PASSPHRASE }));
+    await value(ask('settings.change', { locale: 'en', theme: 'dark' }));
+    await registerConsent(ask);
+    const { id } = await value(runNewest(ask));
+    const told: string[] = [];
+    on('workstation.changed', ({ vault }) => told.push(vault.status));
+
+    const locked = { status: 'locked', keeper: 'passphrase', locale: 'en', theme: 'dark' };
+    expect(await value(ask('lock.now', {}))).toMatchObject({ vault: locked, embeddedService: 'stopped' });
+    expect(told).toEqual(['locked']);
+    const closed = { ok: false, error: { code: 'vault_closed' } };
+    expect(await ask('archive.open', { id })).toEqual(closed);
+    expect(await ask('audit.list', { limit: 1 })).toEqual(closed);
+    expect(await ask('lock.touch', {})).toEqual(closed);
+    expect(await ask('vault.use_session', {})).toMatchObject({ error: { code: 'vault_locked' } });
+    expect(await ask('vault.open', { passphrase: 'not the passphrase' })).toMatchObject({
+      error: { code: 'passphrase_wrong' },
+    });
+    expect(await value(ask('workstation.state', {}))).toMatchObject({ vault: locked });
+
+    await value(ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await value(ask('archive.open', { id }))).toMatchObject({ nome: SUBJECT.nome });
+    expect((await kindsOf(ask)).slice(0, 3)).toEqual([
+      'view',
+      'unlock {"keeper":"passphrase","refusedKeys":1}',
+      'lock {"reason":"officer"}',
+    ]);
+    expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, seal: 'known' });
+  });
+
+  test('opens by the keychain where the system says that its user is there', async () => {
+    let there = false;
+    opened = await openAt(home, rememberingSecrets(), fakeFiles(), ARCHIVE_THREAD, async () => there);
+    const { ask } = opened;
+    await value(ask('lock.now', {}));
+    expect(await ask('vault.retry', {})).toMatchObject({ error: { code: 'unlock_declined' } });
+    expect(await value(ask('workstation.state', {}))).toMatchObject({ vault: { status: 'locked' } });
+    there = true;
+    expect(await value(ask('vault.retry', {}))).toMatchObject({ vault: { status: 'open' } });
+  });
+
+  test('waits for a query on its way, which is paid, and saves it', async () => {
+    opened = await openAt(home, rememberingSecrets());
+    const { ask } = opened;
+    await registerConsent(ask);
+    const { newest } = await value(ask('consulta.months', {}));
+    const asked = { documento: SUBJECT.documento, month: newest, purpose: 'concessao', reference: '' } as const;
+    const running = ask('consulta.run', { ...asked, again: false });
+    const locking = ask('lock.now', {});
+    expect(await running).toMatchObject({ ok: true });
+    await value(locking);
+    await value(ask('vault.retry', {}));
+    expect(await value(ask('archive.list', { search: '', limit: 1, offset: 0 }))).toMatchObject({ total: 1 });
+  });
+
+  test('pauses a series after the months that are on their way', async () => {
+    opened = await openAt(home, rememberingSecrets());
+    const { ask } = opened;
+    await registerConsent(ask);
+    const { newest } = await value(ask('consulta.months', {}));
+    const range = { first: '2022-01', last: newest, purpose: 'concessao', reference: '' } as const;
+    await value(ask('series.start', { documento: SUBJECT.documento, ...range }));
+    await value(ask('lock.now', {}));
+    await value(ask('vault.retry', {}));
+    const { total } = await value(ask('archive.list', { search: '', limit: 1, offset: 0 }));
+    const queries = await value(ask('audit.list', { kind: 'query', limit: 100 }));
+    expect(total).toBeLessThan(50);
+    expect(queries.rows.filter(({ outcome }) => outcome === 'ok')).toHaveLength(total);
+    expect((await value(ask('audit.verify', {}))).faults).toBe(0);
+  });
+});
+
+test('a session is not locked: nothing could open it again', async () => {
+  opened = await openAt(home, NO_KEYCHAIN);
+  await value(opened.ask('vault.use_session', {}));
+  expect(await opened.ask('lock.now', {})).toMatchObject({ error: { code: 'lock_unavailable' } });
+  expect(await opened.ask('settings.read', {})).toMatchObject({ ok: true });
+});
+
+test('a passphrase vault that was told to forget holds nothing, and its file opens as before', async () => {
+  const vault = { file: join(home, 'vault.json'), passphrase: PASSPHRASE };
+  const made = await createPassphraseVault(vault);
+  if (!made.ok) throw new Error(made.error.code);
+  await made.value.write('archive-key', 'a'.repeat(64));
+  made.value.forget?.();
+  expect(await made.value.read('archive-key')).toEqual({ ok: true, value: null });
+  const again = await openPassphraseVault(vault);
+  expect(again.ok && (await again.value.read('archive-key'))).toEqual({ ok: true, value: 'a'.repeat(64) });
+});

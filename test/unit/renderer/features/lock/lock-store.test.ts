@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+import { loadAnew, putAwayWhenLocked } from '../../../../../renderer/app/put-away.ts';
+import { createLockStore } from '../../../../../renderer/features/lock/store.ts';
+import { createWorkstationStore } from '../../../../../renderer/features/workstation/store.ts';
+import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+
+describe('locking', () => {
+  it('keeps what is being typed first', async () => {
+    const { bridge, sent } = createFakeBridge();
+    const order: string[] = [];
+    const store = createLockStore(bridge, async () => order.push(`typed, ${sent.length} sent`));
+    await store.getState().lock();
+    expect([order, sent.map(({ name }) => name)]).toEqual([['typed, 0 sent'], ['lock.now']]);
+  });
+
+  it('happens when main asks for it, once', async () => {
+    const { bridge, sent, emit } = createFakeBridge();
+    const store = createLockStore(bridge, async () => {});
+    emit('lock.coming', {});
+    emit('lock.coming', {});
+    await vi.waitFor(() => expect(store.getState().busy).toBe(false));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that is refused says why', async () => {
+    const { bridge, refuse } = createFakeBridge();
+    refuse('lock.now', { code: 'lock_unavailable' });
+    const store = createLockStore(bridge, async () => {});
+    await store.getState().lock();
+    expect(store.getState()).toMatchObject({ busy: false, refusal: { code: 'lock_unavailable' } });
+  });
+});
+
+describe('a window whose desk is locked', () => {
+  function shown() {
+    const fake = createFakeBridge();
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+    const startOver = vi.fn();
+    const store = createWorkstationStore(fake.bridge);
+    putAwayWhenLocked(store, page as unknown as Document, startOver);
+    return { ...fake, page, startOver, store };
+  }
+
+  it('starts over, by an event or by what it finds when it comes into sight again', async () => {
+    const told = shown();
+    await told.store.getState().load();
+    await told.bridge['lock.now']({});
+    expect(told.startOver).toHaveBeenCalledOnce();
+
+    const missed = shown();
+    await missed.store.getState().load();
+    missed.state.vault = { status: 'locked', keeper: 'passphrase', locale: 'en', theme: 'dark' };
+    expect(missed.startOver).not.toHaveBeenCalled();
+    missed.page.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(missed.startOver).toHaveBeenCalledOnce());
+  });
+
+  it('does not when it never showed an open desk: it is the fresh one', async () => {
+    const { store, startOver, state } = shown();
+    state.vault = { status: 'locked', keeper: 'keychain', locale: 'pt-BR', theme: 'system' };
+    await store.getState().load();
+    expect(startOver).not.toHaveBeenCalled();
+  });
+
+  it('is loaded anew at an address that tells nothing', () => {
+    const window = {
+      history: { replaceState: vi.fn() },
+      location: { pathname: '/', hash: '#/resultado/1', reload: vi.fn() },
+    };
+    loadAnew(window as unknown as Window);
+    expect(window.history.replaceState).toHaveBeenCalledWith(null, '', '/');
+    expect(window.location.reload).toHaveBeenCalledOnce();
+  });
+});

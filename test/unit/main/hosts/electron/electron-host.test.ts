@@ -27,6 +27,7 @@ const SETTINGS: Settings = {
   limits: { session: 30, query: 60, consent: 60 },
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
+  lockMinutes: 10,
   contentProtection: true,
 };
 

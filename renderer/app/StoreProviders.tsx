@@ -4,8 +4,8 @@ import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '
 import { ConsultaProvider } from '../features/consulta/context.ts';
 import { DossierProvider } from '../features/dossier/context.ts';
 import { LibraryProvider, RecentProvider } from '../features/library/context.ts';
-import { PaletteProvider } from '../features/palette/context.ts';
 import { LockProvider } from '../features/lock/context.ts';
+import { PaletteProvider } from '../features/palette/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
 import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';

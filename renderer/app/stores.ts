@@ -10,8 +10,8 @@ import { type ConsultaStore, createConsultaStore } from '../features/consulta/st
 import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
 import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore, type LibraryStore } from '../features/library/store.ts';
-import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
 import { createLockStore, type LockStore } from '../features/lock/store.ts';
+import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
 import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';

@@ -12,6 +12,7 @@ import { createErrands } from './hosts/electron/lifecycle/errands.ts';
 import { takeOpenedFiles } from './hosts/electron/lifecycle/opened-files.ts';
 import { settleInDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
 import { sessionNetwork } from './hosts/electron/network/session-network.ts';
+import { pagePrinter } from './hosts/electron/printing/page-printer.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
 import { policyFile, readUpdatePolicy } from './hosts/electron/updates/update-policy.ts';
@@ -51,7 +52,9 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const openExternal = guardOpening(shell.openExternal);
   const saveWhole = await openFileSaving(home, newId, log);
   const saved = electronFiles(saveWhole, async () => app.getPath('downloads'));
-  const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), files: saved } as const;
+  const printer = pagePrinter();
+  const served = { files: saved, printPage: printer.print };
+  const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), ...served } as const;
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
   const words = HOST_WORDS[systemLocale(app.getLocale())];
   const confirm = (): Promise<boolean> => confirmOfficer(process.platform, systemPreferences, words.confirmOfficer);
@@ -73,7 +76,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     installation: await readInstallation(process.resourcesPath, process.platform),
     updater: electronUpdater,
   };
-  await openElectronHost({ workstation: workstation.value, files, log, preload, errands, updates });
+  await openElectronHost({ workstation: workstation.value, files, log, preload, printer, errands, updates });
 }
 
 function fail(reason: string): void {

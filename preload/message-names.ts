@@ -71,6 +71,7 @@ const messages = {
   'export.run': true,
   'export.cancel': true,
   'export.reveal': true,
+  'export.provenance': true,
   'audit.list': true,
   'audit.verify': true,
   'audit.export': true,

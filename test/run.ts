@@ -3,11 +3,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { provideBrowser } from './support/provision/browser.ts';
 import { provideKeyring } from './support/provision/keyring.ts';
+import { providePoppler } from './support/provision/poppler.ts';
 import type { Provision } from './support/provision/provision.ts';
 import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './support/provision/tally.ts';
 
 /**
- * `npm test`: provides a browser and a keyring where it may, then runs every project and the end-to-end specs.
+ * `npm test`: provides a browser, a keyring and poppler where it may, then runs every project and the end-to-end specs.
  * A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
@@ -22,13 +23,18 @@ mkdirSync(output, { recursive: true });
 
 const browser = provideBrowser();
 const keyring = provideKeyring();
+const poppler = providePoppler();
 if (browser.present) process.env.LASTRO_CHROMIUM = browser.path;
 
 const runs = onlyEndToEnd ? [missingParts(), endToEnd()] : [missingParts(), everyProject(), endToEnd()];
 report(runs.reduce(add, NOTHING));
 
 function missingParts(): Tally {
-  const reasons = [lack('browser tests', browser), lack('keyring tests', keyring)].flat();
+  const reasons = [
+    lack('browser tests', browser),
+    lack('keyring tests', keyring),
+    lack('tests of printed files', poppler),
+  ].flat();
   return strict ? { ...NOTHING, failed: reasons.length, reasons } : { ...NOTHING, skipped: reasons.length, reasons };
 }
 

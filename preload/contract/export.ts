@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '../domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
 
 /** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
 export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
@@ -34,6 +34,26 @@ export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
 
 export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 
+/** Where a saved result comes from, as its report tells it. Instants are ISO with offset. */
+export const provenanceSchema = z.object({
+  resultId: z.string(),
+  environment: z.enum(ENVIRONMENTS),
+  nome: z.string(),
+  documento: z.string(),
+  dataBase: z.string(),
+  queriedAt: z.string(),
+  purpose: z.enum(PURPOSES),
+  reference: z.string(),
+  authorizationId: z.string(),
+  authorizedUntil: z.string(),
+  data: z.string(),
+  versao: z.string(),
+  sha256: z.string(),
+  institution: z.object({ nome: z.string(), cnpj: z.string() }),
+  exportedBy: z.string(),
+  exportedAt: z.string(),
+});
+
 /** How far the running export is; null while none runs. */
 export const exportProgressSchema = z.object({
   running: z.object({ format: z.enum(EXPORT_FORMATS), done: z.number(), total: z.number() }).nullable(),
@@ -53,6 +73,8 @@ export const exportMessages = {
   },
   /** Gives the running export up; nothing of it stays. */
   'export.cancel': { input: z.strictObject({}), answer: z.object({ cancelled: z.boolean() }) },
+  /** Where a saved result comes from and who asks for it now; nothing is noted, what is printed is (`dossier.note`). */
+  'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), answer: provenanceSchema },
   /** Shows a file that was saved here in its folder; false where the host cannot. */
   'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), answer: z.object({ shown: z.boolean() }) },
 } as const;

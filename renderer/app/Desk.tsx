@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSettings } from '../features/settings/context.ts';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ExportStatusOf } from './Exporting.tsx';
 import { routeHash } from './navigation/routes.ts';
 import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
@@ -18,6 +19,7 @@ export function Desk() {
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
         <ScreenOf route={route} />
       </ErrorBoundary>
+      <ExportStatusOf />
     </Shell>
   );
 }

@@ -6,6 +6,7 @@ import { useSettings } from '../features/settings/context.ts';
 import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
 import { knownValue } from '../lib/loadable.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ExportMenuOf } from './Exporting.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import {
@@ -15,6 +16,7 @@ import {
   DossierScreen,
   EvolutionPanel,
   LibraryScreen,
+  ReportScreen,
   ResultScreen,
   SeriesScreen,
   SettingsScreenOf,
@@ -62,6 +64,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
           onArchive={errands.library}
           onCompare={errands.compare}
+          actions={(result) => <ExportMenuOf result={result} />}
           evolution={({ dataBase, documento }, months, retry) => (
             <EvolutionPanel
               months={months}
@@ -70,6 +73,15 @@ export function ScreenOf({ route }: { readonly route: Route }) {
               onSeries={() => errands.series(documento)}
             />
           )}
+        />
+      );
+    case 'report':
+      return (
+        <ReportScreen
+          id={route.id}
+          thresholds={settings?.thresholds ?? DEFAULT_THRESHOLDS}
+          onResult={errands.openResult}
+          onArchive={errands.library}
         />
       );
     case 'series':

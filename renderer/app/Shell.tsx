@@ -19,6 +19,7 @@ const TITLES = {
   library: 'shell.library',
   settings: 'shell.settings',
   result: 'shell.result',
+  report: 'result.report.title',
   series: 'series.title',
   compare: 'compare.title',
   'not-found': 'shell.notFoundTitle',

@@ -32,6 +32,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   dossier: 'consent',
   library: 'library',
   result: 'library',
+  report: 'library',
   series: 'consulta',
   compare: 'library',
   settings: 'settings',

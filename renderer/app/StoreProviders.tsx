@@ -3,6 +3,7 @@ import { CompareProvider } from '../features/compare/context.ts';
 import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '../features/consent/context.ts';
 import { ConsultaProvider } from '../features/consulta/context.ts';
 import { DossierProvider } from '../features/dossier/context.ts';
+import { ExportProvider } from '../features/export/context.ts';
 import { LibraryProvider, RecentProvider } from '../features/library/context.ts';
 import { LockProvider } from '../features/lock/context.ts';
 import { PaletteProvider } from '../features/palette/context.ts';
@@ -34,12 +35,14 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
   );
 }
 
-/** One result, several months of a subject, and two results side by side. */
+/** One result, several months of a subject, two results side by side, and their way out of the desk. */
 function ResultProviders({ stores, children }: { readonly stores: Stores; readonly children: ReactNode }) {
   return (
     <ResultProvider store={stores.result}>
       <SeriesProvider store={stores.series}>
-        <CompareProvider store={stores.compare}>{children}</CompareProvider>
+        <CompareProvider store={stores.compare}>
+          <ExportProvider store={stores.exporting}>{children}</ExportProvider>
+        </CompareProvider>
       </SeriesProvider>
     </ResultProvider>
   );

@@ -8,6 +8,7 @@ import { createImportStore, type ImportStore } from '../features/consent/import/
 import { createLedgerStore, type LedgerStore } from '../features/consent/ledger/ledger-store.ts';
 import { type ConsultaStore, createConsultaStore } from '../features/consulta/store.ts';
 import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
+import { createExportStore, type ExportStore } from '../features/export/store.ts';
 import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore, type LibraryStore } from '../features/library/store.ts';
 import { createLockStore, type LockStore } from '../features/lock/store.ts';
@@ -34,6 +35,7 @@ export interface Stores {
   readonly recent: StoreApi<RecentStore>;
   readonly palette: StoreApi<PaletteStore>;
   readonly lock: StoreApi<LockStore>;
+  readonly exporting: StoreApi<ExportStore>;
 }
 
 export function createStores(bridge: Bridge): Stores {
@@ -54,5 +56,6 @@ export function createStores(bridge: Bridge): Stores {
     recent: createRecentStore(bridge),
     palette: createPaletteStore(bridge),
     lock: createLockStore(bridge, capture.getState().keepNow),
+    exporting: createExportStore(bridge),
   };
 }

@@ -84,6 +84,7 @@ function newWindow(): EventEmitter {
   const window = Object.assign(new EventEmitter(), {
     webContents: newContents(),
     focus: vi.fn(),
+    destroy: vi.fn(),
     isDestroyed: vi.fn(() => false),
     isMinimized: vi.fn(() => false),
     loadURL: vi.fn(async () => {}),
@@ -104,6 +105,7 @@ function newContents(): EventEmitter {
     forcefullyCrashRenderer: vi.fn(),
     getUserAgent: vi.fn(() => 'Lastro/0.1.0 Electron'),
     print: vi.fn(),
+    printToPDF: vi.fn(async () => Buffer.from('%PDF-1.7')),
     reload: vi.fn(),
     send: vi.fn(),
     setWebRTCIPHandlingPolicy: vi.fn(),

@@ -1,12 +1,13 @@
 import type { ExportFormat, ExportOutcome } from '../../../preload/contract/export.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type ExportRequest, exportResults } from '../../workflows/exporting/export-results.ts';
+import { provenanceOf } from '../../workflows/exporting/exported-results.ts';
 import type { Answer } from '../../workflows/ports.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
 
-type ExportHandlers = Pick<Handlers, 'export.run' | 'export.cancel' | 'export.reveal'>;
+type ExportHandlers = Pick<Handlers, 'export.run' | 'export.cancel' | 'export.reveal' | 'export.provenance'>;
 
 /** Exports of saved results: one at a time, told by events while it runs. */
 export function exportHandlers(atDesk: AtDesk, tell: Tell): ExportHandlers {
@@ -30,6 +31,7 @@ export function exportHandlers(atDesk: AtDesk, tell: Tell): ExportHandlers {
       running?.abort();
       return accept({ cancelled: running !== null });
     },
+    'export.provenance': ({ id }) => atDesk((desk) => provenanceOf({ ...desk, ...desk.archive }, id)),
     'export.reveal': ({ path }) => atDesk(async ({ files }) => accept({ shown: await files.reveal(path) })),
   };
 }

@@ -1,33 +1,42 @@
-import { app, nativeTheme, session } from 'electron';
+import { app, BrowserWindow, nativeTheme, session } from 'electron';
 import { serveWindows, tellWindow } from '../../bridge/electron-transport.ts';
 import { serve } from '../../bridge/serve.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';
 import { windowResponder } from '../window-files.ts';
 import { APP_ORIGIN, APP_PAGE } from './origin.ts';
+import type { PagePrinter } from './printing/page-printer.ts';
 import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
 import { attendWindow, type Surroundings } from './window/attend-window.ts';
 import { openWindow } from './window/open-window.ts';
 import { openWindows } from './window/open-windows.ts';
 import { addressOf } from './window/screen-address.ts';
-import { windowOptions } from './window/window-options.ts';
+import { unseenOptions, windowOptions } from './window/window-options.ts';
 
 export interface ElectronHostOptions extends Surroundings {
   readonly files: WindowFiles;
   /** The built preload script, an absolute path. */
   readonly preload: string;
+  /** Gets the way to open windows that nobody sees. */
+  readonly printer: PagePrinter;
 }
 
 /** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
-  const { workstation, files, log, preload, errands, updates } = options;
+  const { workstation, files, log, preload, printer, errands, updates } = options;
   const own = session.fromPartition('window', { cache: false });
   const mayLocate = locationSwitch(workstation, (cause) => log.surprise('permissions.location', cause));
   const respond = windowResponder(files, { origin: APP_ORIGIN, mayLocate });
   guardSession(own, { respond, packaged: app.isPackaged, mayLocate });
   const windows = openWindows();
   serveWindows(serve(workstation.handlers, log), { origin: APP_ORIGIN, isOpen: windows.isOpen }, log);
+
+  printer.openWith(() => {
+    const window = new BrowserWindow(unseenOptions(webPreferences(preload, own, app.isPackaged)));
+    windows.add(window.webContents);
+    return window;
+  });
 
   const look = windowOptions(webPreferences(preload, own, app.isPackaged), nativeTheme.shouldUseDarkColors);
   const address = addressOf(errands.waiting()) ?? APP_PAGE;

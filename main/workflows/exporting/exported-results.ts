@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ExportFormat } from '../../../preload/contract/export.ts';
-import type { ExportedResult } from '../../../preload/domain/exporting/exported-result.ts';
+import type { ExportedResult, Provenance } from '../../../preload/domain/exporting/exported-result.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { ResultArchive, SavedAnswer } from '../ports.ts';
+import type { Answer, ResultArchive, SavedAnswer, SettingsStore } from '../ports.ts';
 import { savedResult } from '../review/saved-result.ts';
+import { readPreferences } from '../settings/preferences.ts';
 import type { Institution } from './export-ports.ts';
 
 /** How an export is watched and given up. */
@@ -57,4 +59,15 @@ export function exportedResult(answer: SavedAnswer, institution: Institution, po
       exportedAt: isoWithOffset(ports.clock()),
     },
   };
+}
+
+/** Where a saved result comes from, as its report tells it; `not_found` when it is not kept. */
+export async function provenanceOf(
+  ports: NotePorts & { readonly results: ResultArchive; readonly settings: SettingsStore },
+  id: string,
+): Promise<Answer<Provenance>> {
+  const found = await ports.results.get(id);
+  if (found === null) return refuse('not_found');
+  const { institution } = await readPreferences(ports.settings);
+  return accept(exportedResult(found, institution, ports).provenance);
 }

@@ -13,6 +13,7 @@ export type Route =
   | { readonly screen: 'library' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
+  | { readonly screen: 'report'; readonly id: string }
   | { readonly screen: 'series' }
   | { readonly screen: 'compare'; readonly left?: string; readonly right?: string }
   | { readonly screen: 'not-found' };
@@ -24,6 +25,9 @@ const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
 const NOT_CHOSEN = '-';
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
+
+/** The report stands where a part of the page would. */
+const REPORT = 'relatorio';
 
 /** How a part of a result's page is called in its address; the first one needs no name. */
 const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
@@ -62,6 +66,7 @@ function compareRoute(path: string): Route | null {
 function resultRoute(path: string): Route | null {
   const [, id, tabPath] = RESULT.exec(path) ?? [];
   if (id === undefined) return null;
+  if (tabPath === REPORT) return { screen: 'report', id };
   if (tabPath === undefined) return { screen: 'result', id };
   const tab = RESULT_TABS.find((name) => name !== 'overview' && TAB_PATHS[name] === tabPath);
   return tab === undefined ? null : { screen: 'result', id, tab };
@@ -72,6 +77,7 @@ export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): strin
   if (route.screen === 'consent-entry') return `#${SCREEN_PATHS.consent}/${route.id}`;
   if (route.screen === 'consent-receipt') return `#${SCREEN_PATHS.consent}/${route.id}/comprovante`;
   if (route.screen === 'compare') return compareHash(route.left, route.right);
+  if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;
   return tab === 'overview' ? `#/resultado/${id}` : `#/resultado/${id}/${TAB_PATHS[tab]}`;

@@ -24,6 +24,9 @@ export const LibraryScreen = screen(
   async () => (await import('../../features/library/LibraryScreen.tsx')).LibraryScreen,
 );
 export const ResultScreen = screen(async () => (await import('../../features/result/ResultScreen.tsx')).ResultScreen);
+export const ReportScreen = screen(
+  async () => (await import('../../features/result/report/ReportScreen.tsx')).ReportScreen,
+);
 export const SeriesScreen = screen(async () => (await import('../../features/series/SeriesScreen.tsx')).SeriesScreen);
 export const SettingsScreenOf = screen(async () => (await import('../SettingsScreenOf.tsx')).SettingsScreenOf);
 
@@ -38,6 +41,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   library: LibraryScreen,
   settings: SettingsScreenOf,
   result: ResultScreen,
+  report: ReportScreen,
   series: SeriesScreen,
   compare: CompareScreen,
   'not-found': null,

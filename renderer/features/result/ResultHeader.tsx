@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
@@ -12,10 +13,11 @@ import classes from './ResultPage.module.css';
 interface Props {
   readonly result: SavedResult;
   readonly onCompare: () => void;
+  readonly actions: ReactNode;
 }
 
 /** Who, which month, from where; then the standing facts of the relationship in one line. */
-export function ResultHeader({ result, onCompare }: Props) {
+export function ResultHeader({ result, onCompare, actions }: Props) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -34,6 +36,7 @@ export function ResultHeader({ result, onCompare }: Props) {
           {t('result.compare')}
         </Button>
         <RawAnswer result={result} />
+        {actions}
       </div>
     </header>
   );

@@ -28,11 +28,12 @@ interface Props {
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
   readonly onCompare: (left: string | null, right: string) => void;
+  readonly actions: ReactNode;
   readonly evolution: ReactNode;
 }
 
 /** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
-export function ResultPage({ result, months, thresholds, tab, onTab, onCompare, evolution }: Props) {
+export function ResultPage({ result, months, thresholds, tab, onTab, onCompare, actions, evolution }: Props) {
   const { t } = useTranslation();
   const reading = useMemo(() => readResult(result, thresholds), [result, thresholds]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
@@ -47,7 +48,11 @@ export function ResultPage({ result, months, thresholds, tab, onTab, onCompare, 
   };
   return (
     <div className={classes.page}>
-      <ResultHeader result={result} onCompare={() => onCompare(earlierResult(result, months), result.id)} />
+      <ResultHeader
+        result={result}
+        actions={actions}
+        onCompare={() => onCompare(earlierResult(result, months), result.id)}
+      />
       <Banners result={result} checks={reading.checks} onShowChecks={showChecks} />
       {reading.noData && (
         <Notice tone="info" title={t('result.noDataTitle')}>

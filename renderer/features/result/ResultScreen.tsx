@@ -17,12 +17,14 @@ export interface Props {
   readonly onArchive: () => void;
   /** Puts two saved results side by side; null leaves the choice open. */
   readonly onCompare: (left: string | null, right: string) => void;
+  /** What else can be done with the result; other features' buttons. */
+  readonly actions: (result: SavedResult) => ReactNode;
   /** How the subject's saved months are followed; another feature's part of the page. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
 }
 
 /** One saved result. A page of its final geometry stands while it is read. */
-export function ResultScreen({ id, thresholds, tab, onTab, onArchive, onCompare, evolution }: Props) {
+export function ResultScreen({ id, thresholds, tab, onTab, onArchive, onCompare, actions, evolution }: Props) {
   const { t } = useTranslation();
   const { opened, months, open, loadMonths } = useResult((state) => state);
   useEffect(() => void open(id), [open, id]);
@@ -49,6 +51,7 @@ export function ResultScreen({ id, thresholds, tab, onTab, onArchive, onCompare,
       tab={tab}
       onTab={onTab}
       onCompare={onCompare}
+      actions={actions(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
     />
   );

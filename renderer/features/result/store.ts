@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
-import type { Bridge } from '../../../preload/contract/contract.ts';
+import type { Answer, Bridge } from '../../../preload/contract/contract.ts';
 import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
 
 export interface ResultStore {
@@ -15,9 +15,14 @@ export interface ResultStore {
   readonly show: (result: SavedResult) => void;
   readonly loadMonths: () => Promise<void>;
   readonly loadRaw: () => Promise<void>;
+  /** Where the opened result comes from, for its report. */
+  readonly provenance: Loadable<Answer<'export.provenance'>>;
+  readonly loadProvenance: () => Promise<void>;
+  /** Notes that the report of the opened result was printed. */
+  readonly notePrint: () => Promise<void>;
 }
 
-const NOTHING_READ = { months: IDLE, raw: IDLE };
+const NOTHING_READ = { months: IDLE, raw: IDLE, provenance: IDLE };
 
 /** The one result on the desk. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
@@ -58,6 +63,18 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
         if (openedResult()?.id === result.id) {
           set({ raw: settled(answer.ok ? { ok: true, value: answer.value.text } : answer) });
         }
+      },
+      loadProvenance: async () => {
+        const result = openedResult();
+        if (result === undefined) return;
+        set({ provenance: { status: 'loading' } });
+        const answer = await bridge['export.provenance']({ id: result.id });
+        if (openedResult()?.id === result.id) set({ provenance: settled(answer) });
+      },
+      notePrint: async () => {
+        const result = openedResult();
+        if (result === undefined) return;
+        await bridge['dossier.note']({ documento: result.documento, kind: 'print', resultId: result.id });
       },
     };
   });

@@ -7,6 +7,7 @@ import { consent } from './consent.ts';
 import { consulta } from './consulta.ts';
 import { dossier } from './dossier.ts';
 import { evolution } from './evolution.ts';
+import { exporting } from './export.ts';
 import { field } from './field.ts';
 import { indicator } from './indicator.ts';
 import { ladder } from './ladder.ts';
@@ -39,6 +40,7 @@ export const ptBR = {
   composition,
   operations,
   evolution,
+  exporting,
   series,
   compare,
   indicator,

@@ -229,6 +229,7 @@ describe('no secret crosses the border', () => {
       'library.remove_view': { viewId: id },
       'export.run': { format: 'json', of: { ids: [id] } },
       'export.cancel': {},
+      'export.provenance': { id },
       'export.reveal': { path: '/etc/passwd' },
       'audit.list': { limit: 10 },
       'audit.verify': {},

@@ -18,3 +18,8 @@ export function windowOptions(webPreferences: WebPreferences, dark: boolean): Br
     webPreferences,
   };
 }
+
+/** A window that is never shown, for printing; it goes on drawing although nobody looks. */
+export function unseenOptions(webPreferences: WebPreferences): BrowserWindowConstructorOptions {
+  return { show: false, width: 1024, height: 1400, webPreferences: { ...webPreferences, backgroundThrottling: false } };
+}

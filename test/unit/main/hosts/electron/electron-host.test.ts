@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openElectronHost } from '../../../../../main/hosts/electron/electron-host.ts';
 import type { Errand } from '../../../../../main/hosts/electron/lifecycle/errand.ts';
 import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
+import { pagePrinter } from '../../../../../main/hosts/electron/printing/page-printer.ts';
 import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
 import type { WindowFiles } from '../../../../../main/hosts/read-window-files.ts';
 import type { Settings } from '../../../../../preload/contract/settings.ts';
@@ -43,12 +44,13 @@ async function opened(errand: Errand = {}) {
     'settings.read': async () => accept(SETTINGS),
   });
   const errands = createErrands(errand);
-  const surroundings = { workstation, log: rememberingLog(), errands, updates: NO_UPDATES };
+  const printer = pagePrinter();
+  const surroundings = { workstation, log: rememberingLog(), errands, updates: NO_UPDATES, printer };
   await openElectronHost({ ...surroundings, files, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
   if (window === undefined) throw new Error('no window was opened');
-  return { workstation, own, window, errands };
+  return { workstation, own, window, errands, printer };
 }
 
 test('the window lives in a session of its own, in memory and without a cache', async () => {
@@ -100,4 +102,21 @@ test("the officer's settings reach menu and window", async () => {
   await vi.waitFor(() => expect(window.setContentProtection).toHaveBeenCalledExactlyOnceWith(true));
   const labels = vi.mocked(Menu.buildFromTemplate).mock.lastCall?.[0].map(({ label }) => label);
   expect(labels).toContain('File');
+});
+
+test('a report is printed from a window that nobody sees, guarded and trusted like the one they do', async () => {
+  const { own, printer } = await opened();
+  const printing = printer.print('result-1', new AbortController().signal);
+  const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];
+  expect(options).toMatchObject({ show: false });
+  expect(options?.webPreferences).toEqual({
+    ...webPreferences('/out/preload/electron.cjs', own, false),
+    backgroundThrottling: false,
+  });
+  const [unseen] = BrowserWindow.getAllWindows();
+  const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'workstation.state')?.[1];
+  const from = { sender: unseen?.webContents, senderFrame: unseen?.webContents.mainFrame } as IpcMainInvokeEvent;
+  expect(await channel?.(from, {})).toMatchObject({ ok: true });
+  unseen?.emit('page-title-updated', {}, 'Lastro Maria da Silva 2026-09');
+  expect(Buffer.from(await printing).toString()).toBe('%PDF-1.7');
 });

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { getTicks } from '../../../charts/axis/scale.ts';
+import { describeLadder } from '../../../charts/maturity-ladder/describe-ladder.ts';
+import { getLadderAmounts, getLadderBars, getLargestBar } from '../../../charts/maturity-ladder/get-ladder-bars.ts';
+import { LadderChart } from '../../../charts/maturity-ladder/LadderChart.tsx';
+import { rungLabel } from '../../../charts/maturity-ladder/rung-label.ts';
+import { formatRatio } from '../../../lib/format/percent.ts';
+import { PaperTable } from '../../../ui/PaperTable.tsx';
+import type { Reading } from '../read-result.ts';
+import classes from './Report.module.css';
+import { paperMoney } from './report-rows.ts';
+
+/** The maturity ladder as it is drawn on the desk, in lines and not in dots, and below it to the cent. */
+export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
+  const { t } = useTranslation();
+  const bars = getLadderBars(ladder, 'linear', []);
+  if (getLargestBar(bars) === undefined) return <p className={classes.note}>{t('ladder.empty')}</p>;
+  const share = (value: number | null): string => (value === null ? t('common.noValue') : formatRatio(value));
+  return (
+    <>
+      <figure className={classes.ladder} aria-label={t('ladder.title')}>
+        <div className={classes.drawing}>
+          <LadderChart
+            bars={bars}
+            ticks={getTicks(getLadderAmounts(bars), 'linear')}
+            description={describeLadder(t, bars)}
+            fine={false}
+          />
+        </div>
+      </figure>
+      <PaperTable
+        label={t('ladder.title')}
+        columns={[
+          { label: t('ladder.bucket') },
+          { label: t('ladder.amount'), isNumber: true },
+          { label: t('ladder.share'), isNumber: true },
+          { label: t('ladder.cumulativeShare'), isNumber: true },
+        ]}
+        rows={bars.map((bar) => ({
+          key: bar.key,
+          cells: [rungLabel(t, bar.key), paperMoney(t, bar.amount), share(bar.share), share(bar.cumulativeShare)],
+        }))}
+      />
+    </>
+  );
+}

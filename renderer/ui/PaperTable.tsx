@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import classes from './PaperTable.module.css';
+
+export interface PaperColumn {
+  readonly label: string;
+  /** Amounts and counts stand right. */
+  readonly isNumber?: boolean;
+}
+
+export interface PaperRow {
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
+}
+
+interface Props {
+  readonly label: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly PaperRow[];
+}
+
+/** A table on paper: its first column names each row, and its head stands again on every page. */
+export function PaperTable({ label, columns, rows }: Props) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ label: column, isNumber }) => (
+            <th key={column} scope="col" data-number={isNumber}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {columns.map(({ label: column, isNumber }, place) =>
+              place === 0 ? (
+                <th key={column} scope="row">
+                  {cells[place]}
+                </th>
+              ) : (
+                <td key={column} data-number={isNumber}>
+                  {cells[place]}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

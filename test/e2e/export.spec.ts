@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright/test';
+import { providePoppler } from '../support/provision/poppler.ts';
+import { readXlsx } from '../support/read-xlsx.ts';
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const OVERDUE = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-37' };
+const FILE = `Lastro ${OVERDUE.nome} 2026-09`;
+
+async function choose(page: Page, entry: string): Promise<string> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  const status = page.getByRole('region', { name: 'Exportação' });
+  await expect(status.getByText(/^Arquivo gravado/)).toBeVisible();
+  const path = await status.getByText(/^\//).innerText();
+  await status.getByRole('button', { name: 'Fechar' }).click();
+  return path;
+}
+
+/** The overdue total as the screen shows it, in cents. */
+async function overdueOnScreen(page: Page): Promise<number> {
+  const title = await page
+    .getByRole('term')
+    .filter({ hasText: /^Vencido/ })
+    .first()
+    .locator('..')
+    .locator('dd')
+    .first()
+    .getAttribute('title');
+  return Number((title ?? '').replace(/\D/g, ''));
+}
+
+test('a result leaves the desk as table, workbook, answer and report, and all say the same', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  const downloads = join(desk.home, 'downloads');
+  await desk.open({ LASTRO_DOWNLOADS: downloads });
+  await officer.registerConsent(OVERDUE);
+  await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });
+  const overdue = await overdueOnScreen(page);
+  expect(overdue).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Planilha (XLSX)' })).toBeVisible();
+  await shot('export-01-menu');
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const csv = await choose(page, 'Tabela (CSV)');
+  const rows: Record<string, string>[] = parse(await readFile(csv), { delimiter: ';', bom: true, columns: true });
+  const cell = rows.find(({ codigo }) => codigo === 'carteiraVencido');
+  expect(Number(cell?.valor?.replace(',', ''))).toBe(overdue);
+
+  const book = readXlsx(await readFile(await choose(page, 'Planilha (XLSX)'))).get('Carteira') ?? [];
+  const total = book.find(([name]) => name && 'text' in name && name.text === 'Vencido')?.[1];
+  expect(total && 'number' in total && Math.round(Number(total.number) * 100)).toBe(overdue);
+
+  const raw = JSON.parse(await readFile(await choose(page, 'Resposta original (JSON)'), 'utf8'));
+  expect(Math.round(raw.consulta.resumoDaCarteira.carteiraVencido * 100)).toBe(overdue);
+  await choose(page, 'Planilha com uma coluna por data-base');
+  expect((await readdir(downloads)).toSorted()).toEqual(
+    [`${FILE} (2).xlsx`, `${FILE}.csv`, `${FILE}.json`, `${FILE}.procedencia.json`, `${FILE}.xlsx`].toSorted(),
+  );
+
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Tabela (CSV)', exact: true }).click();
+  await expect(page.getByText('Arquivo gravado')).toBeVisible();
+  await shot('export-02-saved-dark');
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the report is a tagged document of pages with every amount and where it comes from', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  await desk.open();
+  await officer.registerConsent(OVERDUE);
+  await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: /Relatório para imprimir/ }).click();
+  await expect(page.getByRole('article', { name: 'Relatório de consulta' })).toBeVisible();
+  await expect(page).toHaveTitle(FILE);
+  await shot('export-03-report-dark-desk');
+  expect(await barriers(page)).toEqual([]);
+
+  const amounts = await page.getByRole('table', { name: 'Resumo da carteira' }).getByRole('cell').allInnerTexts();
+  expect(amounts.length).toBe(35);
+  const file = join(desk.home, 'report.pdf');
+  await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true });
+
+  // A missing reader of PDF files is told, and counted, by the test command itself.
+  if (providePoppler().present) provePdf(file, amounts);
+});
+
+function provePdf(file: string, amounts: readonly string[]): void {
+  const read = (tool: string, ...args: string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
+  const text = read('pdftotext', '-layout', file, '-').replaceAll('\u00a0', ' ');
+  for (const part of [OVERDUE.nome, OVERDUE.documento, 'Escada de vencimentos', 'Procedência', 'sigilo bancário']) {
+    expect(text).toContain(part);
+  }
+  for (const amount of amounts) expect(text).toContain(amount.replaceAll('\u00a0', ' '));
+  const facts = read('pdfinfo', file);
+  expect(facts).toMatch(/Tagged:\s+yes/);
+  expect(facts).toMatch(/Page size:.*\(A4\)/);
+  const pages = Number(/Pages:\s+(\d+)/.exec(facts)?.[1]);
+  expect(pages).toBeGreaterThan(1);
+  expect(text).toMatch(new RegExp(`1 ?/ ?${pages}`));
+  const tags = read('pdfinfo', '-struct', file);
+  for (const tag of ['H1', 'H2', 'Table', 'TH', 'Figure']) expect(tags).toContain(tag);
+  // A chart in dots would be listed below the two lines of the head.
+  expect(read('pdfimages', '-list', file).trimEnd().split('\n')).toHaveLength(2);
+}

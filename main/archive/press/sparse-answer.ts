@@ -1,57 +1,107 @@
-/** Where the list begins that is the same, its amounts aside, in every answer (specification, resumoDasModalidades). */
-const LIST = '"resumoDasModalidades":[';
-const LIST_END = '}]';
-const AMOUNT = /-?\d[\d.eE+-]*/y;
-const NO_AMOUNT = '0';
-
 /** Takes out of an answer what all answers say, and puts it back. */
 export interface Skeleton {
-  /** The answer without its list of modalities, the amounts that are not zero before it; null where it does not fit. */
+  /** The answer without its usual parts, what is unusual in them before it; null where no part is laid out as usual. */
   readonly strip: (text: string) => string | null;
   /** The answer as it was stripped, sign for sign. */
   readonly restore: (stripped: string) => string;
 }
 
+/** A number, a text without escapes or control signs, or null, as JSON writes them. */
+const VALUE = /-?\d[\d.eE+-]*|"[^"\\\p{Cc}]*"|null/uy;
+const SAME = '*';
+const NOT_USUAL = '-';
+
+/** The parts of an answer that are nearly the same in all of them, and which of their values differ from one to another. */
+const PARTS = [
+  { from: '"resumoDoCliente":{', to: '}', values: /(?<=":)(?:\d+|"[^"]*"|null)/g },
+  { from: '"resumoDaCarteira":{', to: '}', values: /(?<=":)(?:\d+|"[^"]*"|null)/g },
+  { from: '"resumoDasModalidades":[', to: '}]', values: /(?<="valorVencimento":)0/g },
+] as const;
+
 /**
- * Learns the list from an answer whose amounts are all zero. It is compared as text, so that only an answer laid out
- * alike fits; nothing is parsed, and what comes back is what was there.
+ * Learns the parts from a usual answer. They are compared as text, so that only a part laid out alike fits; nothing is
+ * parsed, and what comes back is what was there.
  */
 export function skeletonOf(usual: string): Skeleton {
-  const from = usual.indexOf(LIST);
-  const list = usual.slice(from, usual.indexOf(LIST_END, from) + LIST_END.length);
-  const pieces = list.split(/(?<="valorVencimento":)0/);
-  const end = pieces.pop() ?? '';
-  const opening = pieces[0] ?? LIST;
-
-  const strip = (text: string): string | null => {
-    const start = text.indexOf(opening);
-    const amounts = start < 0 ? null : amountsIn(text, start);
-    if (amounts === null || !text.startsWith(end, amounts.end)) return null;
-    const rest = text.slice(0, start) + text.slice(amounts.end + end.length);
-    return `${[start, ...amounts.told].join(' ')}\n${rest}`;
+  const bones = PARTS.map(({ from, to, values }) => {
+    const start = usual.indexOf(from);
+    const part = usual.slice(start, usual.indexOf(to, start) + to.length);
+    return boneOf(part.split(values), part.match(values) ?? []);
+  });
+  return {
+    strip: (text) => {
+      const lines: string[] = [];
+      let rest = text;
+      for (const bone of bones) {
+        const found = bone.take(rest);
+        lines.push(found?.line ?? NOT_USUAL);
+        rest = found?.rest ?? rest;
+      }
+      return lines.every((line) => line === NOT_USUAL) ? null : [...lines, rest].join('\n');
+    },
+    restore: (stripped) => {
+      const parts = stripped.split('\n');
+      const lines = parts.slice(0, bones.length);
+      const rest = parts.slice(bones.length).join('\n');
+      return bones.reduceRight((text, bone, index) => bone.put(text, lines[index] ?? NOT_USUAL), rest);
+    },
   };
+}
 
-  const amountsIn = (text: string, start: number): { told: string[]; end: number } | null => {
-    const told: string[] = [];
-    let at = start;
-    for (const [index, piece] of pieces.entries()) {
-      AMOUNT.lastIndex = at + piece.length;
-      const amount = text.startsWith(piece, at) ? AMOUNT.exec(text)?.[0] : undefined;
-      if (amount === undefined) return null;
-      if (amount !== NO_AMOUNT) told.push(`${index}=${amount}`);
-      at += piece.length + amount.length;
+/** One part: its fixed pieces, and between each two of them a value. */
+interface Bone {
+  /** Null where the text does not hold the part as usual. The line tells where it stood, then its unusual values. */
+  readonly take: (text: string) => { readonly line: string; readonly rest: string } | null;
+  readonly put: (text: string, line: string) => string;
+}
+
+function boneOf(pieces: readonly string[], usual: readonly string[]): Bone {
+  const end = pieces.at(-1) ?? '';
+  return {
+    take: (text) => {
+      const start = text.indexOf(pieces[0] ?? '');
+      const told: string[] = [];
+      let at = start;
+      for (const [index, value] of usual.entries()) {
+        const found = at < 0 ? null : valueAfter(text, at, pieces[index] ?? '');
+        if (found === null) return null;
+        told.push(found.value === value ? SAME : found.value);
+        at = found.end;
+      }
+      if (!text.startsWith(end, at)) return null;
+      return { line: [start, ...packed(told)].join('\t'), rest: text.slice(0, start) + text.slice(at + end.length) };
+    },
+    put: (text, line) => {
+      if (line === NOT_USUAL) return text;
+      const [start, ...told] = line.split('\t');
+      const values = unpacked(told).map((value, index) => (value === SAME ? usual[index] : value));
+      const part = values.map((value, index) => `${pieces[index]}${value}`).join('') + end;
+      return text.slice(0, Number(start)) + part + text.slice(Number(start));
+    },
+  };
+}
+
+function valueAfter(text: string, at: number, piece: string): { value: string; end: number } | null {
+  if (!text.startsWith(piece, at)) return null;
+  VALUE.lastIndex = at + piece.length;
+  const [value] = VALUE.exec(text) ?? [];
+  return value === undefined ? null : { value, end: VALUE.lastIndex };
+}
+
+/** A run of usual values as their number. */
+function packed(told: readonly string[]): string[] {
+  const lines: string[] = [];
+  let run = 0;
+  for (const value of told) {
+    if (value === SAME) run += 1;
+    else {
+      lines.push(...(run > 0 ? [`${SAME}${run}`] : []), value);
+      run = 0;
     }
-    return { told, end: at };
-  };
+  }
+  return run > 0 ? [...lines, `${SAME}${run}`] : lines;
+}
 
-  const restore = (stripped: string): string => {
-    const line = stripped.indexOf('\n');
-    const [start = '', ...told] = stripped.slice(0, line).split(' ');
-    const amounts = new Map(told.map((amount) => amount.split('=') as [string, string]));
-    const list = pieces.map((piece, index) => piece + (amounts.get(String(index)) ?? NO_AMOUNT)).join('');
-    const before = line + 1 + Number(start);
-    return stripped.slice(line + 1, before) + list + end + stripped.slice(before);
-  };
-
-  return { strip, restore };
+function unpacked(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => (line.startsWith(SAME) ? Array<string>(Number(line.slice(1))).fill(SAME) : [line]));
 }

@@ -10,11 +10,14 @@ import { bestCodec } from './press/codecs.ts';
 import { readPage } from './read-page.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './result-columns.ts';
 
+/** Of an authorization that is not there, or is another environment's, a row that is none: the foreign key refuses it. */
+const CONSENT = 'ifnull((SELECT seq FROM consents WHERE id = @consentId AND environment = @environment), 0)';
+
 const SAVE = `
 INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
-  reference, consent_id, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
+  reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
 VALUES (@id, @environment, @nome, @nomeFolded, @documento, @tipoDocumento, @dataBase, @queriedAt, @purpose,
-  @reference, @consentId, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
+  @reference, ${CONSENT}, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
 
 /** An older answer that is saved late does not move the authorization's clock back. */
 const MOVE_VALIDITY = `

@@ -10,7 +10,8 @@ export interface ResultColumns extends Omit<SavedResultSummary, 'documento'> {
 
 export const RESULT_COLUMNS = `
   id, environment, nome, documento, tipo_documento AS tipoDocumento, data_base AS dataBase, queried_at AS queriedAt,
-  purpose, reference, consent_id AS consentId, authorization_id AS authorizationId, carteira_ativa AS carteiraAtiva,
+  purpose, reference, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId,
+  authorization_id AS authorizationId, carteira_ativa AS carteiraAtiva,
   vencido, prejuizo, risco_total AS riscoTotal`;
 
 export function resultToColumns(result: SavedResultSummary): ResultColumns & { readonly nomeFolded: string } {

@@ -127,9 +127,9 @@ async function median(deed: () => Promise<unknown>): Promise<number> {
 
 const SAVE = `
 INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
-  reference, consent_id, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
+  reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
 VALUES (@id, @environment, @nome, @nomeFolded, @documento, 'cpf', @dataBase, @queriedAt, @purpose,
-  'Proposta 7781', @consentId, @id, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
+  'Proposta 7781', (SELECT seq FROM consents WHERE id = @consentId), @id, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
 
 /** All that the library reads of a result; the raw answers, which it never reads, are left out. */
 async function fill(database: Database): Promise<void> {

@@ -5,6 +5,7 @@ import { pressMethod } from './0004-press-method.ts';
 import { auditLogShelf } from './0005-audit-log.ts';
 import { unreadableOfWhom } from './0006-unreadable-of-whom.ts';
 import { library } from './0007-library.ts';
+import { slimResults } from './0008-slim-results.ts';
 
 /** The archive's versions in order. A published step is never changed: the next one is added below it. */
 export const archiveMigrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const archiveMigrations: readonly string[] = [
   auditLogShelf,
   unreadableOfWhom,
   library,
+  slimResults,
 ];

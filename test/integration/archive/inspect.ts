@@ -20,7 +20,7 @@ const ORPHANS = `SELECT
   (SELECT count(*) FROM results WHERE seq NOT IN (SELECT rowid FROM results_search WHERE nome MATCH 'joao'))`;
 
 const STRAGGLERS = `SELECT count(*) FROM consents WHERE last_query_at IS NOT
-  (SELECT max(queried_at) FROM results WHERE consent_id = consents.id)`;
+  (SELECT max(queried_at) FROM results WHERE consent_seq = consents.seq)`;
 
 export async function inspect(folder: string, key: Uint8Array): Promise<Findings> {
   const opened = await openDatabase({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatTick } from '../axis/format-value.ts';
 import { type AxisKind, getAxis } from '../axis/get-axis.ts';
+import { ZERO_LINE } from '../axis/zero-line.ts';
 import { Patterns } from '../paint/Patterns.tsx';
 import classes from './Evolution.module.css';
 import { GapBand } from './GapBand.tsx';
@@ -35,7 +36,7 @@ export function LinesChart({ rows, lines, kind, description }: Props) {
     >
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-      <XAxis {...monthAxis(t, months, 'narrow')} />
+      <XAxis {...monthAxis(t, months, 'narrow', axis.lowest)} />
       <YAxis
         width={74}
         ticks={[...axis.ticks]}
@@ -46,7 +47,7 @@ export function LinesChart({ rows, lines, kind, description }: Props) {
         tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
         tickFormatter={(value: number) => formatTick(t, kind, value)}
       />
-      {axis.lowest < 0 && <ReferenceLine y={0} stroke="var(--lastro-zero)" />}
+      {axis.lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: 'var(--lastro-line-strong)' }}

@@ -40,7 +40,7 @@ export function NewDebtChart({ rows, description }: Props) {
     >
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-      <XAxis {...monthAxis(t, months, 'narrow')} />
+      <XAxis {...monthAxis(t, months, 'narrow', 0)} />
       <YAxis
         width={74}
         ticks={[...ticks]}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { XAxisProps } from 'recharts';
 import { formatShortMonth } from '../../lib/format/short-month.ts';
+import { nameLine } from '../axis/zero-line.ts';
 
 /** The most month names that stand side by side under a chart of the page's width, and of half of it. */
 const MOST_NAMES = { wide: 16, narrow: 5 } as const;
@@ -11,8 +12,13 @@ export function monthStride(count: number, room: keyof typeof MOST_NAMES): numbe
   return [1, 2, 3, 6, 12].find((stride) => stride >= least) ?? 12;
 }
 
-/** What every axis of months has in common. */
-export function monthAxis(t: TFunction, months: readonly string[], room: keyof typeof MOST_NAMES): XAxisProps {
+/** What every axis of months has in common. `lowest`: where the axis of values begins. */
+export function monthAxis(
+  t: TFunction,
+  months: readonly string[],
+  room: keyof typeof MOST_NAMES,
+  lowest: number,
+): XAxisProps {
   const stride = monthStride(months.length, room);
   const named = months.filter((_, place) => (months.length - 1 - place) % stride === 0);
   return {
@@ -24,6 +30,6 @@ export function monthAxis(t: TFunction, months: readonly string[], room: keyof t
     tickMargin: 7,
     tick: { fontSize: 12, fill: 'var(--lastro-muted)' },
     tickFormatter: (month: string) => formatShortMonth(t, month),
-    axisLine: { stroke: 'var(--lastro-zero)', strokeWidth: 1.5 },
+    axisLine: nameLine(lowest),
   };
 }

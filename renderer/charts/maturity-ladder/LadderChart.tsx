@@ -15,6 +15,7 @@ import {
 import { formatCompactMoney } from '../../lib/format/compact-money.ts';
 import type { BarSide } from '../axis/code-order.ts';
 import type { Tick } from '../axis/scale.ts';
+import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { Patterns } from '../paint/Patterns.tsx';
 import { getTodayKey } from './get-fine-steps.ts';
@@ -74,7 +75,7 @@ export function LadderChart({ bars, ticks, description, fine }: Props) {
           tickMargin={6}
           tick={muted}
           tickFormatter={(key: string) => (upright ? key.replace('v', '') : rungTick(t, key))}
-          axisLine={{ stroke: 'var(--lastro-zero)', strokeWidth: 1.5 }}
+          axisLine={nameLine(lowest)}
         />
         <YAxis
           yAxisId="amount"
@@ -91,13 +92,14 @@ export function LadderChart({ bars, ticks, description, fine }: Props) {
           yAxisId="share"
           orientation="right"
           width={RIGHT}
-          domain={[0, 1]}
+          domain={[lowest / highest, 1]}
           ticks={[0.5, 1]}
           tickLine={false}
           axisLine={false}
           tick={muted}
           tickFormatter={(share: number) => `${share * 100}%`}
         />
+        {lowest < 0 && <ReferenceLine yAxisId="amount" y={0} {...ZERO_LINE} />}
         {today !== null && (
           <ReferenceLine
             yAxisId="amount"

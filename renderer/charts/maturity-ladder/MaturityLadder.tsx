@@ -41,7 +41,7 @@ export function MaturityLadder({ buckets, fine = [], ghosts = [], title, lead }:
       lead={lead}
       className={classes.panel}
       data={getLadderFigures(t, bars, shownGhosts)}
-      empty={empty ? t('ladder.empty') : null}
+      empty={empty ? t(fineSteps.length > 0 ? 'ladder.nothingOwed' : 'ladder.empty') : null}
       chartActions={
         <LadderControls
           choice={choice}

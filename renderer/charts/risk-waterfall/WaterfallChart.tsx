@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/compact-money.ts';
 import type { Tick } from '../axis/scale.ts';
+import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { Patterns } from '../paint/Patterns.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
@@ -41,7 +42,7 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
           const bar = bars[index];
           return bar === undefined ? <g /> : <StepTick bar={bar} x={Number(x)} y={Number(y)} />;
         }}
-        axisLine={{ stroke: 'var(--lastro-zero)', strokeWidth: 1.5 }}
+        axisLine={nameLine(lowest)}
       />
       <YAxis
         width={74}
@@ -53,7 +54,7 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
         tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
         tickFormatter={(reais: number) => formatCompactMoney(t, reais * 100)}
       />
-      {lowest < 0 && <ReferenceLine y={0} stroke="var(--lastro-zero)" strokeWidth={1.5} />}
+      {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}

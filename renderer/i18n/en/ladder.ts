@@ -18,6 +18,7 @@ export const ladder: Translated<typeof ptBR> = {
   cumulativeShare: '% cumulative',
   outside: 'outside the active portfolio',
   uncatalogued: '{{code}} · uncatalogued code',
+  nothingOwed: 'Nothing due, overdue or lost. What there is stands under Composition and Operations.',
   empty: 'No amount in any maturity bucket.',
   description:
     'From the part overdue longest to the one due farthest. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Arrow keys walk the buckets.',
@@ -26,7 +27,7 @@ export const ladder: Translated<typeof ptBR> = {
     vencido: 'overdue by (days)',
     a_vencer: 'due in (days)',
     indeterminado: 'term',
-    prejuizo: 'loss since (months)',
+    prejuizo: 'loss (months)',
     nao_catalogado: 'other',
   },
   codeSides: {

@@ -16,6 +16,7 @@ export const ladder = {
   cumulativeShare: '% acumulado',
   outside: 'fora da carteira ativa',
   uncatalogued: '{{code}} · código não catalogado',
+  nothingOwed: 'Nada a vencer, vencido nem em prejuízo. O que há está em Composição e em Operações.',
   empty: 'Nenhum valor em nenhuma faixa de vencimento.',
   description:
     'Da parcela vencida há mais tempo à que vence mais longe. Carteira ativa {{active}}; vencido {{overdue}}; maior faixa: {{largest}}, {{largestAmount}}. As setas percorrem as faixas.',
@@ -24,7 +25,7 @@ export const ladder = {
     vencido: 'vencido há (dias)',
     a_vencer: 'a vencer em (dias)',
     indeterminado: 'prazo',
-    prejuizo: 'prejuízo há (meses)',
+    prejuizo: 'prejuízo (meses)',
     nao_catalogado: 'outros',
   },
   codeSides: {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
 import { maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
-import type { CampoDaCarteira } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import {
+  CAMPOS_DA_CARTEIRA,
+  type CampoDaCarteira,
+} from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
 import { describeLadder } from '../../../../../renderer/charts/maturity-ladder/describe-ladder.ts';
 import {
   type Ghost,
@@ -78,6 +81,40 @@ describe('the bars of the ladder', () => {
   it('know the largest of them, and that there may be none', () => {
     expect(getLargestBar(bars)?.key).toBe('a_vencer_ate_30');
     expect(getLargestBar(barsOf(answerWith({})))).toBeUndefined();
+  });
+});
+
+describe('extreme ladders', () => {
+  it('stand on zero where all is zero, without a line and without a share', () => {
+    const bars = barsOf(answerWith({}));
+    expect(new Set(bars.map(({ plotted }) => plotted))).toEqual(new Set([0]));
+    expect(bars.every(({ share, plottedCumulative }) => share === null && plottedCumulative === null)).toBe(true);
+  });
+
+  it('keep a cent beside a giant, and a correction below zero', () => {
+    const bars = getLadderBars(
+      maturityLadder(
+        answerWith({
+          carteiraVencer: 9_000_000_000_000_00,
+          carteiraVencerAcima360dias: 9_000_000_000_000_00,
+          carteiraVencer31a60dias: -9_00,
+          carteiraVencido15a30dias: 1,
+        }),
+      ),
+      'log',
+    );
+    expect(bar(bars, 'a_vencer_31_60')?.plotted).toBeCloseTo(-1, 12);
+    expect(bar(bars, 'vencido_15_30')?.plotted).toBeCloseTo(Math.log10(1.01), 12);
+    expect(bar(bars, 'a_vencer_acima_360')?.plotted).toBeCloseTo(Math.log10(9e12), 6);
+    expect(Math.min(...getLadderAmounts(bars))).toBe(-9_00);
+  });
+
+  it('have neither height nor share where nothing is informed', () => {
+    const silent = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, null]));
+    const bars = barsOf(answerWith(silent));
+    expect(bars.map(({ plotted }) => plotted)).toEqual(bars.map(() => 0));
+    expect(getLargestBar(bars)).toBeUndefined();
+    expect(getLadderAmounts(bars)).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ describe('the running service', () => {
     expect(await (await fetch(dados.url)).text()).toContain('Marina Alves de Souza');
   });
 
-  test('listens on 127.0.0.1 alone', async () => {
+  test('embedded service, loopback: listens on 127.0.0.1 alone', async () => {
     const { baseUrl } = await started();
     const { hostname, port } = new URL(baseUrl);
     expect(hostname).toBe('127.0.0.1');
@@ -75,12 +75,15 @@ describe('the running service', () => {
     }
   });
 
-  test.each(['evil.example', 'localhost', '127.0.0.1'])('answers 421 to the Host %s', async (host) => {
-    const service = await started();
-    const answer = await rawAnswer(service, `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-    expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('Este endereço não é atendido aqui.');
-  });
+  test.each(['evil.example', 'localhost', '127.0.0.1'])(
+    'embedded service, own host: answers 421 to the Host %s',
+    async (host) => {
+      const service = await started();
+      const answer = await rawAnswer(service, `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+      expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('Este endereço não é atendido aqui.');
+    },
+  );
 
   test('rejects when its port is taken', async () => {
     const { baseUrl } = await started();
@@ -113,7 +116,7 @@ describe('bytes that are no request', () => {
   test.each([
     ['headers', 'X-Slow: '],
     ['a body', 'Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{'],
-  ])('%s that never arrive whole are given up with 408', async (_what, rest) => {
+  ])('embedded service, time limit: %s that never arrive whole are given up with 408', async (_what, rest) => {
     const service = await started({ requestMs: 300 });
     const before = performance.now();
     const start = `POST /api/scr HTTP/1.1\r\nHost: ${host(service)}\r\nAuthorization: Bearer ${await tokenOf(service)}\r\n`;
@@ -123,7 +126,7 @@ describe('bytes that are no request', () => {
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 
-  test('a body announced as larger than 64 KB is refused before it is read', async () => {
+  test('embedded service, body limit: a body announced as larger than 64 KB is refused before it is read', async () => {
     const service = await started();
     const token = await tokenOf(service);
     const answer = await rawAnswer(

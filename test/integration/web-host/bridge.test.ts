@@ -51,7 +51,7 @@ describe('messages', () => {
     ['a form', 415, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['plain text, which needs no preflight', 415, '{}', { 'content-type': 'text/plain' }],
     ['more than a mebibyte', 413, JSON.stringify({ text: 'x'.repeat(1024 * 1024) }), JSON_TYPE],
-  ])('of %s are refused with %i', async (_, status, body, headers) => {
+  ])('web host, body limit: of %s are refused with %i', async (_, status, body, headers) => {
     stating['workstation.state'].mockClear();
     expect(await send('workstation.state', body, headers)).toMatchObject({
       status,

@@ -16,7 +16,7 @@ describe('the one-time link', () => {
     expect(link.searchParams.get('token')).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  test('is exchanged for a cookie no script reads and no other site sends, and leaves the address bar', async () => {
+  test('web host, cookie: is exchanged for a cookie no script reads and no other site sends, and leaves the address bar', async () => {
     const { ask, link, port } = await opened();
     const told = await ask({ path: `${link.pathname}${link.search}` });
     expect([told.status, told.headers.location]).toEqual([303, '/']);
@@ -28,7 +28,7 @@ describe('the one-time link', () => {
     expect(told.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('works once: a replay is refused and says what to do', async () => {
+  test('web host, replayed link: works once, a replay is refused and says what to do', async () => {
     const { ask, link, enter } = await opened();
     await enter();
     const told = await ask({ path: `${link.pathname}${link.search}` });
@@ -43,7 +43,7 @@ describe('the one-time link', () => {
     ['a wrong token', `/entrar?token=${'A'.repeat(43)}`],
     ['a token twice', '/entrar?token=a&token=b'],
     ['a list', '/entrar?token[]=a'],
-  ])('%s is refused and does not use the link up', async (_, path) => {
+  ])('web host, wrong token: %s is refused and does not use the link up', async (_, path) => {
     const { ask, enter } = await opened();
     expect((await ask({ path })).status).toBe(401);
     expect((await enter()).cookie).toContain('lastro-');
@@ -64,7 +64,7 @@ describe('the one-time link', () => {
   });
 });
 
-describe('without the cookie', () => {
+describe('web host, missing token: without the cookie', () => {
   test.each(['/', '/index.html', '/bridge.js', '/bridge/events', '/nothing'])('%s is closed', async (path) => {
     const { ask } = await opened();
     expect((await ask({ path })).status).toBe(401);
@@ -105,7 +105,7 @@ describe('with the cookie', () => {
       '[::1]',
       '0.0.0.0',
       '127.1',
-    ])('is misdirected under the name %s, as after a rebinding', async (host) => {
+    ])('web host, rebinding: is misdirected under the name %s, as after a rebinding', async (host) => {
       const { ask, enter } = await opened();
       const visitor = await enter();
       expect((await ask({ path, headers: { ...visitor, host } })).status).toBe(421);
@@ -128,7 +128,7 @@ describe('with the cookie', () => {
     'null',
     'app://local',
     '',
-  ])('a message from the origin "%s" is forbidden', async (origin) => {
+  ])('web host, foreign origin: a message from the origin "%s" is forbidden', async (origin) => {
     const { ask, enter } = await opened({ 'workstation.state': async () => accept(CLOSED_STATE) });
     const told = await ask({ ...state, headers: { ...JSON_TYPE, ...(await enter()), origin } });
     expect([told.status, JSON.parse(told.body).ok]).toEqual([403, false]);
@@ -141,7 +141,7 @@ describe('with the cookie', () => {
     expect(told.status).toBe(403);
   });
 
-  test.each(['cross-site', 'same-site', 'SAME-ORIGIN', ''])('a fetch site "%s" is forbidden', async (site) => {
+  test.each(['cross-site', 'same-site', 'SAME-ORIGIN', ''])('web host, fetch site: "%s" is forbidden', async (site) => {
     const { ask, enter } = await opened();
     const headers = { ...(await enter()), 'sec-fetch-site': site };
     expect((await ask({ path: '/', headers })).status).toBe(403);
@@ -153,7 +153,7 @@ describe('with the cookie', () => {
     expect((await ask({ path: '/', headers })).status).toBe(200);
   });
 
-  test('a preflight gets no leave', async () => {
+  test('web host, no CORS: a preflight gets no leave', async () => {
     const { ask, enter } = await opened();
     const headers = { ...(await enter()), origin: 'http://attacker.example', 'access-control-request-method': 'POST' };
     const told = await ask({ path: state.path, method: 'OPTIONS', headers });
@@ -162,7 +162,7 @@ describe('with the cookie', () => {
   });
 });
 
-test('nobody hears on another address of this machine', async () => {
+test('web host, loopback: nobody hears on another address of this machine', async () => {
   const { port } = await opened();
   const elsewhere = new Promise((resolve, reject) => {
     request({ host: '::1', port }, resolve).on('error', reject).end();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { externalAddress, guardOpening } from '../../../../main/hosts/external-address.ts';
 
-describe('an address that leaves for another program', () => {
+describe('checklist 15: an address that leaves for another program', () => {
   test.each([
     ['https://auth.example/autorizacao/1', 'https://auth.example/autorizacao/1'],
     ['HTTPS://AUTH.example/A', 'https://auth.example/A'],

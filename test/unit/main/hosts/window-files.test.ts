@@ -91,7 +91,7 @@ describe('the page', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('checklist 18 and beyond it, files from memory: what is refused', () => {
   test.each([
     '/assets',
     '/assets/',
@@ -148,7 +148,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('the headers', () => {
+describe('checklist 7 and beyond it, the content policy: the headers', () => {
   const policy = (path: string): Map<string, string> => {
     const text = ask(`${ORIGIN}${path}`).headers.get('content-security-policy') ?? '';
     return new Map(

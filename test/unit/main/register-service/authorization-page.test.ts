@@ -40,14 +40,14 @@ describe('the public page of an authorization', () => {
     await own.app.close();
   });
 
-  test('turns markup in any field into text', async () => {
+  test('embedded service, escaped page: turns markup in any field into text', async () => {
     const attack = `<script>alert("1")</script>'&`;
     const { body } = await pageOf({ nome: attack, metadata: { ...CONSENT.metadata, host: attack, userAgent: attack } });
     expect(body).not.toContain('<script');
     expect(body.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;')).toHaveLength(4);
   });
 
-  test('allows its own style by hash, and nothing else', async () => {
+  test('embedded service, page policy: allows its own style by hash, and nothing else', async () => {
     const { body, headers } = await pageOf();
     const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');

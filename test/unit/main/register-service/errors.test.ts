@@ -165,7 +165,7 @@ describe('a request nobody can read', () => {
 });
 
 describe('failures of the service itself', () => {
-  test('the scenario that fails is answered by 500, an id, and nothing of what happened', async () => {
+  test('embedded service, no stack: the scenario that fails is answered by 500, an id, and nothing of what happened', async () => {
     const own = serviceUnderTest();
     const answer = await own.post('/api/scr', { ...QUESTION, documento: '90000000922' }, await own.token());
     expect(answer.statusCode).toBe(500);
@@ -204,7 +204,7 @@ describe('failures of the service itself', () => {
     await own.app.close();
   });
 
-  test('too many requests are answered by 429 with Retry-After and the envelope', async () => {
+  test('embedded service, rate limit: too many requests are answered by 429 with Retry-After and the envelope', async () => {
     const own = serviceUnderTest({ rateLimit: { max: 2, windowMs: 5_000 } });
     for (const statusCode of [200, 200]) expect((await own.app.inject('/api/health')).statusCode).toBe(statusCode);
     const refused = await own.app.inject('/api/health');

@@ -57,7 +57,7 @@ async function expectRefused(authorization: string | undefined): Promise<void> {
   expect(answer.body).not.toContain('campo');
 }
 
-describe('an access token', () => {
+describe('embedded service, tokens: an access token', () => {
   test('opens the register while it lives', async () => {
     expect((await answerTo(`Bearer ${valid}`)).statusCode).toBe(200);
     expect((await answerTo(`bearer ${valid}`)).statusCode).toBe(200);

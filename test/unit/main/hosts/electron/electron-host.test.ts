@@ -53,7 +53,7 @@ async function opened(errand: Errand = {}) {
   return { workstation, own, window, errands, printer };
 }
 
-test('the window lives in a session of its own, in memory and without a cache', async () => {
+test('beyond it, no cache: the window lives in a session of its own, in memory and without a cache', async () => {
   const { own } = await opened();
   expect(session.fromPartition).toHaveBeenCalledExactlyOnceWith('window', { cache: false });
   const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];

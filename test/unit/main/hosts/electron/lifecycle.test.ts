@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('one workstation a data folder', () => {
+describe('beyond it, the single instance: one workstation a data folder', () => {
   test('a second start hands its errand to the first', () => {
     const take = vi.fn();
     expect(claimSingleInstance(app, { screen: 'library' }, take)).toBe(true);

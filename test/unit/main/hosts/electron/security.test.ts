@@ -113,7 +113,7 @@ function created(): WebContents {
   return webContents;
 }
 
-describe('checklist 1 and 18: the window comes from its own scheme', () => {
+describe('checklist 1 and 18 and beyond it, the own scheme: the window comes from it', () => {
   test('the scheme is registered with these privileges and no other', () => {
     guardProcess(app, protocol);
     expect(vi.mocked(protocol.registerSchemesAsPrivileged).mock.calls).toEqual([
@@ -134,7 +134,7 @@ describe('checklist 1 and 18: the window comes from its own scheme', () => {
     expect(await answer?.text()).toBe('ours');
   });
 
-  test('schemes the window never uses are refused', async () => {
+  test('beyond it, unused schemes: they are refused', async () => {
     const handlers = new Map(vi.mocked(guarded().protocol.handle).mock.calls);
     expect([...handlers.keys()].toSorted()).toEqual(['app', ...UNUSED_SCHEMES].toSorted());
     for (const scheme of UNUSED_SCHEMES) {
@@ -146,6 +146,25 @@ describe('checklist 1 and 18: the window comes from its own scheme', () => {
 
 describe('checklist 2, 3, 4, 6, 8, 9, 10, 11: the powers of the renderer', () => {
   const own = session.fromPartition('window');
+  const powers = webPreferences('/app/out/preload/electron.cjs', own, true);
+
+  test('checklist 2: no Node, in no kind of frame', () => {
+    const { nodeIntegration, nodeIntegrationInWorker, nodeIntegrationInSubFrames } = powers;
+    expect([nodeIntegration, nodeIntegrationInWorker, nodeIntegrationInSubFrames]).toEqual([false, false, false]);
+  });
+
+  test.each([
+    ['checklist 3: a world of its own', 'contextIsolation', true],
+    ['checklist 4: the sandbox', 'sandbox', true],
+    ['checklist 6: the rules of the web hold', 'webSecurity', undefined],
+    ['checklist 8: no insecure content', 'allowRunningInsecureContent', undefined],
+    ['checklist 9: no experiments', 'experimentalFeatures', undefined],
+    ['checklist 10: no features are switched on', 'enableBlinkFeatures', undefined],
+    ['checklist 11: no webview', 'webviewTag', false],
+    ['beyond it, the developer tools: off when packaged', 'devTools', false],
+  ] as const)('%s', (_row, power, expected) => {
+    expect(powers[power]).toBe(expected);
+  });
 
   test('are exactly these when packaged', () => {
     expect(webPreferences('/app/out/preload/electron.cjs', own, true)).toEqual({
@@ -171,7 +190,7 @@ describe('checklist 2, 3, 4, 6, 8, 9, 10, 11: the powers of the renderer', () =>
     expect(rest).toEqual(packaged);
   });
 
-  test('the sandbox holds for every renderer', () => {
+  test('checklist 4: the sandbox holds for every renderer', () => {
     guardProcess(app, protocol);
     expect(app.enableSandbox).toHaveBeenCalledOnce();
   });
@@ -246,7 +265,7 @@ describe('checklist 5: permissions', () => {
   });
 });
 
-describe('checklist 11 and 12: no page embeds another', () => {
+describe('checklist 12: no page embeds another', () => {
   test('an attached webview is prevented', () => {
     const preventDefault = vi.fn();
     created().emit('will-attach-webview', { preventDefault }, {}, { src: 'app://local/' });
@@ -279,7 +298,7 @@ describe('checklist 14: one window', () => {
   });
 });
 
-describe('beyond the checklist', () => {
+describe('beyond it, foreign requests and downloads', () => {
   function cancelled(own: Session, url: string): boolean | undefined {
     const answer = vi.fn();
     const listener = vi.mocked(own.webRequest.onBeforeRequest).mock.lastCall?.[0] as unknown;
@@ -299,7 +318,7 @@ describe('beyond the checklist', () => {
     expect(vi.mocked(guarded().webRequest.onBeforeRequest).mock.lastCall).toHaveLength(1);
   });
 
-  test('the developer tools load only where they exist', () => {
+  test('beyond it, the developer tools: they load only where they exist', () => {
     const tools = 'devtools://devtools/bundled/devtools_app.html';
     expect(cancelled(guarded({ packaged: true }), tools)).toBe(true);
     expect(cancelled(guarded({ packaged: false }), tools)).toBe(false);
@@ -318,7 +337,7 @@ describe('beyond the checklist', () => {
     expect(created().setWebRTCIPHandlingPolicy).toHaveBeenCalledExactlyOnceWith('disable_non_proxied_udp');
   });
 
-  test('no dictionary is downloaded', () => {
+  test('beyond it, dictionaries: none is downloaded', () => {
     expect(guarded().setSpellCheckerEnabled).toHaveBeenCalledExactlyOnceWith(false);
   });
 });

@@ -49,11 +49,13 @@ describe('what the sources of the shell never say', () => {
   });
 });
 
-describe('checklist 4, 16 and 19: what stands in the files beside the sources', () => {
+describe('what stands in the files beside the sources', () => {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-  test('Electron is pinned to one version', () => {
-    expect(JSON.parse(read('package.json')).devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/);
+  test('checklist 16: Electron is pinned to one version, and it is the one whose types are compiled', () => {
+    const { electron } = JSON.parse(read('package.json')).devDependencies;
+    expect(electron).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(JSON.parse(read('node_modules/electron/package.json')).version).toBe(electron);
   });
 
   test.each([
@@ -65,11 +67,11 @@ describe('checklist 4, 16 and 19: what stands in the files beside the sources', 
     ['onlyLoadAppFromAsar', true],
     ['loadBrowserProcessSpecificV8Snapshot', false],
     ['grantFileProtocolExtraPrivileges', false],
-  ])('the fuse %s is %s', (fuse, state) => {
+  ])('checklist 19: the fuse %s is %s', (fuse, state) => {
     expect(read('electron-builder.yml')).toMatch(new RegExp(`^  ${fuse}: ${state}$`, 'm'));
   });
 
-  test('neither the web host nor its bridge script is packed', () => {
+  test('web host: neither it nor its bridge script is packed', () => {
     const packed = read('electron-builder.yml')
       .split('\n')
       .filter((line) => /^ {2}- (package|LICENSE|out\/)/.test(line));

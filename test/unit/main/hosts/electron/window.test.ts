@@ -116,7 +116,7 @@ describe('a screen asked for from outside the window', () => {
   });
 });
 
-test.each([true, false])('content protection is switched: %s', (protect) => {
+test.each([true, false])('beyond it, content protection: it is switched to %s', (protect) => {
   const window = new BrowserWindow();
   protectContent(window, protect);
   expect(window.setContentProtection).toHaveBeenCalledExactlyOnceWith(protect);

@@ -1,7 +1,11 @@
 import { defineConfig } from 'playwright/test';
 
+/** `npm run test:electron` drives the same specs in Electron's window, and the ones that only it can pass. */
+const inElectron = process.env.LASTRO_E2E_DRIVER === 'electron';
+
 export default defineConfig({
-  testDir: 'test/e2e',
+  testDir: 'test',
+  testMatch: inElectron ? ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'] : ['e2e/**/*.spec.ts'],
   outputDir: 'test/.output/e2e',
   fullyParallel: false,
   workers: 1,

@@ -2,11 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
+import { openInBrowser } from './drivers/browser-driver.ts';
+import { IN_ELECTRON, type OpenedDesk } from './drivers/driver.ts';
+import { openInElectron, type WindowInTurn, windowInTurn } from './drivers/electron-driver.ts';
 import { officerAt } from './officer.ts';
 import { type RunningRegisterService, startRegisterService } from './register-service-process.ts';
-import { type RunningWorkstation, startWorkstation } from './workstation-process.ts';
 
 const shots = resolve(import.meta.dirname, '../../.output/screenshots');
+
+/** A window left open while its workstation is gone cannot help seeing that. */
+const LOST_CONNECTION =
+  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
 
 interface Desk {
   /** The data folder of this test alone. */
@@ -16,9 +22,12 @@ interface Desk {
   /** Ends it as an officer would, or as a power cut would. */
   readonly close: () => Promise<void>;
   readonly kill: () => Promise<void>;
+  /** Lets the window complain of what the test itself provokes. */
+  readonly tolerate: (complaint: RegExp) => void;
 }
 
 interface Fixtures {
+  readonly inTurn: WindowInTurn;
   readonly desk: Desk;
   readonly officer: ReturnType<typeof officerAt>;
   /** Starts a register service of its own, which ends with the test. */
@@ -27,35 +36,44 @@ interface Fixtures {
   readonly shot: (name: string) => Promise<void>;
 }
 
-/** Everything the browser complains of: a violated policy, a failed load, an uncaught error. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** Hears everything the window complains of: a violated policy, a failed load, an uncaught error. */
+function listenTo(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }
+
+/** In Electron the windows are the workstation's own, and no browser is started beside it. */
+const ownPage = {
+  page: async ({ inTurn }: Pick<Fixtures, 'inTurn'>, use: (page: Page) => Promise<void>) => use(inTurn.page),
+};
 
 /** Each test owns a fresh data folder, a workstation process, and a window that must have nothing to complain of. */
 export const test = base.extend<Fixtures>({
-  desk: async ({ page }, use) => {
+  inTurn: async ({ browserName: _browser }, use) => use(windowInTurn()),
+  ...(IN_ELECTRON ? ownPage : {}),
+  desk: async ({ page, inTurn }, use) => {
     const home = await mkdtemp(join(tmpdir(), 'lastro-e2e-'));
-    const complaints = complaintsOf(page);
-    let running: RunningWorkstation | undefined;
+    const complaints: string[] = [];
+    const tolerated: RegExp[] = [LOST_CONNECTION];
+    let opened: OpenedDesk | undefined;
+    if (!IN_ELECTRON) listenTo(page, complaints);
     await use({
       home,
       open: async (env) => {
-        running = await startWorkstation(home, env);
-        await page.goto(running.url);
+        opened = IN_ELECTRON ? await openInElectron(home, env) : await openInBrowser(page, home, env);
+        inTurn.show(opened.page);
+        if (IN_ELECTRON) listenTo(opened.page, complaints);
       },
-      close: async () => running?.close(),
-      kill: async () => running?.kill(),
+      close: async () => opened?.close(),
+      kill: async () => opened?.kill(),
+      tolerate: (complaint) => tolerated.push(complaint),
     });
-    await page.close();
-    await running?.close();
+    if (!IN_ELECTRON) await page.close();
+    await opened?.close();
     await rm(home, { recursive: true, force: true });
-    expect(complaints.filter((text) => !isLostConnection(text))).toEqual([]);
+    expect(complaints.filter((text) => !tolerated.some((complaint) => complaint.test(text)))).toEqual([]);
   },
   officer: async ({ page }, use) => use(officerAt(page)),
   startService: async ({ desk: _desk }, use) => {
@@ -74,8 +92,3 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-/** A window left open while its workstation is gone cannot help seeing that. */
-function isLostConnection(text: string): boolean {
-  return /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/.test(text);
-}

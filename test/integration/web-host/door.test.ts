@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
@@ -164,10 +165,15 @@ describe('with the cookie', () => {
 
 test('web host, loopback: nobody hears on another address of this machine', async () => {
   const { port } = await opened();
-  const elsewhere = new Promise((resolve, reject) => {
-    request({ host: '::1', port }, resolve).on('error', reject).end();
-  });
-  await expect(elsewhere).rejects.toThrow();
+  const outward = Object.values(networkInterfaces()).flatMap((found) =>
+    (found ?? []).filter(({ internal }) => !internal),
+  );
+  for (const host of ['::1', '127.0.0.2', ...outward.map(({ address }) => address)]) {
+    const elsewhere = new Promise((resolve, reject) => {
+      request({ host, port, timeout: 1_000 }, resolve).on('error', reject).end();
+    });
+    await expect(elsewhere, host).rejects.toThrow();
+  }
 });
 
 test('closing the host ends its connections', async () => {

@@ -45,6 +45,7 @@ describe('checklist 15: an address that leaves for another program', () => {
     '--help',
     `https://auth.example/${'a'.repeat(2048)}`,
     `https://auth.example/${'ã'.repeat(1000)}`,
+    `https://auth.example/${'a/../'.repeat(1000)}`,
   ])('%j stays', async (text) => {
     expect(externalAddress(text)).toBeNull();
     const open = vi.fn(async () => {});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { _electron, type Page } from 'playwright/test';
+import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
+import type { OpenedDesk } from './driver.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** The built workstation in Electron's own window. Throws where there is no runtime. */
+export async function openInElectron(home: string, env: NodeJS.ProcessEnv = {}): Promise<OpenedDesk> {
+  const executablePath = findRuntime(root, process.env);
+  if (executablePath === null) throw new Error('no Electron runtime');
+  const app = await _electron.launch({
+    executablePath,
+    args: [root],
+    env: textsOf({ ...process.env, TZ: 'America/Sao_Paulo', LASTRO_HOME: home, ...env }),
+  });
+  const page = await app.firstWindow();
+  await page.waitForLoadState();
+  const kill = async (): Promise<void> => {
+    const child = app.process();
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { page, close: () => app.close(), kill };
+}
+
+/** Stands for the window that is open now: every start makes another one. */
+export interface WindowInTurn {
+  readonly page: Page;
+  readonly show: (page: Page) => void;
+}
+
+export function windowInTurn(): WindowInTurn {
+  let current: Page | undefined;
+  const page = new Proxy({} as Page, {
+    get: (_target, name) => {
+      if (current === undefined) throw new Error('the desk is not open yet');
+      const member: unknown = Reflect.get(current, name);
+      return typeof member === 'function' ? member.bind(current) : member;
+    },
+  });
+  return {
+    page,
+    show: (shown) => {
+      current = shown;
+    },
+  };
+}
+
+function textsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '../e2e/support/fixtures.ts';
+
+/** What only Electron's own window can show; the rest is driven by the specs of test/e2e. */
+test('the window comes from its own scheme and knows nothing of Node', async ({ desk, page }) => {
+  await desk.open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.url()).toMatch(/^app:\/\/local\//);
+  expect(
+    await page.evaluate('[typeof require, typeof process, typeof module, Object.isFrozen(window.lastro)]'),
+  ).toEqual(['undefined', 'undefined', 'undefined', true]);
+});
+
+test('no link, no script and no form leads the window elsewhere, and none opens another', async ({ desk, page }) => {
+  await desk.open();
+  desk.tolerate(/Content Security Policy|ERR_ABORTED|ERR_BLOCKED_BY_CLIENT|ERR_FAILED|Not allowed to/i);
+  const before = page.url();
+  for (const address of ['https://example.com/', 'app://local.evil/', 'file:///etc/passwd', 'data:text/html,x']) {
+    await page.evaluate((target) => void setTimeout(() => location.assign(target)), address);
+    await page.waitForTimeout(200);
+    expect(page.url(), address).toBe(before);
+  }
+  expect(await page.evaluate("window.open('https://example.com/')")).toBeNull();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

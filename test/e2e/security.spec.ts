@@ -62,19 +62,14 @@ test('what is injected into the window does not run, asks nobody, and gets no pe
   ];
   for (const [what, script] of attempts) expect(await attempt(page, script), what).toBe('refused');
   expect(await page.evaluate('window.evil')).toBeUndefined();
-  expect(await violations()).toEqual([
-    'require-trusted-types-for',
-    'require-trusted-types-for',
-    'require-trusted-types-for',
-    'connect-src',
-  ]);
+  expect(new Set(await violations())).toEqual(new Set(['require-trusted-types-for', 'connect-src']));
 });
 
 /** Remembers every violation from now on, for as long as the page is not loaded again. */
-async function watchPolicy(page: Page): Promise<() => Promise<unknown>> {
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(`window.violations = []; document.addEventListener('securitypolicyviolation',
     (event) => window.violations.push(event.effectiveDirective))`);
-  return () => page.evaluate('window.violations');
+  return () => page.evaluate<string[]>('window.violations');
 }
 
 /** Runs a script as the page itself would, outside the debugger's own call, which may do more than a page. */

@@ -88,3 +88,34 @@ describe('what stands in the files beside the sources', () => {
     ]);
   });
 });
+
+describe('the workflows', () => {
+  const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+
+  test('take every action by its hash', () => {
+    const actions = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+    expect(actions.length).toBeGreaterThan(5);
+    expect(actions.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d/.test(line))).toEqual([]);
+  });
+
+  test('may read, and only the draft of a release may write', () => {
+    const writing = workflows.filter(({ text }) => /: write\b/.test(text)).map(({ path }) => path);
+    expect(writing).toEqual(['.github/workflows/release.yml']);
+    for (const { text } of workflows) expect(text).toMatch(/^permissions:\n {2}contents: read\n/m);
+    const release = workflows.find(({ path }) => path.endsWith('release.yml'))?.text ?? '';
+    expect(release.match(/: write\b/g)).toHaveLength(1);
+    expect(release.slice(release.indexOf('\n  draft:'))).toContain('contents: write');
+  });
+
+  test('keep no credentials and no secret of signing outside of a release', () => {
+    const leaking = workflows.filter(({ path, text }) => !path.endsWith('release.yml') && text.includes('secrets.'));
+    expect(leaking).toEqual([]);
+    for (const { text } of workflows) {
+      const kept = text.match(/actions\/checkout@/g)?.length;
+      expect(text.match(/persist-credentials: false/g)?.length).toBe(kept);
+    }
+  });
+});

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { LedgerRequest, Page } from '../workflows/ports.ts';
 import { CONSENT_COLUMNS, type ConsentColumns } from './consent-columns.ts';
-import { searchCondition } from './search-condition.ts';
+import { scanCondition, searchCondition, searchQuestion } from './search-condition.ts';
 import { standingCondition } from './standing-condition.ts';
 
 interface Where {
@@ -16,31 +16,41 @@ const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 /** Up to so many finds are read entry by entry sooner than found again in the index. */
 const FEW = 1_000;
 
+/** Pages that begin before this are met soon enough by reading on from the newest. */
+const NEAR = 1_000;
+
 /**
  * A page of the ledger, newest first, and how many entries match. Entries are wide (each holds its term), so they are
- * chosen in an index and only those of the page are read.
+ * chosen in an index and only those of the page are read. The search index counts its finds by itself.
  */
 export function readConsentPage(database: Database, request: LedgerRequest): Page<ConsentColumns> {
-  const search = searchCondition('consents', request.search);
-  const where = allOf([search, ...filters(request)]);
-  // A search gives row numbers; many of them are found sooner in the index than looked up in the wide table. A standing
-  // has an index of its own.
-  const isWide = request.search.trim() !== '' && request.standing === undefined && !isAtMost(database, search, FEW);
-  const total = count(database, where, isWide ? IN_ORDER : 'consents');
-  return { rows: choose(database, request, where, total <= FEW ? 'consents' : IN_ORDER), total };
+  const others = filters(request);
+  const found = countFound(database, request.search);
+  const where = allOf([...others, searchCondition('consents', request.search)]);
+  // Many finds are met sooner in the index than looked up in the wide table.
+  const isMany = request.search.trim() !== '' && (found === null || found > FEW);
+  const read = isMany ? allOf([...others, scanCondition(request.search)]) : where;
+  const isCounted = found !== null && others.length === 0;
+  const total = isCounted ? found : count(database, read, isMany ? IN_ORDER : 'consents');
+  const isNear = isMany && total > FEW && request.offset < NEAR;
+  return { rows: choose(database, request, isNear ? read : where, total), total };
 }
 
-function choose(database: Database, page: LedgerRequest, { sql, values }: Where, source: string): ConsentColumns[] {
+/** Entries that the search index finds; null when there is nothing to search, or pieces too short for it. */
+function countFound(database: Database, text: string): number | null {
+  const question = searchQuestion(text);
+  if (question === null) return null;
+  return count(database, { sql: 'consents_search MATCH ?', values: [question] }, 'consents_search');
+}
+
+function choose(database: Database, page: LedgerRequest, { sql, values }: Where, total: number): ConsentColumns[] {
+  const source = total <= FEW ? 'consents' : IN_ORDER;
   const chosen = `SELECT seq FROM ${source} WHERE ${sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`;
   return database
     .prepare<unknown[], ConsentColumns>(
       `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ${NEWEST_FIRST}`,
     )
     .all(...values, page.limit, page.offset);
-}
-
-function isAtMost(database: Database, { sql, values }: Where, most: number): boolean {
-  return count(database, { sql: 'TRUE', values }, `(SELECT 1 FROM consents WHERE ${sql} LIMIT ${most + 1})`) <= most;
 }
 
 function count(database: Database, { sql, values }: Where, source: string): number {

@@ -23,8 +23,29 @@ export function searchCondition(table: Searchable, text: string): Condition {
   return DOCUMENT_PIECE.test(piece) ? anyOf([name, contains(table, 'documento', [piece])]) : name;
 }
 
+/** The whole search as one question to the index; null when a piece of it is too short for the index. */
+export function searchQuestion(text: string): string | null {
+  const words = foldName(text).split(' ').filter(Boolean);
+  const piece = stripMask(text);
+  const isPiece = DOCUMENT_PIECE.test(piece);
+  const pieces = isPiece ? [...words, piece] : words;
+  if (words.length === 0 || pieces.some((each) => !isIndexed(each))) return null;
+  const name = questionOf('nome', words);
+  return isPiece ? `(${name}) OR (${questionOf('documento', [piece])})` : name;
+}
+
+/** The same search over what can be read of each row, for those who stop at the first finds. */
+export function scanCondition(text: string): Condition {
+  const words = foldName(text).split(' ').filter(Boolean);
+  const name = allOf(words.map((word) => scan('nome', word)));
+  const piece = stripMask(text);
+  return DOCUMENT_PIECE.test(piece) ? anyOf([name, scan('documento', piece)]) : name;
+}
+
+const isIndexed = (piece: string): boolean => [...piece].length >= TRIGRAM;
+
 function contains(table: Searchable, column: 'nome' | 'documento', pieces: readonly string[]): Condition {
-  const indexed = pieces.filter((piece) => [...piece].length >= TRIGRAM);
+  const indexed = pieces.filter(isIndexed);
   const scanned = pieces.filter((piece) => !indexed.includes(piece)).map((piece) => scan(column, piece));
   return allOf(indexed.length === 0 ? scanned : [lookUp(table, column, indexed), ...scanned]);
 }
@@ -32,8 +53,12 @@ function contains(table: Searchable, column: 'nome' | 'documento', pieces: reado
 /** All pieces in one question to the index, which joins them without touching the table. */
 function lookUp(table: Searchable, column: string, pieces: readonly string[]): Condition {
   const index = `${table}_search`;
-  const question = pieces.map((piece) => `${column} : "${piece.replaceAll('"', '""')}"`).join(' AND ');
-  return { sql: `seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ?)`, values: [question] };
+  const sql = `seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ?)`;
+  return { sql, values: [questionOf(column, pieces)] };
+}
+
+function questionOf(column: string, pieces: readonly string[]): string {
+  return pieces.map((piece) => `${column} : "${piece.replaceAll('"', '""')}"`).join(' AND ');
 }
 
 function scan(column: 'nome' | 'documento', piece: string): Condition {

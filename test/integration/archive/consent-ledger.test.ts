@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StoredConsent } from '../../../main/workflows/ports.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent } from './samples.ts';
@@ -134,5 +135,37 @@ describe('entries taken over together', () => {
     await consents.addAll([registered, other], [event]);
     expect((await consents.list(all)).total).toBe(2);
     expect((await audit.ofSubject(CPF.numero, 10)).rows).toMatchObject([{ kind: 'import', consentId: registered.id }]);
+  });
+});
+
+describe('a search that many entries answer', () => {
+  const GIVEN = ['João', 'Joana', 'Mário'];
+  const entries = Array.from({ length: 3_600 }, (_, index) =>
+    sampleConsent({
+      nome: `${GIVEN[index % 3]} Prado ${index}`,
+      documento: index % 2 === 0 ? CPF : OTHER_CPF,
+      createdAt: NOON + ((index * 7_919) % 3_600) * 1_000,
+      revokedAt: index % 5 === 0 ? NOON : null,
+    }),
+  );
+  const newest = entries.toSorted((one, other) => other.createdAt - one.createdAt);
+  const revoked = { statuses: ['revoked'], now: NOON } as const;
+
+  test.each([
+    ['joão', undefined, ({ nome }: StoredConsent) => nome.startsWith('João')],
+    ['PRADO jo', undefined, ({ nome }: StoredConsent) => nome.startsWith('Jo')],
+    ['o', undefined, ({ nome }: StoredConsent) => nome.includes('o')],
+    ['111.444', undefined, ({ documento }: StoredConsent) => documento === CPF],
+    ['prado', revoked, ({ revokedAt }: StoredConsent) => revokedAt !== null],
+    ['mário prado', revoked, ({ nome, revokedAt }: StoredConsent) => nome.startsWith('Mário') && revokedAt !== null],
+  ])('gives every page of %s in order', async (search, standing, fits) => {
+    const { consents } = await freshArchive();
+    await consents.addAll(entries);
+    const wanted = newest.filter(fits).map(({ id }) => id);
+    for (const offset of [0, 990, 1_000, 1_150, wanted.length - 5]) {
+      const { rows, total } = await consents.list({ search, standing, limit: 20, offset: Math.max(0, offset) });
+      expect(total).toBe(wanted.length);
+      expect(rows.map(({ id }) => id)).toEqual(wanted.slice(offset, offset + 20));
+    }
   });
 });

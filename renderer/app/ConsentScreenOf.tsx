@@ -16,7 +16,7 @@ const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
 
 /** The screens of authorizations, with the ways that lead from each to elsewhere. */
 export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRoute; readonly errands: Errands }) {
-  const mayLocate = useSettings((state) => knownValue(state.settings)?.location ?? false);
+  const settings = useSettings((state) => knownValue(state.settings));
   switch (route.screen) {
     case 'consent':
       return (
@@ -31,7 +31,8 @@ export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRou
     case 'consent-new':
       return (
         <CaptureScreen
-          mayLocate={mayLocate}
+          mayLocate={settings?.location ?? false}
+          isInstitutionNamed={settings?.institution.nome !== ''}
           onQuery={errands.query}
           onLedger={errands.ledger}
           onEntry={errands.openConsent}

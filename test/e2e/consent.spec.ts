@@ -322,3 +322,48 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     expect(await barriers(page), `the import, ${scheme}`).toEqual([]);
   }
 });
+
+test('an act is captured by keyboard alone, with the location the officer let the form ask for', async ({
+  desk,
+  officer,
+  page,
+  context,
+  shot,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -23.5505, longitude: -46.6333, accuracy: 18 });
+  await officer.go('Ajustes');
+  const allow = page.getByRole('switch', { name: /perguntar a localização/ });
+  await allow.focus();
+  await page.keyboard.press('Space');
+  await expect(allow).toBeChecked();
+  await page.reload();
+  await page.keyboard.press('Alt+2');
+  await page.getByRole('button', { name: 'Nova autorização' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
+  await page.keyboard.type('52998224725');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MARIA.nome);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Incluir a localização' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('latitude -23,5505° · longitude -46,6333° · precisão de 18 m')).toBeVisible();
+  await shot('76-location');
+  await page.getByLabel('Nome completo ou razão social').focus();
+  await page.keyboard.press('Enter');
+  const act = page.getByRole('checkbox', { name: /Li o termo acima/ });
+  await expect(act).toBeVisible();
+  while (!(await act.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Ou digite o nome como assinatura').focus();
+  await page.keyboard.type(MARIA.nome);
+  const authorize = page.getByRole('button', { name: 'Autorizar' });
+  while (!(await authorize.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Consultar agora' })).toBeFocused();
+  await desk.close();
+});

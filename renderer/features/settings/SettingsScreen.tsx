@@ -43,11 +43,11 @@ export function SettingsScreen({ keeper, host, version, recovery }: Props) {
             <EnvironmentPanel settings={settings} />
             <LimitsPanel limits={settings.limits} />
             <ThresholdsPanel thresholds={settings.thresholds} />
-            <LocationPanel location={settings.location} />
           </div>
           <div className={classes.column}>
             <AppearancePanel settings={settings} host={host} />
             <InstitutionPanel institution={settings.institution} />
+            <LocationPanel location={settings.location} />
             <KeeperPanel keeper={keeper} version={version} />
             {recovery}
           </div>

@@ -119,9 +119,9 @@ export const consent: Translated<typeof ptBR> = {
       refused: 'The system did not tell the location. The authorization stands without it.',
       reload: 'The permission takes effect once the window is reloaded. What you typed is kept.',
     },
-    latitude: 'latitude: {{degrees}}°',
-    longitude: 'longitude: {{degrees}}°',
-    accuracy: 'within {{metres}} m',
+    latitude: 'latitude: {{degrees, number(maximumFractionDigits: 5)}}°',
+    longitude: 'longitude: {{degrees, number(maximumFractionDigits: 5)}}°',
+    accuracy: 'within {{metres, number(maximumFractionDigits: 0)}} m',
   },
   signers: {
     title: 'Who signs for the company',
@@ -253,6 +253,8 @@ export const consent: Translated<typeof ptBR> = {
     },
   },
   paper: {
+    noInstitution: 'The term does not say who is authorized.',
+    noInstitutionText: 'Give the institution’s name and CNPJ in the settings before collecting signatures.',
     title: 'Term to be signed',
     lead: 'Print it, collect the signatures and attach the scanned file to this draft.',
     print: 'Print the term',

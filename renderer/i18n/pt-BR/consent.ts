@@ -116,9 +116,9 @@ export const consent = {
       refused: 'O sistema não informou a localização. A autorização vale sem ela.',
       reload: 'A permissão vale depois de recarregar a janela. O que você digitou fica guardado.',
     },
-    latitude: 'latitude {{degrees}}°',
-    longitude: 'longitude {{degrees}}°',
-    accuracy: 'precisão de {{metres}} m',
+    latitude: 'latitude {{degrees, number(maximumFractionDigits: 5)}}°',
+    longitude: 'longitude {{degrees, number(maximumFractionDigits: 5)}}°',
+    accuracy: 'precisão de {{metres, number(maximumFractionDigits: 0)}} m',
   },
   signers: {
     title: 'Quem assina pela empresa',
@@ -250,6 +250,8 @@ export const consent = {
     },
   },
   paper: {
+    noInstitution: 'O termo não diz quem é autorizado.',
+    noInstitutionText: 'Dê nome e CNPJ da instituição nos ajustes antes de colher assinaturas.',
     title: 'Termo para assinar',
     lead: 'Imprima, colha as assinaturas e anexe o arquivo digitalizado a este rascunho.',
     print: 'Imprimir termo',

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress, Stack } from '@mantine/core';
 import { IconFileCheck, IconPaperclip, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVIDENCE_TYPES } from '../../../../preload/domain/consent/evidence-type.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
@@ -11,7 +11,7 @@ import { problemText } from './field-problems.ts';
 import { UploadNotice } from './UploadNotice.tsx';
 
 /** The signed file: chosen or dropped, its size told, checked by its content, stored encrypted. */
-export function AttachedFiles() {
+export function AttachedFiles({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
   const { evidence, upload, problems, attach, detach } = useCapture((state) => state);
   const [over, setOver] = useState(false);
@@ -30,7 +30,7 @@ export function AttachedFiles() {
     take(event.dataTransfer.files);
   };
   return (
-    <Panel title={t('consent.files.title')} lead={t('consent.files.lead')}>
+    <Panel title={t('consent.files.title')} lead={t('consent.files.lead')} actions={actions}>
       <Stack gap="sm">
         {files.length > 0 && (
           <ul className={classes.files}>

@@ -14,6 +14,8 @@ import { SubjectView } from './SubjectView.tsx';
 interface Props {
   /** Whether the officer lets the form ask where the device is. */
   readonly mayLocate: boolean;
+  /** Whether the settings say who is authorized. */
+  readonly isInstitutionNamed: boolean;
   readonly onQuery: (documento: string) => void;
   readonly onLedger: () => void;
   /** To one entry of the ledger. */
@@ -24,7 +26,16 @@ interface Props {
 }
 
 /** Captures one authorization in three steps: the officer's form, the subject's view or the officer's check, the record. */
-export function CaptureScreen({ mayLocate, onQuery, onLedger, onEntry, onReceipt, onSettings, onOpenLink }: Props) {
+export function CaptureScreen({
+  mayLocate,
+  isInstitutionNamed,
+  onQuery,
+  onLedger,
+  onEntry,
+  onReceipt,
+  onSettings,
+  onOpenLink,
+}: Props) {
   const { t } = useTranslation();
   const { step, form, refusal, restore } = useCapture((state) => state);
   useEffect(() => void restore(), [restore]);
@@ -39,7 +50,9 @@ export function CaptureScreen({ mayLocate, onQuery, onLedger, onEntry, onReceipt
       />
     );
   }
-  if (step.name === 'paper') return <PaperTerm step={step} />;
+  if (step.name === 'paper') {
+    return <PaperTerm step={step} isInstitutionNamed={isInstitutionNamed} onSettings={onSettings} />;
+  }
   const elsewhere = isTakenElsewhere(form.kind);
   const entryId = refusal?.details?.consentId;
   const toEntry = (): void => (typeof entryId === 'string' ? onEntry(entryId) : onLedger());

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '../../../../preload/domain/document.ts';
+import { formatDocument, stripMask } from '../../../../preload/domain/document.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatInstant } from '../../../lib/format/instant.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -15,6 +15,7 @@ import { actMetadata } from './act.ts';
 import type { TermStep } from './capture-state.ts';
 import classes from './SubjectForm.module.css';
 import { signersOf } from './signers.ts';
+import { toTop } from './to-top.ts';
 
 interface Props {
   readonly step: TermStep;
@@ -27,6 +28,8 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
   const { form, evidence, busy, refusal, agree, giveBack, register } = useCapture((state) => state);
   const { timestamp, ip, host, userAgent, location } = actMetadata(form, step.prepared);
+  const review = useRef<HTMLFormElement>(null);
+  useEffect(() => toTop(review.current), []);
   const isSent = refusal?.code === 'consent_outcome_unknown' && refusal.details?.consentId !== undefined;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -34,15 +37,18 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
   };
   const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado');
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form ref={review} tabIndex={-1} onSubmit={submit} className={classes.form}>
       <Panel title={t('consent.reviewTitle')} lead={t('consent.reviewLead')}>
         <Facts
           facts={[
             [t('consent.nome'), form.nome],
-            [t('consent.documento'), formatDocument(form.documento)],
+            [t('consent.documento'), formatDocument(stripMask(form.documento))],
             ...signersOf(form).map(
               ({ nome, cpf, cargo }, place) =>
-                [t('consent.signers.line', { number: place + 1 }), `${nome}, CPF ${cpf}, ${cargo}`] as const,
+                [
+                  t('consent.signers.line', { number: place + 1 }),
+                  `${nome}, CPF ${formatDocument(stripMask(cpf))}, ${cargo}`,
+                ] as const,
             ),
             [t('consent.kindField'), t(`consent.kind.${form.kind}`)],
             [t('consent.elsewhere.givenAt'), formatInstant(timestamp)],
@@ -67,7 +73,6 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
         label={t('consent.officerAct')}
         description={t('consent.officerHint')}
         disabled={busy || isSent}
-        autoFocus
       />
       {refusal !== null && (
         <RefusalNotice

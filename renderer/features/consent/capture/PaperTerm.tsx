@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '../../../../preload/domain/document.ts';
+import { formatDocument, stripMask } from '../../../../preload/domain/document.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
 import { useCapture } from '../context.ts';
@@ -9,13 +11,23 @@ import { TermText } from '../TermText.tsx';
 import type { PaperStep } from './capture-state.ts';
 import classes from './PaperTerm.module.css';
 import { signersOf } from './signers.ts';
+import { toTop } from './to-top.ts';
+
+interface Props {
+  readonly step: PaperStep;
+  /** Whether the settings say who is authorized. */
+  readonly isInstitutionNamed: boolean;
+  readonly onSettings: () => void;
+}
 
 /** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
-export function PaperTerm({ step }: { readonly step: PaperStep }) {
+export function PaperTerm({ step, isInstitutionNamed, onSettings }: Props) {
   const { t } = useTranslation();
   const { form, giveBack } = useCapture((state) => state);
+  const print = useRef<HTMLButtonElement>(null);
+  useEffect(() => toTop(print.current), []);
   const { term } = step.prepared;
-  const signers = signersOf(form).map(({ nome, cpf, cargo }) => ({ nome, cpf, cargo }));
+  const signers = signersOf(form);
   const subject = { nome: form.nome, cpf: form.documento, cargo: '' };
   return (
     <>
@@ -27,12 +39,27 @@ export function PaperTerm({ step }: { readonly step: PaperStep }) {
             <Button variant="default" onClick={giveBack}>
               {t('consent.giveBack')}
             </Button>
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()} autoFocus>
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()} ref={print}>
               {t('consent.paper.print')}
             </Button>
           </>
         }
       />
+      {!isInstitutionNamed && (
+        <div className={classes.notice}>
+          <Notice
+            tone="warning"
+            title={t('consent.paper.noInstitution')}
+            actions={
+              <Button variant="default" size="xs" onClick={onSettings}>
+                {t('common.act.open_settings')}
+              </Button>
+            }
+          >
+            {t('consent.paper.noInstitutionText')}
+          </Notice>
+        </div>
+      )}
       <PrintSheet label={t('consent.paper.title')}>
         <div lang="pt-BR">
           <TermText term={term} />
@@ -46,7 +73,7 @@ export function PaperTerm({ step }: { readonly step: PaperStep }) {
               <div key={cpf} className={classes.signature}>
                 <span className={classes.line} />
                 <strong>{nome}</strong>
-                <span>CPF {formatDocument(cpf)}</span>
+                <span>CPF {formatDocument(stripMask(cpf))}</span>
                 {cargo !== '' && <span>{cargo}</span>}
               </div>
             ))}

@@ -53,7 +53,17 @@ export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
       </Panel>
       <SignersFields />
       {elsewhere && <ElsewhereFields />}
-      {elsewhere && <AttachedFiles />}
+      {elsewhere && (
+        <AttachedFiles
+          actions={
+            form.kind === 'papel' && (
+              <Button variant="default" size="xs" leftSection={<IconPrinter size={15} aria-hidden />} onClick={layOut}>
+                {t('consent.paper.open')}
+              </Button>
+            )
+          }
+        />
+      )}
       <FormRefusal onRetry={present} onSettings={onSettings} />
       <div className={classes.actions}>
         <Button type="submit" loading={busy && step.name === 'subject'}>
@@ -65,11 +75,6 @@ export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
         {draft.id !== null && (
           <Button variant="subtle" color="gray" onClick={() => void discard().then(onLeave)}>
             {t('consent.draft.drop')}
-          </Button>
-        )}
-        {form.kind === 'papel' && (
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={layOut}>
-            {t('consent.paper.open')}
           </Button>
         )}
         <DraftStatus />

@@ -141,6 +141,12 @@ it('takes a typed name as a signature from someone who uses the keyboard', async
   expect(atob(drawn.base64).slice(1, 4)).toBe('PNG');
 });
 
+it('lays before the officer what is registered, from its beginning and with whole documents', async () => {
+  await review(createFakeBridge({ drafts: [DRAFT], evidence: [PDF] }));
+  await expect.element(page.getByText('529.982.247-25', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Confira o que será registrado' })).toBeInViewport();
+});
+
 it('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {
   const signers = [
     { nome: 'João Pereira Filho', cpf: '11144477735', cargo: 'Sócio-administrador' },

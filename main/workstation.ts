@@ -18,6 +18,7 @@ import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
 import { exportHandlers } from './bridge/tables/export-handlers.ts';
 import { libraryHandlers } from './bridge/tables/library-handlers.ts';
 import { lockHandlers } from './bridge/tables/lock-handlers.ts';
+import { retentionHandlers } from './bridge/tables/retention-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers, workstationState } from './bridge/tables/workstation-handlers.ts';
@@ -126,6 +127,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...libraryHandlers(atDesk, tell),
     ...exportHandlers(atDesk, tell),
     ...auditHandlers(atDesk),
+    ...retentionHandlers(atDesk, tell),
     ...lockHandlers({ ...options, vault, deskLock, touch }, atDesk),
   };
   const close = async (): Promise<void> => {

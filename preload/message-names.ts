@@ -77,6 +77,10 @@ const messages = {
   'audit.export': true,
   'lock.now': true,
   'lock.touch': true,
+  'retention.read': true,
+  'retention.change': true,
+  'retention.preview': true,
+  'retention.erase': true,
 } as const satisfies Readonly<Record<MessageName, true>>;
 
 const events = {

@@ -9,6 +9,7 @@ import { adoptFormerEvents } from './audit-adoption.ts';
 import { auditLog } from './audit-log.ts';
 import { consentLedger } from './consent-ledger.ts';
 import { draftDesk } from './draft-desk.ts';
+import { eraser } from './erasure.ts';
 import { evidenceRoom } from './evidence-room.ts';
 import { library } from './library.ts';
 import { subjectNotes } from './library-notes.ts';
@@ -65,6 +66,7 @@ function repositoriesIn(database: Database): OpenRepositories {
       drafts: draftDesk(database),
       evidence: evidenceRoom(database),
       audit: auditLog(database),
+      eraser: eraser(database),
       results,
       subjectResults: subjectResults(database),
       library: library(database),

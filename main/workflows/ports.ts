@@ -20,6 +20,7 @@ import type {
   ConsentRecord,
   ConsentRequest,
 } from '../../preload/domain/register-interface/consent-authorization.ts';
+import type { RetentionLimits } from '../../preload/domain/retention/retention-rules.ts';
 import type { SubjectKey } from '../../preload/domain/subject-key.ts';
 
 /** What every workflow may return: a value, or a refusal with a code the window can put into words. */
@@ -242,6 +243,47 @@ export interface AuditLog {
   verify(seal: ChainHead | null): Promise<ChainReport>;
 }
 
+/** Whom an erasure is about, and before which last query an authorization need not be proved any more. */
+export interface ErasureScope {
+  readonly documento: string;
+  readonly consentsBefore: Instant;
+}
+
+/** How much an erasure takes, or took, and what it leaves. */
+export interface Erasure {
+  readonly names: readonly string[];
+  readonly results: number;
+  readonly consents: number;
+  readonly unreadable: number;
+  readonly drafts: number;
+  readonly notes: number;
+  readonly tags: number;
+  /** Signed files and signatures. */
+  readonly evidence: number;
+  /** Authorizations that stay as evidence. */
+  readonly kept: number;
+  /** The newest query any of them has to prove. */
+  readonly keptFrom: Instant | null;
+}
+
+export interface DueSubject {
+  readonly documento: string;
+  readonly nome: string;
+  /** Of the last query or authorization. */
+  readonly lastAt: Instant;
+  readonly results: number;
+  readonly consents: number;
+}
+
+/** Takes a subject, its branches included, out of everything that is kept. */
+export interface Eraser {
+  preview(scope: ErasureScope): Promise<Erasure>;
+  /** All of it or nothing, with its entry in the audit log; nothing of it is left in the archive's file. */
+  erase(scope: ErasureScope, told: AuditNote): Promise<Erasure>;
+  /** Whom something has been kept long enough of, the longest first. */
+  due(limits: RetentionLimits, limit: number): Promise<Page<DueSubject>>;
+}
+
 /** The figures a list shows, taken from the answer when it is saved; cents, null when not informed. */
 export interface ResultFigures {
   readonly carteiraAtiva: Centavos | null;
@@ -410,6 +452,7 @@ export interface Archive {
   readonly drafts: DraftDesk;
   readonly evidence: EvidenceRoom;
   readonly audit: AuditLog;
+  readonly eraser: Eraser;
   readonly results: ResultArchive;
   readonly subjectResults: SubjectResults;
   readonly library: Library;

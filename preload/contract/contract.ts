@@ -13,6 +13,7 @@ import { exportMessages } from './export.ts';
 import { libraryMessages } from './library.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
+import { retentionMessages } from './retention.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
 import { workstationMessages } from './workstation.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...exportMessages,
   ...auditMessages,
   ...lockMessages,
+  ...retentionMessages,
 } as const satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof contract;

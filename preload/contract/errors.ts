@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'cancelled',
   // the archive
   'not_found',
+  'erasure_not_confirmed',
   'limit_reached',
   'archive_unreadable',
   'archive_in_use',

@@ -72,6 +72,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   unexpected_answer: 'retry',
   consent_outcome_unknown: 'open_ledger',
   cancelled: null,
+  erasure_not_confirmed: null,
   not_found: 'open_archive',
   limit_reached: null,
   archive_unreadable: 'retry',

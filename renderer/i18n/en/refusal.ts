@@ -248,6 +248,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'Nothing was changed or lost.',
     next: 'Remove what is no longer used and try again.',
   },
+  erasure_not_confirmed: {
+    happened: 'The document typed is not that of the subject.',
+    safe: 'Nothing was erased.',
+    next: "Type the subject's whole document to confirm.",
+  },
   not_found: {
     happened: 'This record is not in the archive.',
     safe: 'The others are still there.',

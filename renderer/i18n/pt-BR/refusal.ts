@@ -247,6 +247,11 @@ export const refusal = {
     safe: 'Nada foi mudado nem perdido.',
     next: 'Remova o que não se usa mais e tente de novo.',
   },
+  erasure_not_confirmed: {
+    happened: 'O documento digitado não é o do titular.',
+    safe: 'Nada foi apagado.',
+    next: 'Digite o documento inteiro do titular para confirmar.',
+  },
   not_found: {
     happened: 'Este registro não está no acervo.',
     safe: 'Os demais continuam lá.',

@@ -234,6 +234,10 @@ describe('no secret crosses the border', () => {
       'audit.list': { limit: 10 },
       'audit.verify': {},
       'audit.export': {},
+      'retention.read': {},
+      'retention.change': { results: 5, consents: 5 },
+      'retention.preview': { documento: SUBJECT.documento },
+      'retention.erase': { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' },
       'lock.touch': {},
       'lock.now': {},
     };

@@ -2,6 +2,7 @@ import type { Archive, SavedAnswer, StoredConsent, UnreadableAnswer } from '../.
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { fakeAudit } from './fake-audit.ts';
 import { fakeDrafts } from './fake-drafts.ts';
+import { fakeEraser } from './fake-eraser.ts';
 import { fakeEvidence } from './fake-evidence.ts';
 import { fakeLedger } from './fake-ledger.ts';
 import { fakeLibrary } from './fake-library.ts';
@@ -24,6 +25,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
     drafts,
     evidence: fakeEvidence(),
     audit,
+    eraser: fakeEraser(),
     subjectResults: {
       ofSubject: async (documento, limit) =>
         page(

@@ -1,0 +1,79 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask } from '../../preload/domain/document.ts';
+import type { Instant } from '../../preload/domain/instant.ts';
+import { subjectKey } from '../../preload/domain/subject-key.ts';
+import type { ErasureScope } from '../workflows/ports.ts';
+
+/** The rows an erasure takes, by their table's own numbers. */
+export interface ErasurePlan {
+  readonly names: readonly string[];
+  readonly results: readonly number[];
+  readonly consents: readonly OwnedRow[];
+  /** Authorizations that have to stay as evidence. */
+  readonly kept: readonly (OwnedRow & { readonly lastAt: Instant })[];
+  readonly unreadable: readonly number[];
+  readonly drafts: readonly OwnedRow[];
+  readonly notes: readonly number[];
+  readonly tags: number;
+  readonly evidence: number;
+}
+
+/** A row with the id under which its proofs are kept. */
+interface OwnedRow {
+  readonly seq: number;
+  readonly id: string;
+}
+
+interface ConsentRow extends OwnedRow {
+  readonly nome: string;
+  readonly lastAt: Instant;
+}
+
+/** What `subjectKey` makes of a document, in SQL: the branches of a company are one subject. */
+const SUBJECT = 'iif(length(documento) = 14, substr(documento, 1, 8), documento)';
+
+/** The prefix lets the index by document find the few rows there are. */
+const OF_SUBJECT = `documento >= @key AND documento < @key || '~' AND ${SUBJECT} = @key`;
+
+/** Everything that is kept of a subject, its branches included; nothing is changed. */
+export function planErasure(database: Database, { documento, consentsBefore }: ErasureScope): ErasurePlan {
+  const key = subjectKey(stripMask(documento));
+  const seqs = (sql: string): number[] => database.prepare<[{ key: string }], number>(sql).pluck().all({ key });
+  const consents = database
+    .prepare<[{ key: string }], ConsentRow>(
+      `SELECT seq, id, nome, ifnull(last_query_at, created_at) AS lastAt FROM consents WHERE ${OF_SUBJECT}`,
+    )
+    .all({ key });
+  const names = database
+    .prepare<[{ key: string }], string>(`SELECT DISTINCT nome FROM results WHERE ${OF_SUBJECT}`)
+    .pluck()
+    .all({ key });
+  const drafts = draftsOf(database, key);
+  const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
+  return {
+    names: [...new Set([...consents.map(({ nome }) => nome), ...names])],
+    results: seqs(`SELECT seq FROM results WHERE ${OF_SUBJECT}`),
+    consents: going,
+    kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
+    unreadable: seqs(`SELECT seq FROM unreadable_answers WHERE ${OF_SUBJECT}`),
+    drafts,
+    notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
+    tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,
+    evidence: countProofs(database, [...going, ...drafts]),
+  };
+}
+
+/** What is typed is kept as it was typed, so that only reading a draft tells whom it is about. */
+function draftsOf(database: Database, key: string): OwnedRow[] {
+  return database
+    .prepare<[], OwnedRow & { documento: string | null }>(
+      `SELECT seq, id, json_extract(form, '$.documento') AS documento FROM drafts`,
+    )
+    .all()
+    .filter(({ documento }) => documento !== null && subjectKey(stripMask(documento)) === key);
+}
+
+function countProofs(database: Database, owners: readonly OwnedRow[]): number {
+  const count = database.prepare<[string], number>('SELECT count(*) FROM evidence WHERE owner_id = ?').pluck();
+  return owners.reduce((sum, { id }) => sum + (count.get(id) ?? 0), 0);
+}

@@ -1,0 +1,84 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask } from '../../preload/domain/document.ts';
+import { subjectKey } from '../../preload/domain/subject-key.ts';
+import type { AuditNote, Eraser, Erasure, ErasureScope } from '../workflows/ports.ts';
+import { auditWriter } from './audit-writer.ts';
+import { dueSubjects } from './erasure-due.ts';
+import { type ErasurePlan, planErasure } from './erasure-plan.ts';
+
+/** Search tables whose words outlive a deleted row until their pieces are merged. */
+const SEARCHES = ['results_search', 'consents_search'] as const;
+
+/**
+ * Takes a subject out of the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when,
+ * by whom, why and how much, and is found by whoever knows the document.
+ */
+export function eraser(database: Database): Eraser {
+  const tell = auditWriter(database);
+  const erase = database.transaction((scope: ErasureScope, told: AuditNote): Erasure => {
+    const plan = planErasure(database, scope);
+    takeOut(database, plan, subjectKey(stripMask(scope.documento)));
+    blockKept(database, plan, told);
+    for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+    const { names: _, keptFrom, ...counts } = erasureOf(plan);
+    tell([{ ...told, facts: { ...told.facts, ...counts, ...(keptFrom !== null && { keptFrom }) } }]);
+    return erasureOf(plan);
+  });
+
+  return {
+    preview: async (scope) => erasureOf(planErasure(database, scope)),
+    erase: async (scope, told) => {
+      const erased = erase.immediate(scope, told);
+      // Older images of the pages wait in the write-ahead log until it is written back.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      return erased;
+    },
+    due: async (limits, limit) => dueSubjects(database, limits, limit),
+  };
+}
+
+function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasure {
+  return {
+    names,
+    results: rows.results.length,
+    consents: rows.consents.length,
+    unreadable: rows.unreadable.length,
+    drafts: rows.drafts.length,
+    notes: rows.notes.length,
+    tags,
+    evidence,
+    kept: kept.length,
+    keptFrom: kept.length === 0 ? null : Math.max(...kept.map(({ lastAt }) => lastAt)),
+  };
+}
+
+/** Results first: they lean on their authorizations. Answers and pieces of proofs go with what they belong to. */
+function takeOut(database: Database, plan: ErasurePlan, key: string): void {
+  const each = (sql: string, values: readonly (number | string)[]): void => {
+    const statement = database.prepare(sql);
+    for (const value of values) statement.run(value);
+  };
+  const consents = plan.consents.map(({ seq }) => seq);
+  const owners = [...plan.consents, ...plan.drafts].map(({ id }) => id);
+  each('DELETE FROM results_search WHERE rowid = ?', plan.results);
+  each('DELETE FROM results WHERE seq = ?', plan.results);
+  each('DELETE FROM evidence WHERE owner_id = ?', owners);
+  each(
+    'DELETE FROM drafts WHERE seq = ?',
+    plan.drafts.map(({ seq }) => seq),
+  );
+  each('DELETE FROM consents_search WHERE rowid = ?', consents);
+  each('DELETE FROM consents WHERE seq = ?', consents);
+  each('DELETE FROM unreadable_answers WHERE seq = ?', plan.unreadable);
+  each('DELETE FROM subject_notes WHERE seq = ?', plan.notes);
+  each('DELETE FROM subject_tags WHERE subject = ?', [key]);
+  database.exec('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
+}
+
+/** What stays as evidence opens no query any more. */
+function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: AuditNote): void {
+  const block = database.prepare(
+    'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',
+  );
+  for (const { seq } of kept) block.run(at, `apagamento: ${String(facts.reason ?? '')}`, seq);
+}

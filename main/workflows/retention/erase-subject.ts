@@ -1,0 +1,69 @@
+import type { ErasurePreview } from '../../../preload/contract/retention.ts';
+import { type Documento, parseDocument, stripMask } from '../../../preload/domain/document.ts';
+import { addYears, isoWithOffset } from '../../../preload/domain/instant.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { type ErasureReason, retentionLimits } from '../../../preload/domain/retention/retention-rules.ts';
+import { eventOf, type NotePorts } from '../audit/note-event.ts';
+import type { Answer, Eraser, Erasure, SettingsStore } from '../ports.ts';
+import { readRetention } from './retention-rules.ts';
+
+export interface ErasePorts extends NotePorts {
+  readonly eraser: Eraser;
+  readonly settings: SettingsStore;
+  /** The months being asked now: what arrives after an erasure would be kept again. */
+  readonly asking: ReadonlySet<string>;
+}
+
+/** What an erasure would take and what would stay; nothing is changed. */
+export async function previewErasure(ports: ErasePorts, text: string): Promise<Answer<ErasurePreview>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const erasure = await ports.eraser.preview(await scopeOf(ports, documento.value));
+  return accept(await previewOf(ports, documento.value, erasure));
+}
+
+export interface EraseRequest {
+  readonly documento: string;
+  /** The document once more, typed by the officer. */
+  readonly typed: string;
+  readonly reason: ErasureReason;
+}
+
+/**
+ * Erases a subject for good. Authorizations that still have to be proved stay, and open no query any more. Refuses
+ * with `erasure_not_confirmed` when the typed document is another one, `already_running` while a month of the subject is
+ * on its way, and `not_found` where nothing is kept.
+ */
+export async function eraseSubject(ports: ErasePorts, request: EraseRequest): Promise<Answer<ErasurePreview>> {
+  const documento = parseDocument(request.documento);
+  if (!documento.ok) return documento;
+  const { numero } = documento.value;
+  if (stripMask(request.typed) !== numero) return refuse('erasure_not_confirmed');
+  if ([...ports.asking].some((asked) => asked.includes(numero))) return refuse('already_running');
+  const scope = await scopeOf(ports, documento.value);
+  if (isNothing(await ports.eraser.preview(scope))) return refuse('not_found');
+  const told = eventOf(ports, { kind: 'erase', documento: numero, facts: { reason: request.reason } });
+  return accept(await previewOf(ports, documento.value, await ports.eraser.erase(scope, told)));
+}
+
+async function scopeOf(
+  { settings, clock }: ErasePorts,
+  { numero }: Documento,
+): Promise<{ documento: string; consentsBefore: number }> {
+  const limits = retentionLimits(await readRetention(settings), clock());
+  return { documento: numero, consentsBefore: limits.consents };
+}
+
+function isNothing({ names: _, kept: _kept, keptFrom: _from, ...counts }: Erasure): boolean {
+  return Object.values(counts).every((count) => count === 0);
+}
+
+async function previewOf(
+  { settings }: ErasePorts,
+  { numero }: Documento,
+  { names, keptFrom, ...counts }: Erasure,
+): Promise<ErasurePreview> {
+  const { consents } = await readRetention(settings);
+  const keptUntil = keptFrom === null ? null : isoWithOffset(addYears(keptFrom, consents));
+  return { documento: numero, nomes: [...names], ...counts, keptUntil };
+}

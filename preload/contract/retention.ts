@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ERASURE_REASONS, RETENTION_BOUNDS, type Retained } from '../domain/retention/retention-rules.ts';
+
+const years = (kind: Retained) => z.int().min(RETENTION_BOUNDS[kind].least).max(RETENTION_BOUNDS[kind].most);
+
+/** Whole years after a subject's last query. */
+const rules = { results: years('results'), consents: years('consents') };
+
+export const retentionStateSchema = z.object({
+  rules: z.object(rules),
+  /** Whom something has been kept long enough of, at most 200, the longest first. */
+  due: z.array(
+    z.object({
+      documento: z.string(),
+      nome: z.string(),
+      /** ISO instant of the last query or authorization. */
+      lastAt: z.string(),
+      results: z.number(),
+      consents: z.number(),
+    }),
+  ),
+  total: z.number(),
+});
+
+export type RetentionState = z.infer<typeof retentionStateSchema>;
+
+/** How much an erasure takes, or took. */
+export const erasurePreviewSchema = z.object({
+  documento: z.string(),
+  nomes: z.array(z.string()),
+  results: z.number(),
+  consents: z.number(),
+  unreadable: z.number(),
+  drafts: z.number(),
+  notes: z.number(),
+  tags: z.number(),
+  evidence: z.number(),
+  /** Authorizations that stay as evidence, and until when at least. */
+  kept: z.number(),
+  keptUntil: z.string().nullable(),
+});
+
+export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
+
+const documento = z.string().max(32);
+
+export const retentionMessages = {
+  'retention.read': { input: z.strictObject({}), answer: retentionStateSchema },
+  'retention.change': { input: z.strictObject(rules), answer: retentionStateSchema },
+  /** What an erasure would take; nothing is changed. */
+  'retention.preview': { input: z.strictObject({ documento }), answer: erasurePreviewSchema },
+  /** Erases a subject for good, once the officer typed the document again. */
+  'retention.erase': {
+    input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS) }),
+    answer: erasurePreviewSchema,
+  },
+} as const;

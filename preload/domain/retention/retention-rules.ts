@@ -1,0 +1,35 @@
+import { addYears, type Instant } from '../instant.ts';
+
+/** What is kept of a subject under a rule of its own. */
+export const RETAINED = ['results', 'consents'] as const;
+export type Retained = (typeof RETAINED)[number];
+
+/** Whole years after the subject's last query. */
+export type RetentionRules = Readonly<Record<Retained, number>>;
+
+/**
+ * An authorization is valid for five years from the last query, and what proves it has to be at hand as long: nothing
+ * less can be chosen for it (register.md, Duties). Results may go sooner, for nobody is owed them.
+ */
+export const RETENTION_BOUNDS: Readonly<Record<Retained, { readonly least: number; readonly most: number }>> = {
+  results: { least: 1, most: 30 },
+  consents: { least: 5, most: 30 },
+};
+
+export const DEFAULT_RETENTION: RetentionRules = { results: 5, consents: 5 };
+
+export function isRetention(kind: Retained, years: number): boolean {
+  const { least, most } = RETENTION_BOUNDS[kind];
+  return Number.isInteger(years) && years >= least && years <= most;
+}
+
+/** What was last queried before these instants has been kept long enough. */
+export type RetentionLimits = Readonly<Record<Retained, Instant>>;
+
+export function retentionLimits({ results, consents }: RetentionRules, now: Instant): RetentionLimits {
+  return { results: addYears(now, -results), consents: addYears(now, -consents) };
+}
+
+/** Why a subject is erased: the time is over, the subject asked, or it was never to be kept. */
+export const ERASURE_REASONS = ['prazo', 'pedido_do_titular', 'engano'] as const;
+export type ErasureReason = (typeof ERASURE_REASONS)[number];

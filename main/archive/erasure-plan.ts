@@ -45,14 +45,14 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     )
     .all({ key });
   const names = database
-    .prepare<[{ key: string }], string>(`SELECT DISTINCT nome FROM results WHERE ${OF_SUBJECT}`)
+    .prepare<[{ key: string }], string>('SELECT DISTINCT nome FROM results WHERE subject = @key')
     .pluck()
     .all({ key });
   const drafts = draftsOf(database, key);
   const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
   return {
     names: [...new Set([...consents.map(({ nome }) => nome), ...names])],
-    results: seqs(`SELECT seq FROM results WHERE ${OF_SUBJECT}`),
+    results: seqs('SELECT seq FROM results WHERE subject = @key'),
     consents: going,
     kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
     unreadable: seqs(`SELECT seq FROM unreadable_answers WHERE ${OF_SUBJECT}`),

@@ -1,104 +1,178 @@
-import type { Database } from 'better-sqlite3';
-import type { SavedAnswer } from '../../main/workflows/ports.ts';
-import { type Contender, contender, openEncrypted, openPlain } from './archive/contender.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SavedAnswer, StoredConsent } from '../../main/workflows/ports.ts';
+import {
+  bytesIn,
+  coldOpening,
+  newest,
+  type Open,
+  openEncrypted,
+  openPlain,
+  openThreaded,
+  type Shelves,
+} from './archive/contender.ts';
+import { type JsonFiles, jsonFiles, named } from './archive/json-files.ts';
 import { benchLedger } from './archive/ledger.ts';
 import { answerOf, cpfOf, MEAN_TEXT_BYTES, MONTHS, monthOf, subject } from './archive/subjects.ts';
 
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
+const SUBJECTS = ROWS / MONTHS;
 const SINGLES = 200;
 const BATCH = 1_000;
 const TRIES = 15;
 
 /**
- * The archive at 100,000 results (ten months of ten thousand subjects, answers of the simulated register), each measure
- * beside the same code over an unencrypted file: both take turns, so that a busy machine slows both.
+ * The archive at 100,000 results (ten months of ten thousand subjects, answers of the simulated register): in this
+ * thread, by its own thread as the workstation asks it, the same code over the runtime's unencrypted SQLite, and plain
+ * JSON files. Those measured side by side take turns, so that a busy machine slows all.
  */
 export async function bench(): Promise<void> {
-  console.log(`${ROWS} results of ${Math.round(MEAN_TEXT_BYTES)} bytes; medians; encrypted, plain, encrypted / plain`);
-  const both = [await contender(openEncrypted), await contender(openPlain)];
+  console.log(`${ROWS} results of ${Math.round(MEAN_TEXT_BYTES)} bytes; medians; speed is that against node:sqlite`);
+  console.log(`${''.padEnd(44)} encrypted  node:sqlite     speed`);
+  const folders = await Promise.all([0, 1, 2].map(() => mkdtemp(join(tmpdir(), 'lastro-bench-'))));
+  const [encrypted = '', plain = '', files = ''] = folders;
   try {
-    await measureSaving(both);
-    await measureSize(both);
-    await measureReading(both);
+    const consents = Array.from({ length: SUBJECTS }, (_, index) => subject(index));
+    const extra = Array.from({ length: 2 * SINGLES }, (_, index) => answerOf(consents, ROWS + index));
+    await sideBySide([encrypted, plain], consents, extra.slice(0, SINGLES));
+    await byThread(encrypted, extra.slice(SINGLES));
+    await plainFiles(files, consents);
   } finally {
-    for (const one of both) await one.remove();
+    for (const folder of folders) await rm(folder, { recursive: true });
   }
   await benchLedger(ROWS);
 }
 
-async function measureSaving(both: readonly Contender[]): Promise<void> {
-  const consents = Array.from({ length: ROWS / MONTHS }, (_, index) => subject(index));
-  for (const { database, ledger } of both) {
-    await together(database, async () => {
-      for (const consent of consents) await ledger.add(consent);
-    });
-  }
-  const answers = Array.from({ length: ROWS }, (_, index) => answerOf(consents, index));
-  const singles = answers.splice(0, SINGLES);
-  const batches = Array.from({ length: answers.length / BATCH }, (_, step) =>
-    answers.slice(step * BATCH, (step + 1) * BATCH),
-  );
-  batches.push(answers.slice(batches.length * BATCH));
-
-  await inTurns('save one, on disk (ms)', both, singles, ({ results }, answer) => results.save(answer));
-  await inTurns(`save ${BATCH} in one transaction (ms)`, both, batches, saveTogether);
-}
-
-const saveTogether = ({ database, results }: Contender, batch: readonly SavedAnswer[]): Promise<void> =>
-  together(database, async () => {
-    for (const answer of batch) await results.save(answer);
-  });
-
-async function together(database: Database, work: () => Promise<void>): Promise<void> {
-  database.exec('BEGIN');
-  await work();
-  database.exec('COMMIT');
-}
-
-async function measureSize(both: readonly Contender[]): Promise<void> {
-  tell('bytes on disk a result, indexes too', await Promise.all(both.map(async (one) => (await one.bytes()) / ROWS)));
-}
-
-async function measureReading(both: readonly Contender[]): Promise<void> {
-  const cold = both.map((): number[] => []);
-  for (let attempt = 0; attempt < 5; attempt++) {
-    for (const [index, one] of both.entries()) cold[index]?.push(await one.openCold());
-  }
-  tell('open cold, newest 50 (ms)', cold.map(median));
-
-  const list = (search: string) => (one: Contender) => one.results.list({ search, limit: 50, offset: 0 });
-  const deeds: Readonly<Record<string, (one: Contender) => Promise<unknown>>> = {
-    'newest 50 (ms)': list(''),
-    'one of a document and month (ms)': ({ results }) => results.find('embutido', cpfOf(77), monthOf(3)),
-    'search a whole document (ms)': list(cpfOf(ROWS / MONTHS / 2)),
-    'search a name of ten results (ms)': list(`quiteria ${ROWS / MONTHS - 1}`),
-    'search a name of one in ten (ms)': list('beatriz'),
-    'search two letters (ms)': list('qu'),
-  };
-  for (const [name, deed] of Object.entries(deeds)) await inTurns(name, both, Array(TRIES).fill(null), deed);
-}
-
-/** Does the same to each in turn, once for each item, and tells the medians. */
-async function inTurns<Item>(
-  name: string,
-  both: readonly Contender[],
-  items: readonly Item[],
-  deed: (one: Contender, item: Item) => Promise<unknown>,
+async function sideBySide(
+  folders: readonly string[],
+  consents: readonly StoredConsent[],
+  singles: readonly SavedAnswer[],
 ): Promise<void> {
-  const times = both.map((): number[] => []);
+  const ways: readonly Open[] = [openEncrypted, openPlain];
+  const open = (): Promise<Shelves[]> => Promise.all(ways.map((way, index) => way(folders[index] ?? '')));
+  const both = await open();
+  for (const shelves of both) await shelves.consents.addAll(consents);
+  const batches = Array.from({ length: ROWS / BATCH }, (_, step) => step * BATCH);
+  const batch = await inTurns(both, batches, ({ results }, from) => saveAll(results, answers(consents, from)));
+  tell(
+    `save ${BATCH} together, a result (ms; goal 0.33)`,
+    batch.map((ms) => ms / BATCH),
+  );
+  tell('save one, on disk (ms; goal 0.5)', await inTurns(both, singles, ({ results }, answer) => results.save(answer)));
+  for (const shelves of both) await shelves.close();
+
+  tell(
+    'bytes a result, indexes too (goal 1100)',
+    await Promise.all(folders.map(async (folder) => (await bytesIn(folder)) / ROWS)),
+  );
+  const cold = await inTurns(
+    ways.map((way, index) => [way, folders[index] ?? ''] as const),
+    times(9),
+    ([way, folder]) => coldOpening(way, folder),
+  );
+  tell('open cold, newest 50 (ms; goal 5)', cold);
+  const before = process.memoryUsage.rss();
+  const again = await open();
+  for (const [name, deed] of Object.entries(deeds(consents))) tell(name, await inTurns(again, times(TRIES), deed));
+  console.log(`memory that both hold after it: ${Math.round((process.memoryUsage.rss() - before) / 2 ** 20)} MB`);
+  for (const shelves of again) await shelves.close();
+}
+
+const answers = (consents: readonly StoredConsent[], from: number): SavedAnswer[] =>
+  Array.from({ length: BATCH }, (_, step) => answerOf(consents, from + step));
+
+async function saveAll(results: Shelves['results'], some: readonly SavedAnswer[]): Promise<void> {
+  await Promise.all(some.map((answer) => results.save(answer)));
+}
+
+/** What the window asks for; each within 10 ms. */
+function deeds(consents: readonly StoredConsent[]): Readonly<Record<string, (one: Shelves) => Promise<unknown>>> {
+  const { documento } = consents[SUBJECTS / 2] ?? subject(0);
+  return {
+    'newest 50 (ms; goal 10)': (one) => newest(one),
+    'filter by document (ms)': (one) => newest(one, documento.numero),
+    'search a name of ten results (ms)': (one) => newest(one, `quiteria ${SUBJECTS - 1}`),
+    'search a name of one in ten (ms)': (one) => newest(one, 'beatriz'),
+    'search two letters (ms)': (one) => newest(one, 'qu'),
+    'one of a document and month (ms)': ({ results }) => results.find('embutido', cpfOf(77), monthOf(3)),
+    'open one, its answer whole (ms)': async ({ results }) => {
+      const found = await results.find('embutido', cpfOf(77), monthOf(3));
+      return found === null ? null : results.get(found.id);
+    },
+  };
+}
+
+async function byThread(folder: string, singles: readonly SavedAnswer[]): Promise<void> {
+  console.log('by the thread of its own');
+  const shelves = await openThreaded(folder);
+  const one = [shelves] as const;
+  tell('save one, on disk (ms)', await inTurns(one, singles, ({ results }, answer) => results.save(answer)));
+  const held = { consentId: singles[0]?.consentId ?? '' };
+  const more = Array.from({ length: 5 }, () =>
+    singles.map((answer) => ({ ...answer, ...held, id: crypto.randomUUID() })),
+  );
+  const together = await inTurns(one, more, ({ results }, some) => saveAll(results, some));
+  tell(
+    `save ${SINGLES} together, a result (ms)`,
+    together.map((ms) => ms / SINGLES),
+  );
+  tell('newest 50 (ms)', await inTurns(one, times(TRIES), (some) => newest(some)));
+  tell('search a name of one in ten (ms)', await inTurns(one, times(TRIES), (some) => newest(some, 'beatriz')));
+  const [first] = singles;
+  if (first !== undefined)
+    tell('open one, its answer whole (ms)', await inTurns(one, times(TRIES), ({ results }) => results.get(first.id)));
+  await shelves.close();
+}
+
+async function plainFiles(folder: string, consents: readonly StoredConsent[]): Promise<void> {
+  console.log('plain JSON files, the list of all in one of them');
+  const kept = Array.from({ length: ROWS }, (_, index) => answerOf(consents, index)).map(
+    ({ rawText: _, ...summary }) => summary,
+  );
+  const before = process.memoryUsage.rss();
+  const files = await jsonFiles(folder, kept);
+  const one: readonly JsonFiles[] = [files];
+  const some = answers(consents, ROWS).slice(0, 100);
+  tell(
+    'save 100 together, a result (ms)',
+    (await inTurns(one, times(1), () => files.saveAll(some))).map((ms) => ms / 100),
+  );
+  tell(
+    'save one, on disk (ms)',
+    await inTurns(one, answers(consents, ROWS + 200).slice(0, 5), (_, answer) => files.saveAll([answer])),
+  );
+  tell('bytes a result', [await files.bytes(some[0]?.id ?? '')]);
+  tell('open cold (ms)', await inTurns(one, times(3), () => files.openCold()));
+  tell('newest 50 (ms)', await inTurns(one, times(TRIES), async () => files.newest()));
+  tell('search a name of one in ten (ms)', await inTurns(one, times(5), async () => files.newest(named('beatriz'))));
+  tell('open one, its answer whole (ms)', await inTurns(one, times(TRIES), () => files.get(some[0]?.id ?? '')));
+  console.log(`memory it holds: ${Math.round((process.memoryUsage.rss() - before) / 2 ** 20)} MB`);
+}
+
+const times = (count: number): readonly null[] => Array(count).fill(null);
+
+/** Does the same to each in turn, once for each item; the median time of each, in milliseconds. */
+async function inTurns<One, Item>(
+  ones: readonly One[],
+  items: readonly Item[],
+  deed: (one: One, item: Item) => Promise<unknown>,
+): Promise<number[]> {
+  const taken = ones.map((): number[] => []);
   for (const item of items) {
-    for (const [index, one] of both.entries()) {
+    for (const [index, one] of ones.entries()) {
       const start = performance.now();
       await deed(one, item);
-      times[index]?.push(performance.now() - start);
+      taken[index]?.push(performance.now() - start);
     }
   }
-  tell(name, times.map(median));
+  return taken.map(median);
 }
 
-function tell(name: string, [ours = Number.NaN, plain = Number.NaN]: readonly number[]): void {
-  const shown = (value: number): string => value.toFixed(value < 100 ? 3 : 0).padStart(10);
-  console.log(`${name.padEnd(38)}${shown(ours)}${shown(plain)}${(ours / plain).toFixed(2).padStart(8)}`);
+function tell(name: string, values: readonly number[]): void {
+  const [ours = Number.NaN, plain] = values;
+  const shown = values.map((value) => value.toFixed(value < 100 ? 3 : 0).padStart(12)).join('');
+  console.log(`${name.padEnd(42)}${shown}${plain === undefined ? '' : (plain / ours).toFixed(2).padStart(10)}`);
 }
 
 function median(values: readonly number[]): number {

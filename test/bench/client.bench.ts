@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { sampleResult } from '../integration/archive/samples.ts';
-import { contender, openEncrypted } from './archive/contender.ts';
+import { inFreshFolder, openThreaded } from './archive/contender.ts';
 import { subject } from './archive/subjects.ts';
 import { type Ask, bareAxios, clientWire, plainFetch, registerClient } from './client-contenders.ts';
 
@@ -53,23 +53,20 @@ async function wholeWay(baseUrl: string): Promise<void> {
   console.log(
     'the whole way, queries a second: saved on disk, only read, bare axios, saved / bare axios (goal 0.26 at 8)',
   );
-  const archive = await contender(openEncrypted);
-  try {
+  await inFreshFolder(openThreaded, async ({ consents, results }) => {
     const consent = subject(0);
-    await archive.ledger.add(consent);
+    await consents.add(consent);
     const ask = registerClient(baseUrl);
     const askAndSave = async (): Promise<void> => {
       const { rawText } = await ask();
-      await archive.results.save(sampleResult(consent, { rawText }));
+      await results.save(sampleResult(consent, { rawText }));
     };
     const asks = [askAndSave, ask, bareAxios(baseUrl)];
     for (const concurrency of CONCURRENCIES) {
       const [saved = 0, read = 0, bare = 0] = await inTurns(asks, concurrency, FAST_MS);
       tell(`at ${concurrency}`, [saved, read, bare], saved / bare);
     }
-  } finally {
-    await archive.remove();
-  }
+  });
 }
 
 /** Each in turn, some rounds; the best round of each, so that other work on the machine counts least. */

@@ -1,76 +1,95 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { consentLedger } from '../../../main/archive/consent-ledger.ts';
+import { library } from '../../../main/archive/library.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
+import { openArchive } from '../../../main/archive/open-archive.ts';
 import { resultArchive } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { migrate } from '../../../main/platform/database/migrate.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
-import type { ConsentLedger, ResultArchive } from '../../../main/workflows/ports.ts';
+import type { Archive } from '../../../main/workflows/ports.ts';
+import { NEWEST_QUERY_FIRST } from '../../../preload/domain/library/library-filter.ts';
+import { silent } from '../../integration/archive/samples.ts';
+import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
+import { openNodeSqlite } from './node-sqlite.ts';
 
 const KEY = Buffer.alloc(32, 0x5a);
-const Plain: new (file: string) => Database = createRequire(import.meta.url)('better-sqlite3-multiple-ciphers');
 
-/** The archive's code over one way of opening its file. */
-export interface Contender {
-  database: Database;
-  ledger: ConsentLedger;
-  results: ResultArchive;
-  /** Opens anew and gives the time until the newest 50 are there, in milliseconds. */
-  readonly openCold: () => Promise<number>;
-  readonly bytes: () => Promise<number>;
-  readonly remove: () => Promise<void>;
+/** What is asked of an archive here. */
+export interface Shelves extends Pick<Archive, 'consents' | 'results' | 'library'> {
+  readonly close: () => Promise<void>;
 }
 
-type Open = (file: string) => Promise<Database>;
+/** One way of keeping an archive in a folder. */
+export type Open = (folder: string) => Promise<Shelves>;
 
-export const openEncrypted: Open = async (file) => {
+const shelvesIn = (database: Database): Shelves => ({
+  consents: consentLedger(database),
+  results: resultArchive(database),
+  library: library(database),
+  close: async () => void database.close(),
+});
+
+/** The encrypted archive in this thread. */
+export const openEncrypted: Open = async (folder) => {
+  const file = archiveFile(folder);
   const opened = await openDatabase({ file, key: KEY, keyId: keyIdOf(KEY), migrations: archiveMigrations });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return shelvesIn(opened.value);
+};
+
+/** The encrypted archive as the workstation asks it: in a thread of its own. */
+export const openThreaded: Open = async (folder) => {
+  const opened = await openArchive({ folder, key: KEY, thread: ARCHIVE_THREAD, log: silent, onLost: () => {} });
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 };
 
-/** Same library, same lock, durability and cache; no cipher. */
-export const openPlain: Open = async (file) => {
-  const database = new Plain(file);
-  const alike = ['locking_mode = EXCLUSIVE', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
-  for (const setting of [...alike, 'secure_delete = ON', 'temp_store = MEMORY', 'cache_size = -98304']) {
-    database.pragma(setting);
-  }
+/** The same code over the runtime's own SQLite, unencrypted. */
+export const openPlain: Open = async (folder) => {
+  const database = openNodeSqlite(archiveFile(folder));
   migrate(database, archiveMigrations);
-  return database;
+  return shelvesIn(database);
 };
 
-export async function contender(open: Open): Promise<Contender> {
+/** Works with an empty archive that is gone afterwards. */
+export async function inFreshFolder(open: Open, work: (shelves: Shelves) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
-  const file = join(folder, 'archive.db');
-  const opened = (database: Database) => ({
-    database,
-    ledger: consentLedger(database),
-    results: resultArchive(database),
-  });
-  const one: Contender = {
-    ...opened(await open(file)),
-    openCold: async () => {
-      one.database.close();
-      const start = performance.now();
-      Object.assign(one, opened(await open(file)));
-      await one.results.list({ search: '', limit: 50, offset: 0 });
-      return performance.now() - start;
-    },
-    bytes: async () => {
-      one.database.pragma('wal_checkpoint(TRUNCATE)');
-      const names = await readdir(folder);
-      const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
-      return sizes.reduce((sum, size) => sum + size, 0);
-    },
-    remove: async () => {
-      one.database.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-  return one;
+  const shelves = await open(folder);
+  try {
+    await work(shelves);
+  } finally {
+    await shelves.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Opens anew and gives the time until the newest 50 are there, in milliseconds. */
+export async function coldOpening(open: Open, folder: string): Promise<number> {
+  const start = performance.now();
+  const shelves = await open(folder);
+  await newest(shelves);
+  const took = performance.now() - start;
+  await shelves.close();
+  return took;
+}
+
+const EVERYTHING = {
+  ...{ search: '', dataBase: null, environment: null, purpose: null, overdue: false, loss: false, tag: null },
+  ...{ since: null, before: null },
+};
+
+/** A page of the library's screen. */
+export function newest({ library: shelf }: Pick<Shelves, 'library'>, search = ''): Promise<readonly unknown[]> {
+  return shelf.page({ question: { ...EVERYTHING, search }, sort: NEWEST_QUERY_FIRST, after: null, limit: 50 });
+}
+
+export async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -4,7 +4,7 @@ import type { LedgerRequest, StoredConsent } from '../../../main/workflows/ports
 import type { ConsentStatus } from '../../../preload/domain/consent-validity.ts';
 import { saoPauloStamp } from '../../../preload/domain/instant.ts';
 import { sampleConsent } from '../../integration/archive/samples.ts';
-import { contender, openEncrypted } from './contender.ts';
+import { inFreshFolder, openEncrypted } from './contender.ts';
 import { cpfOf, subject } from './subjects.ts';
 
 /** A frame of a 60 Hz screen, in milliseconds. */
@@ -18,10 +18,9 @@ const INSTITUTION = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
  * against one frame, because the officer is typing while it is read.
  */
 export async function benchLedger(rows: number): Promise<void> {
-  const one = await contender(openEncrypted);
-  try {
+  await inFreshFolder(openEncrypted, async ({ consents }) => {
     const now = Date.now();
-    await one.ledger.addAll(Array.from({ length: rows }, (_, index) => entryOf(index, rows, now)));
+    await consents.addAll(Array.from({ length: rows }, (_, index) => entryOf(index, rows, now)));
     console.log(
       `the ledger at ${rows} authorizations; medians and slowest of ${TRIES}, against a frame of ${FRAME} ms`,
     );
@@ -29,7 +28,7 @@ export async function benchLedger(rows: number): Promise<void> {
       const times: number[] = [];
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const start = performance.now();
-        await one.ledger.list({ search: '', limit: 50, offset: 0, ...request });
+        await consents.list({ search: '', limit: 50, offset: 0, ...request });
         times.push(performance.now() - start);
       }
       tell(
@@ -37,9 +36,7 @@ export async function benchLedger(rows: number): Promise<void> {
         times.toSorted((a, b) => a - b),
       );
     }
-  } finally {
-    await one.remove();
-  }
+  });
 }
 
 function entryOf(index: number, rows: number, now: number): StoredConsent {

@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { foldName } from '../../../main/archive/fold-name.ts';
+import { writeFileAtomic } from '../../../main/platform/write-file-atomic.ts';
+import type { SavedAnswer, SavedResultSummary } from '../../../main/workflows/ports.ts';
+
+/** What a store of plain JSON files can be asked. */
+export interface JsonFiles {
+  readonly saveAll: (answers: readonly SavedAnswer[]) => Promise<void>;
+  readonly newest: (matches?: (one: SavedResultSummary) => boolean) => readonly SavedResultSummary[];
+  readonly get: (id: string) => Promise<SavedAnswer>;
+  readonly openCold: () => Promise<number>;
+  /** Bytes of the list and of an answer, a result. */
+  readonly bytes: (id: string) => Promise<number>;
+}
+
+/** One file an answer, and the list of all in one more, which is in memory while it is open: the least one could do. */
+export async function jsonFiles(folder: string, kept: readonly SavedResultSummary[]): Promise<JsonFiles> {
+  const indexFile = join(folder, 'index.json');
+  const fileOf = (id: string): string => join(folder, `${id}.json`);
+  let index = [...kept];
+  const writeIndex = (): Promise<void> => writeFileAtomic(indexFile, JSON.stringify(index));
+  await writeIndex();
+  return {
+    saveAll: async (answers) => {
+      for (const answer of answers) await writeFileAtomic(fileOf(answer.id), JSON.stringify(answer));
+      index.push(...answers.map(({ rawText: _, ...summary }) => summary));
+      await writeIndex();
+    },
+    newest: (matches = () => true) => index.filter(matches).slice(-50).toReversed(),
+    get: async (id) => JSON.parse(await readFile(fileOf(id), 'utf8')),
+    openCold: async () => {
+      const start = performance.now();
+      index = JSON.parse(await readFile(indexFile, 'utf8'));
+      return performance.now() - start;
+    },
+    bytes: async (id) => (await stat(indexFile)).size / index.length + (await stat(fileOf(id))).size,
+  };
+}
+
+/** As the library searches: every word part of the name. */
+export const named = (text: string) => (one: SavedResultSummary) =>
+  foldName(text)
+    .split(' ')
+    .every((word) => foldName(one.nome).includes(word));

@@ -1,0 +1,28 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+import { storageRefusal } from './storage-refusal.ts';
+
+const TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 ORDER BY name";
+
+/**
+ * Names the tables of which a page is not as it was written: each page is authenticated when it is read, and all pages
+ * that hold something are. One table after another, giving way between them; ends early when the database is closed.
+ */
+export async function damagedTables(database: Database): Promise<readonly string[]> {
+  const damaged: string[] = [];
+  for (const table of database.prepare<[], string>(TABLES).pluck().all()) {
+    await giveWay();
+    if (!database.open) break;
+    if (!isWhole(database, table)) damaged.push(table);
+  }
+  return damaged;
+}
+
+function isWhole(database: Database, table: string): boolean {
+  try {
+    return database.pragma(`quick_check("${table}")`, { simple: true }) === 'ok';
+  } catch (cause) {
+    if (storageRefusal(cause) === 'archive_unreadable') return false;
+    throw cause;
+  }
+}

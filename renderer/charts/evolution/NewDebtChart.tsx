@@ -36,7 +36,6 @@ export function NewDebtChart({ rows, description }: Props) {
       data={[...rows]}
       desc={description}
       margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
-      barGap="-100%"
     >
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
@@ -57,11 +56,13 @@ export function NewDebtChart({ rows, description }: Props) {
         content={({ payload, active }) => <MonthTooltip row={active ? payload[0]?.payload : undefined} />}
       />
       <Bar
+        stackId="month"
         dataKey={({ kept }: EvolutionRow) => (kept ? 0 : highest)}
         isAnimationActive={false}
         shape={({ x, width, index }) => (rows[index]?.kept === false ? <GapBand {...{ chart, x, width }} /> : <g />)}
       />
       <Bar
+        stackId="month"
         dataKey={({ newDebt }: EvolutionRow) => newDebt ?? 0}
         isAnimationActive={false}
         shape={({ x, y, width, height }) =>

@@ -33,7 +33,6 @@ export function StackChart({ rows, layers, description }: Props) {
       stackOffset="sign"
       margin={{ top: 10, right: 18, bottom: 0, left: 0 }}
       barCategoryGap={rows.length > 30 ? '8%' : '18%'}
-      barGap="-100%"
     >
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
@@ -57,6 +56,7 @@ export function StackChart({ rows, layers, description }: Props) {
         )}
       />
       <Bar
+        stackId="month"
         dataKey={({ kept }: StackRow) => (kept ? 0 : highest)}
         isAnimationActive={false}
         shape={({ x, width, index }) => (rows[index]?.kept === false ? <GapBand {...{ chart, x, width }} /> : <g />)}

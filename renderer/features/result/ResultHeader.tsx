@@ -16,20 +16,15 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** Who, which month, from where; then the standing facts of the relationship in one line. */
+/** Who and which month; then from where, and the standing facts of relationship and query in one line. */
 export function ResultHeader({ result, onCompare, actions }: Props) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
-      <div>
-        <div className={classes.who}>
-          <Title order={1}>{result.nome}</Title>
-          <span className={classes.document}>{maskForList(result.documento)}</span>
-          <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
-          <span className={classes.environment}>{environmentText(t, result)}</span>
-        </div>
-        <FactLine facts={relationshipFacts(t, result)} />
-        <FactLine facts={queryFacts(t, result)} />
+      <div className={classes.who}>
+        <Title order={1}>{result.nome}</Title>
+        <span className={classes.document}>{maskForList(result.documento)}</span>
+        <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="xs" leftSection={<IconScale size={16} aria-hidden />} onClick={onCompare}>
@@ -38,17 +33,13 @@ export function ResultHeader({ result, onCompare, actions }: Props) {
         <RawAnswer result={result} />
         {actions}
       </div>
+      <ul className={classes.facts}>
+        <li className={classes.environment}>{environmentText(t, result)}</li>
+        {[...relationshipFacts(t, result), ...queryFacts(t, result)].map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
     </header>
-  );
-}
-
-function FactLine({ facts }: { readonly facts: readonly string[] }) {
-  return (
-    <ul className={classes.facts}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -6,6 +6,9 @@ import type { Trend } from './kpi-figures.ts';
 
 const DIRECTIONS = { up: IconTrendingUp, down: IconTrendingDown, same: IconMinus };
 
+/** Less than what is shown as 0,1. */
+const STILL = 0.0005;
+
 interface Props {
   readonly trend: Trend;
   readonly badWhenFalling: boolean;
@@ -15,7 +18,7 @@ interface Props {
 export function TrendMark({ trend, badWhenFalling }: Props) {
   const { t } = useTranslation();
   const { period, unit, value } = trend;
-  const direction = value > 0 ? 'up' : value < 0 ? 'down' : 'same';
+  const direction = Math.abs(value) < STILL ? 'same' : value > 0 ? 'up' : 'down';
   const bad = direction === (badWhenFalling ? 'down' : 'up');
   const said = t(`result.tiles.trend_${direction}`, {
     percent: formatChange(t, Math.abs(value), unit),

@@ -10,7 +10,8 @@ import { type ConsultaStore, createConsultaStore } from '../features/consulta/st
 import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
 import { createExportStore, type ExportStore } from '../features/export/store.ts';
 import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
-import { createLibraryStore, type LibraryStore } from '../features/library/store.ts';
+import type { LibraryStore } from '../features/library/library-state.ts';
+import { createLibraryStore } from '../features/library/store.ts';
 import { createLockStore, type LockStore } from '../features/lock/store.ts';
 import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';

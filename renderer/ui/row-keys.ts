@@ -24,3 +24,13 @@ export function targetRow(key: string, here: number, count: number): number | nu
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }
+
+/** Frames to wait for a row that was just scrolled to. */
+const PATIENCE = 30;
+
+/** Puts the focus on the row marked with this `data-index` as soon as it exists. */
+export function focusRowAt(list: HTMLElement | null, index: number, frames = PATIENCE): void {
+  const link = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (link) link.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusRowAt(list, index, frames - 1));
+}

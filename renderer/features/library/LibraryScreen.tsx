@@ -1,48 +1,59 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconSearchOff } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../lib/loadable.ts';
+import { isWhole, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { focusFirstRow } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useLibrary } from './context.ts';
-import { ResultsTable } from './ResultsTable.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibraryTable } from './LibraryTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
-export interface Props {
-  /** The address of a saved result's page. */
+interface Props {
+  /** The addresses of a result's page and of its subject's, by the result's id. */
   readonly resultHref: (id: string) => string;
+  readonly subjectHref: (id: string) => string;
   readonly onNewQuery: () => void;
+  readonly onCompare: (left: string, right: string) => void;
+  readonly exportAction?: (ids: readonly string[]) => ReactNode;
 }
 
-/** All saved results, searched from the disk alone. */
-export function LibraryScreen({ resultHref, onNewQuery }: Props) {
+/** All saved results: searched, filtered and ordered from the disk alone. */
+export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { page, search, reload, setSearch, showMore } = useLibrary((state) => state);
+  const { filter, rows, isRead, refusal, selected, reload, narrow } = useLibrary((state) => state);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void reload(), [reload]);
 
-  const known = knownValue(page);
-  const empty = known?.rows.length === 0;
+  const isEmpty = isRead && rows.length === 0 && refusal === null;
+  const isNothingSaved = isEmpty && isWhole(filter);
   return (
     <>
       <PageHeader
         title={t('library.title')}
         lead={t('library.lead')}
         actions={
-          <SearchField
-            label={t('library.search')}
-            clearLabel={t('library.clearSearch')}
-            value={search}
-            onChange={setSearch}
-            onArrowDown={() => focusFirstRow(list.current)}
-          />
+          <>
+            <SearchField
+              label={t('library.search')}
+              clearLabel={t('library.clearSearch')}
+              value={filter.search}
+              onChange={(search) => narrow({ search })}
+              onArrowDown={() => focusFirstRow(list.current)}
+            />
+            <ViewsMenu />
+          </>
         }
       />
-      {page.status === 'failed' && <RefusalNotice refusal={page.refusal} actions={{ retry: () => void reload() }} />}
-      {empty && search.trim() === '' && (
+      {!isNothingSaved && selected.length === 0 && <LibraryFilters />}
+      {selected.length > 0 && <SelectionBar onCompare={onCompare} exportAction={exportAction} />}
+      {refusal !== null && <RefusalNotice refusal={refusal} actions={{ retry: () => void reload() }} />}
+      {isNothingSaved && (
         <EmptyState
           icon={<IconArchive size={26} stroke={1.5} />}
           title={t('library.emptyTitle')}
@@ -50,21 +61,29 @@ export function LibraryScreen({ resultHref, onNewQuery }: Props) {
           action={<Button onClick={onNewQuery}>{t('library.emptyAction')}</Button>}
         />
       )}
-      {empty && search.trim() !== '' && (
-        <EmptyState
-          icon={<IconSearchOff size={26} stroke={1.5} />}
-          title={t('library.noMatchTitle')}
-          text={t('library.noMatchText', { search: search.trim() })}
-          action={
-            <Button variant="default" onClick={() => setSearch('')}>
-              {t('library.clearSearch')}
-            </Button>
-          }
-        />
-      )}
-      {page.status !== 'failed' && !empty && (
-        <ResultsTable listRef={list} page={known} resultHref={resultHref} onShowMore={() => void showMore()} />
+      {isEmpty && !isNothingSaved && <NoMatch />}
+      {!isEmpty && refusal === null && (
+        <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
       )}
     </>
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation();
+  const { filter, sort, apply } = useLibrary((state) => state);
+  const search = filter.search.trim();
+  const isSearchAlone = isWhole({ ...filter, search: '' });
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.5} />}
+      title={t('library.noMatchTitle')}
+      text={isSearchAlone ? t('library.noMatchText', { search }) : t('library.noMatchFilters')}
+      action={
+        <Button variant="default" onClick={() => apply({ filter: WHOLE_LIBRARY, sort })}>
+          {t(isSearchAlone ? 'library.clearSearch' : 'library.filter.clearAll')}
+        </Button>
+      }
+    />
   );
 }

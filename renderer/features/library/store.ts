@@ -1,15 +1,114 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import { createPagedList, type PagedListState } from '../../lib/paged-list.ts';
+import { type LibraryFilter, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
+import { MOST_SELECTED } from '../../../preload/domain/library/library-limits.ts';
+import { SEARCH_PAUSE } from '../../lib/paged-list.ts';
+import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
 
-export type LibraryStore = PagedListState<SavedResultRow>;
+/** Rows of one reading; of a long way to the end of a list, many at a time. */
+const PAGE = 100;
+const LARGE_PAGE = 500;
 
-/** The saved results, newest first; read from the disk alone, so neither key nor network is needed. */
+const AT_FIRST: LibraryState = {
+  filter: WHOLE_LIBRARY,
+  sort: NEWEST_QUERY_FIRST,
+  rows: [],
+  next: null,
+  isRead: false,
+  total: null,
+  refusal: null,
+  selected: [],
+  tags: [],
+  views: [],
+};
+
+/** The library, read from the disk alone and only as far as it is looked at; needs neither key nor network. */
 export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
-  const store = createPagedList<SavedResultRow>((page) => bridge['archive.list'](page));
-  bridge.on('archive.changed', () => {
-    if (store.getState().page.status !== 'idle') void store.getState().reload();
+  /** Answers to an earlier question than this one are dropped. */
+  let asked = 0;
+  let readingOn = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const store = createStore<LibraryStore>()((set, get) => {
+    const asSent = (filter: LibraryFilter): LibraryFilter => ({ ...filter, search: filter.search.trim() });
+
+    const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
+      const mine = asked;
+      const { filter, sort } = get();
+      const answer = await bridge['library.list']({ filter: asSent(filter), sort, after, limit });
+      if (mine !== asked) return;
+      if (!answer.ok) return set({ refusal: answer.error, isRead: true, next: null });
+      const rows = after === null ? answer.value.rows : [...get().rows, ...answer.value.rows];
+      const { next } = answer.value;
+      set({ rows, next, isRead: true, refusal: null, ...(next === null && { total: rows.length }) });
+    };
+    const count = async (): Promise<void> => {
+      const mine = asked;
+      const answer = await bridge['library.count']({ filter: asSent(get().filter) });
+      if (mine === asked && answer.ok) set({ total: answer.value.total });
+    };
+    const readAnew = async (rows: number): Promise<void> => {
+      asked += 1;
+      await Promise.all([readPage(null, Math.min(Math.max(rows, PAGE), LARGE_PAGE)), count()]);
+    };
+    const readLabels = async (): Promise<void> => {
+      const [tags, views] = await Promise.all([bridge['library.tags']({}), bridge['library.views']({})]);
+      set({ ...(tags.ok && { tags: tags.value.tags }), ...(views.ok && { views: views.value.views }) });
+    };
+    const show = async (last: number): Promise<void> => {
+      const mine = asked;
+      if (readingOn === mine) return;
+      readingOn = mine;
+      while (mine === asked && get().rows.length <= last && get().next !== null) {
+        await readPage(get().next, last - get().rows.length > PAGE ? LARGE_PAGE : PAGE);
+      }
+      readingOn = -1;
+    };
+
+    return {
+      ...AT_FIRST,
+      reload: async () => void (await Promise.all([readAnew(get().rows.length), readLabels()])),
+      narrow: (part) => {
+        set({ filter: { ...get().filter, ...part }, selected: [], total: null });
+        clearTimeout(timer);
+        if (part.search === undefined) void readAnew(0);
+        else timer = setTimeout(() => void readAnew(0), SEARCH_PAUSE);
+      },
+      orderBy: (by) => {
+        set({ sort: sortAfterClick(get().sort, by) });
+        void readAnew(0);
+      },
+      apply: ({ filter, sort }) => {
+        set({ filter, sort, selected: [], total: null });
+        void readAnew(0);
+      },
+      show,
+      toggle: (id) => {
+        const { selected } = get();
+        if (selected.includes(id)) return set({ selected: selected.filter((one) => one !== id) });
+        if (selected.length < MOST_SELECTED) set({ selected: [...selected, id] });
+      },
+      selectAll: async () => {
+        await show(MOST_SELECTED - 1);
+        set({ selected: get().rows.slice(0, MOST_SELECTED).map(({ id }) => id) });
+      },
+      clearSelection: () => set({ selected: [] }),
+      tagSelected: async ({ add, remove }) => {
+        const answer = await bridge['library.tag']({ ids: [...get().selected], add: [...add], remove: [...remove] });
+        return answer.ok ? null : answer.error;
+      },
+      saveView: async (name) => {
+        const { filter, sort } = get();
+        const answer = await bridge['library.save_view']({ name, filter: asSent(filter), sort });
+        return answer.ok ? null : answer.error;
+      },
+      removeView: async (viewId) => void (await bridge['library.remove_view']({ viewId })),
+    };
   });
+  const reloadIfShown = (): void => {
+    if (store.getState().isRead) void store.getState().reload();
+  };
+  bridge.on('archive.changed', reloadIfShown);
+  bridge.on('library.changed', reloadIfShown);
   return store;
 }

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly width: number;
+  readonly length: number;
+  /** As it is shown; empty when nothing is filtered by. */
+  readonly value: string;
+  /** The mask of what was typed so far. */
+  readonly mask: (typed: string) => string;
+  /** Takes what was typed and says whether it is complete. */
+  readonly onType: (typed: string) => boolean;
+}
+
+/** A field that is taken as soon as it is complete or empty; what stays incomplete is let go of on the way out. */
+export function CompletedField({ label, placeholder, width, length, value, mask, onType }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (text: string): void => {
+    const typed = mask(text);
+    setDraft(onType(typed) ? null : typed);
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={placeholder}
+      w={width}
+      maxLength={length}
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft ?? value}
+      error={draft !== null && draft.length === length}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setDraft(null)}
+    />
+  );
+}

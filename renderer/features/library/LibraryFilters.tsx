@@ -1,0 +1,99 @@
+import { Button, Chip, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ENVIRONMENTS, PURPOSES } from '../../../preload/domain/environment.ts';
+import { isWhole, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
+import { isDataBase } from '../../../preload/domain/month.ts';
+import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/month.ts';
+import { CompletedField } from './CompletedField.tsx';
+import { useLibrary } from './context.ts';
+import classes from './LibraryFilters.module.css';
+import { PeriodFilter } from './PeriodFilter.tsx';
+
+const ALL = '';
+
+/** Which results are listed. */
+export function LibraryFilters() {
+  const { t } = useTranslation();
+  const { filter, narrow, apply, sort } = useLibrary((state) => state);
+  const { search, ...rest } = filter;
+  return (
+    <div className={classes.bar}>
+      <MonthFilter />
+      <Select
+        aria-label={t('library.filter.environment')}
+        data={[
+          { value: ALL, label: t('library.filter.anyEnvironment') },
+          ...ENVIRONMENTS.map((one) => ({ value: one, label: t(`common.environment.${one}`) })),
+        ]}
+        value={filter.environment ?? ALL}
+        onChange={(chosen) => narrow({ environment: ENVIRONMENTS.find((one) => one === chosen) ?? null })}
+        w={138}
+      />
+      <Select
+        aria-label={t('library.filter.purpose')}
+        data={[
+          { value: ALL, label: t('library.filter.anyPurpose') },
+          ...PURPOSES.map((one) => ({ value: one, label: t(`common.purpose.${one}`) })),
+        ]}
+        value={filter.purpose ?? ALL}
+        onChange={(chosen) => narrow({ purpose: PURPOSES.find((one) => one === chosen) ?? null })}
+        comboboxProps={{ width: 230, position: 'bottom-start' }}
+        w={156}
+      />
+      <TagFilter />
+      <Chip checked={filter.overdue} onChange={(overdue) => narrow({ overdue })} size="sm" radius="md">
+        {t('library.filter.overdue')}
+      </Chip>
+      <Chip checked={filter.loss} onChange={(loss) => narrow({ loss })} size="sm" radius="md">
+        {t('library.filter.loss')}
+      </Chip>
+      <PeriodFilter />
+      {!isWhole({ ...rest, search: '' }) && (
+        <Button variant="subtle" onClick={() => apply({ filter: { ...WHOLE_LIBRARY, search }, sort })}>
+          {t('library.filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MonthFilter() {
+  const { t } = useTranslation();
+  const dataBase = useLibrary((state) => state.filter.dataBase);
+  const narrow = useLibrary((state) => state.narrow);
+  const type = (typed: string): boolean => {
+    const month = monthFromTyped(typed);
+    if (typed !== '' && !isDataBase(month)) return false;
+    narrow({ dataBase: typed === '' ? null : month });
+    return true;
+  };
+  return (
+    <CompletedField
+      label={t('library.filter.month')}
+      placeholder={t('library.filter.month')}
+      width={96}
+      length={7}
+      value={dataBase === null ? '' : formatMonth(dataBase)}
+      mask={maskMonth}
+      onType={type}
+    />
+  );
+}
+
+/** A tag that a saved view asks for is offered also when nobody has it any more. */
+function TagFilter() {
+  const { t } = useTranslation();
+  const { tags, filter, narrow } = useLibrary((state) => state);
+  const names = tags.map(({ name }) => name);
+  const known = filter.tag === null || names.includes(filter.tag) ? names : [...names, filter.tag];
+  return (
+    <Select
+      aria-label={t('library.filter.tag')}
+      data={[{ value: ALL, label: t('library.filter.anyTag') }, ...known.map((name) => ({ value: name, label: name }))]}
+      value={filter.tag ?? ALL}
+      onChange={(chosen) => narrow({ tag: chosen === null || chosen === ALL ? null : chosen })}
+      comboboxProps={{ width: 220, position: 'bottom-start' }}
+      w={132}
+    />
+  );
+}

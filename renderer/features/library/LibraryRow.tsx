@@ -1,0 +1,99 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { LibraryRow as Row } from '../../../preload/contract/library.ts';
+import { maskForList } from '../../../preload/domain/document.ts';
+import { formatDay, formatInstant } from '../../lib/format/instant.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import table from '../../ui/DataTable.module.css';
+import { TagMark } from '../../ui/TagMark.tsx';
+import { COLUMNS } from './columns.ts';
+import classes from './LibraryTable.module.css';
+
+interface Props {
+  readonly row: Row;
+  /** Place in the whole list, counted from 0. */
+  readonly index: number;
+  /** Whether the list's one tab stop is in this row. */
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  readonly resultHref: string;
+  readonly subjectHref: string;
+  readonly onToggle: () => void;
+}
+
+/** One saved result. Its name opens it from anywhere on the row, its document opens the subject. */
+export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subjectHref, onToggle }: Props) {
+  const { t } = useTranslation();
+  const month = formatMonth(row.dataBase);
+  const tabIndex = isCurrent ? 0 : -1;
+  return (
+    <tr aria-rowindex={index + 2} data-selected={isSelected}>
+      <td className={classes.check}>
+        <Checkbox
+          size="xs"
+          checked={isSelected}
+          tabIndex={tabIndex}
+          aria-label={t('library.select', { nome: row.nome, month })}
+          onChange={onToggle}
+        />
+      </td>
+      <td className={table.grow}>
+        <a
+          href={resultHref}
+          className={table.rowLink}
+          data-row-link
+          data-index={index}
+          tabIndex={tabIndex}
+          aria-label={t('library.openResult', { nome: row.nome, month })}
+        >
+          {row.nome}
+        </a>
+        {row.tags.map((tag) => (
+          <TagMark key={tag} name={tag} />
+        ))}
+      </td>
+      <td>
+        <a
+          href={subjectHref}
+          className={classes.subject}
+          tabIndex={tabIndex}
+          aria-label={t('library.openSubject', { nome: row.nome })}
+        >
+          {maskForList(row.documento)}
+        </a>
+      </td>
+      <td>{month}</td>
+      <td className={table.number}>
+        <Amount cents={row.carteiraAtiva} />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.vencido} tone="danger" />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.prejuizo} tone="danger" />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.riscoTotal} />
+      </td>
+      <td className={table.muted} title={formatInstant(row.queriedAt)}>
+        {formatDay(row.queriedAt)}
+      </td>
+      <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
+    </tr>
+  );
+}
+
+/** A row that is not read yet, in its final geometry. */
+export function UnreadRow({ index }: { readonly index: number }) {
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={classes.check} />
+      {COLUMNS.map(({ name }) => (
+        <td key={name} className={name === 'nome' ? table.grow : undefined}>
+          <Skeleton height={10} width={name === 'nome' ? '60%' : 64} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,139 @@
+import { Checkbox } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format/count.ts';
+import table from '../../ui/DataTable.module.css';
+import { focusRowAt, targetRow } from '../../ui/row-keys.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { VirtualGap } from '../../ui/VirtualGap.tsx';
+import { COLUMNS } from './columns.ts';
+import { useLibrary } from './context.ts';
+import { LibraryRow, UnreadRow } from './LibraryRow.tsx';
+import classes from './LibraryTable.module.css';
+import { SortHeader } from './SortHeader.tsx';
+
+interface Props {
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  /** The addresses of a result's page and of its subject's, by the result's id. */
+  readonly resultHref: (id: string) => string;
+  readonly subjectHref: (id: string) => string;
+}
+
+/** Pixels of a row with its line. */
+const ROW = 33;
+const OVERSCAN = 10;
+const WIDTH = COLUMNS.length + 1;
+
+/** All results that pass under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
+export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
+  const { t } = useTranslation();
+  const { rows, total, isRead, sort, selected, show, orderBy, toggle } = useLibrary((state) => state);
+  const [focused, setFocused] = useState(0);
+  const length = Math.max(total ?? 0, rows.length);
+  const virtual = useVirtualizer({
+    count: length,
+    getScrollElement: () => listRef.current,
+    estimateSize: () => ROW,
+    overscan: OVERSCAN,
+  });
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  useEffect(() => {
+    if (isRead) void show(last);
+  }, [show, last, isRead]);
+
+  const current = Math.min(Math.max(focused, first), last);
+  const keys = useRowKeys(current, length, (target) => {
+    setFocused(target);
+    virtual.scrollToIndex(target);
+    focusRowAt(listRef.current, target);
+  });
+  return (
+    <>
+      <div className={`${table.frame} ${classes.frame}`} ref={listRef}>
+        <table
+          className={table.table}
+          aria-label={t('library.listLabel')}
+          aria-busy={!isRead}
+          aria-rowcount={length + 1}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={classes.check}>
+                <SelectAll />
+              </th>
+              {COLUMNS.map((column) => (
+                <SortHeader key={column.name} column={column} sort={sort} onOrder={orderBy} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className={`${table.rows} ${classes.rows}`} onKeyDown={keys}>
+            {!isRead && <SkeletonRows columns={WIDTH} />}
+            <VirtualGap height={shown[0]?.start ?? 0} columns={WIDTH} />
+            {shown.map(({ index }) => {
+              const row = rows[index];
+              return row === undefined ? (
+                <UnreadRow key={index} index={index} />
+              ) : (
+                <LibraryRow
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  isCurrent={index === current}
+                  isSelected={selected.includes(row.id)}
+                  resultHref={resultHref(row.id)}
+                  subjectHref={subjectHref(row.id)}
+                  onToggle={() => toggle(row.id)}
+                />
+              );
+            })}
+            <VirtualGap height={virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)} columns={WIDTH} />
+          </tbody>
+        </table>
+      </div>
+      <div className={table.foot}>
+        <span role="status">
+          {total === null ? t('library.counting') : t('library.total', { count: total, number: formatCount(total) })}
+        </span>
+        <span>{t('library.keys')}</span>
+      </div>
+    </>
+  );
+}
+
+/** Everything that passes, as far as one action may be about it. */
+function SelectAll() {
+  const { t } = useTranslation();
+  const { selected, rows, selectAll, clearSelection } = useLibrary((state) => state);
+  const isAll = rows.length > 0 && selected.length === rows.length;
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('library.selectAll')}
+      checked={isAll}
+      indeterminate={selected.length > 0 && !isAll}
+      onChange={() => (selected.length > 0 ? clearSelection() : void selectAll())}
+    />
+  );
+}
+
+/** Arrows, Home and End walk, Space selects, Ctrl+A selects all, Escape lets go of the selection. */
+function useRowKeys(current: number, length: number, go: (target: number) => void) {
+  const { rows, toggle, selectAll, clearSelection } = useLibrary((state) => state);
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const target = event.altKey || event.ctrlKey || event.metaKey ? null : targetRow(event.key, current, length);
+    const row = rows[current];
+    if (target !== null) go(target);
+    else if (event.key === ' ' && row !== undefined && isRowLink(event.target)) toggle(row.id);
+    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) void selectAll();
+    else if (event.key === 'Escape') clearSelection();
+    else return;
+    event.preventDefault();
+  };
+}
+
+/** A checkbox answers to Space by itself. */
+function isRowLink(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('[data-row-link]');
+}

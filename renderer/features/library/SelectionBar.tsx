@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconScale, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_SELECTED } from '../../../preload/domain/library/library-limits.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { useLibrary } from './context.ts';
+import classes from './LibraryFilters.module.css';
+import { TagSelected } from './TagSelected.tsx';
+
+interface Props {
+  readonly onCompare: (left: string, right: string) => void;
+  /** How the selected results leave the workstation; the app joins it. */
+  readonly exportAction: ((ids: readonly string[]) => ReactNode) | undefined;
+}
+
+/** What can be done with the selected results; stands where the filters stand while nothing is selected. */
+export function SelectionBar({ onCompare, exportAction }: Props) {
+  const { t } = useTranslation();
+  const { selected, clearSelection } = useLibrary((state) => state);
+  const [left, right] = selected;
+  const isPair = left !== undefined && right !== undefined && selected.length === 2;
+  return (
+    <section className={classes.bar} aria-label={t('library.selection.label')}>
+      <span role="status" className={classes.count}>
+        {t('library.selection.count', { count: selected.length, number: formatCount(selected.length) })}
+        {selected.length === MOST_SELECTED && ` · ${t('library.selection.most')}`}
+      </span>
+      <Button
+        variant="default"
+        leftSection={<IconScale size={16} aria-hidden />}
+        disabled={!isPair}
+        title={isPair ? undefined : t('library.selection.comparePair')}
+        onClick={() => isPair && onCompare(left, right)}
+      >
+        {t('library.selection.compare')}
+      </Button>
+      <TagSelected />
+      {exportAction?.(selected)}
+      <span className={classes.rest} />
+      <Button variant="subtle" leftSection={<IconX size={15} aria-hidden />} onClick={clearSelection}>
+        {t('library.selection.clear')}
+      </Button>
+    </section>
+  );
+}

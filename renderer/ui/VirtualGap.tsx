@@ -1,0 +1,17 @@
+import classes from './DataTable.module.css';
+
+interface Props {
+  /** Pixels. */
+  readonly height: number;
+  readonly columns: number;
+}
+
+/** Stands for the rows above or below those in sight of a long table. */
+export function VirtualGap({ height, columns }: Props) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className={classes.gap}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

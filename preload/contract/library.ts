@@ -96,8 +96,11 @@ export const libraryMessages = {
   },
   /** How many results a filter lets through: asked beside the list, which does not wait for it. */
   'library.count': { input: z.strictObject({ filter: libraryFilterSchema }), answer: z.object({ total: z.number() }) },
-  /** Opening a subject is an event of it. `not_found` when the result is not kept. */
-  'library.subject': { input: ofResult, answer: subjectPageSchema },
+  /**
+   * Opening a subject is an event of it, reading its open page once more (`again`) is not. `not_found` when the result is
+   * not kept.
+   */
+  'library.subject': { input: z.strictObject({ ...ofResult.shape, again: z.boolean() }), answer: subjectPageSchema },
   /** All tags with how many subjects have them, by name. */
   'library.tags': {
     input: z.strictObject({}),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
+import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import { useSettings } from '../features/settings/context.ts';
 import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
@@ -20,6 +21,7 @@ import {
   ResultScreen,
   SeriesScreen,
   SettingsScreenOf,
+  SubjectScreen,
 } from './screens/screens.ts';
 import { useErrands } from './use-errands.ts';
 
@@ -103,7 +105,26 @@ export function ScreenOf({ route }: { readonly route: Route }) {
         />
       );
     case 'library':
-      return <LibraryScreen resultHref={resultHref} onNewQuery={() => go({ screen: 'consulta' })} />;
+      return (
+        <LibraryScreen
+          resultHref={resultHref}
+          subjectHref={(id) => routeHash({ screen: 'subject', id })}
+          onNewQuery={() => go({ screen: 'consulta' })}
+          onCompare={errands.compare}
+          exportAction={(ids) => <ExportSomeMenu ids={ids} />}
+        />
+      );
+    case 'subject':
+      return (
+        <SubjectScreen
+          id={route.id}
+          resultHref={resultHref}
+          onQuery={errands.query}
+          onDossier={errands.dossier}
+          onLibrary={errands.library}
+          exportAction={(ids) => <ExportSomeMenu ids={ids} />}
+        />
+      );
     case 'settings':
       return <SettingsScreenOf />;
     case 'not-found':

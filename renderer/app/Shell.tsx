@@ -21,6 +21,7 @@ const TITLES = {
   result: 'shell.result',
   report: 'result.report.title',
   series: 'series.title',
+  subject: 'subject.title',
   compare: 'compare.title',
   'not-found': 'shell.notFoundTitle',
 } as const;

@@ -34,6 +34,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   result: 'library',
   report: 'library',
   series: 'consulta',
+  subject: 'library',
   compare: 'library',
   settings: 'settings',
   'not-found': null,

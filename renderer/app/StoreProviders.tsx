@@ -10,6 +10,7 @@ import { PaletteProvider } from '../features/palette/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
 import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
+import { SubjectProvider } from '../features/subject/context.ts';
 import { WorkstationProvider } from '../features/workstation/context.ts';
 import type { Stores } from './stores.ts';
 
@@ -41,7 +42,9 @@ function ResultProviders({ stores, children }: { readonly stores: Stores; readon
     <ResultProvider store={stores.result}>
       <SeriesProvider store={stores.series}>
         <CompareProvider store={stores.compare}>
-          <ExportProvider store={stores.exporting}>{children}</ExportProvider>
+          <ExportProvider store={stores.exporting}>
+            <SubjectProvider store={stores.subject}>{children}</SubjectProvider>
+          </ExportProvider>
         </CompareProvider>
       </SeriesProvider>
     </ResultProvider>

@@ -9,14 +9,15 @@ import { createLedgerStore, type LedgerStore } from '../features/consent/ledger/
 import { type ConsultaStore, createConsultaStore } from '../features/consulta/store.ts';
 import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
 import { createExportStore, type ExportStore } from '../features/export/store.ts';
-import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
 import type { LibraryStore } from '../features/library/library-state.ts';
+import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
 import { createLockStore, type LockStore } from '../features/lock/store.ts';
 import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
 import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
+import { createSubjectStore, type SubjectStore } from '../features/subject/store.ts';
 import { createWorkstationStore, type WorkstationStore } from '../features/workstation/store.ts';
 
 /** The window's mirror of main, one store a feature; only the app, which joins features, sees them together. */
@@ -34,6 +35,7 @@ export interface Stores {
   readonly compare: StoreApi<CompareStore>;
   readonly library: StoreApi<LibraryStore>;
   readonly recent: StoreApi<RecentStore>;
+  readonly subject: StoreApi<SubjectStore>;
   readonly palette: StoreApi<PaletteStore>;
   readonly lock: StoreApi<LockStore>;
   readonly exporting: StoreApi<ExportStore>;
@@ -55,6 +57,7 @@ export function createStores(bridge: Bridge): Stores {
     compare: createCompareStore(bridge),
     library: createLibraryStore(bridge),
     recent: createRecentStore(bridge),
+    subject: createSubjectStore(bridge),
     palette: createPaletteStore(bridge),
     lock: createLockStore(bridge, capture.getState().keepNow),
     exporting: createExportStore(bridge),

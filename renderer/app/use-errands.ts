@@ -64,7 +64,7 @@ export function useErrands(): Errands {
         go({ screen: 'dossier' });
       },
       query: (documento) => {
-        edit({ documento });
+        edit({ documento: maskDocument(documento) });
         go({ screen: 'consulta' });
       },
       series: (documento) => {

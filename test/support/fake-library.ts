@@ -31,8 +31,8 @@ export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: 
   return {
     'library.list': (request) => accept(listLibrary(shelves.library, request)),
     'library.count': ({ filter }) => accept(countLibrary(shelves.library, filter)),
-    'library.subject': ({ id }) =>
-      openSubject({ ...fakeArchive({ results: saved() }), ...desk, ...shelves, log: SILENT }, id),
+    'library.subject': (input) =>
+      openSubject({ ...fakeArchive({ results: saved() }), ...desk, ...shelves, log: SILENT }, input),
     'library.tags': () => accept(shelves.tags.all().then((tags) => ({ tags: [...tags] }))),
     'library.tag': (input) => telling(tagSubjects(shelves, input)),
     'library.add_note': (input) => telling(addNote({ ...shelves, ...desk }, input)),

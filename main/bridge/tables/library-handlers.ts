@@ -20,7 +20,7 @@ export function libraryHandlers(atDesk: AtDesk, tell: Tell): LibraryHandlers {
   return {
     'library.list': (request) => atDesk(async ({ archive }) => accept(await listLibrary(archive.library, request))),
     'library.count': ({ filter }) => atDesk(async ({ archive }) => accept(await countLibrary(archive.library, filter))),
-    'library.subject': ({ id }) => atDesk((desk) => openSubject({ ...desk, ...desk.archive }, id)),
+    'library.subject': (input) => atDesk((desk) => openSubject({ ...desk, ...desk.archive }, input)),
     'library.tags': () => atDesk(async ({ archive }) => accept({ tags: [...(await archive.tags.all())] })),
     'library.tag': (input) => changing(atDesk(({ archive }) => tagSubjects(archive, input))),
     'library.add_note': (input) => changing(atDesk((desk) => addNote({ ...desk, ...desk.archive }, input))),

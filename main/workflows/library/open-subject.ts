@@ -26,8 +26,14 @@ export interface SubjectPagePorts extends NotePorts {
   readonly notes: SubjectNotes;
 }
 
-/** All that is saved of the subject of a result, which is an event of it; a company with all its branches. */
-export async function openSubject(ports: SubjectPagePorts, id: string): Promise<Answer<SubjectPage>> {
+/**
+ * All that is saved of the subject of a result, a company with all its branches. Opening it is an event of it; reading
+ * the open page once more is not.
+ */
+export async function openSubject(
+  ports: SubjectPagePorts,
+  { id, again }: { readonly id: string; readonly again: boolean },
+): Promise<Answer<SubjectPage>> {
   const found = await ports.results.get(id);
   if (found === null) return refuse('not_found');
   const { numero, tipo } = found.documento;
@@ -42,7 +48,7 @@ export async function openSubject(ports: SubjectPagePorts, id: string): Promise<
     tags: [...(await ports.tags.ofSubject(subject))],
     notes: (await ports.notes.ofSubject(subject)).map(subjectNote),
   };
-  await noteWherePossible(ports, { kind: 'view', documento: numero });
+  if (!again) await noteWherePossible(ports, { kind: 'view', documento: numero });
   return accept(page);
 }
 

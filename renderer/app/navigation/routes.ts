@@ -14,6 +14,7 @@ export type Route =
   | { readonly screen: 'settings' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'report'; readonly id: string }
+  | { readonly screen: 'subject'; readonly id: string }
   | { readonly screen: 'series' }
   | { readonly screen: 'compare'; readonly left?: string; readonly right?: string }
   | { readonly screen: 'not-found' };
@@ -25,6 +26,9 @@ const ENTRY = /^\/autorizacoes\/([\w-]+)(\/comprovante)?$/;
 const COMPARE = /^\/comparar(?:\/([\w-]+)\/([\w-]+))?$/;
 const NOT_CHOSEN = '-';
 const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
+
+/** A subject is named by one of its saved results. */
+const SUBJECT = /^\/titular\/([\w-]+)$/;
 
 /** The report stands where a part of the page would. */
 const REPORT = 'relatorio';
@@ -43,7 +47,7 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === '/') return { screen: 'consulta' };
   const screen = SCREEN_NAMES.find((name) => SCREEN_PATHS[name] === path);
   if (screen !== undefined) return { screen };
-  return entryRoute(path) ?? compareRoute(path) ?? resultRoute(path) ?? { screen: 'not-found' };
+  return entryRoute(path) ?? compareRoute(path) ?? resultRoute(path) ?? subjectRoute(path) ?? { screen: 'not-found' };
 }
 
 function entryRoute(path: string): Route | null {
@@ -72,11 +76,17 @@ function resultRoute(path: string): Route | null {
   return tab === undefined ? null : { screen: 'result', id, tab };
 }
 
+function subjectRoute(path: string): Route | null {
+  const [, id] = SUBJECT.exec(path) ?? [];
+  return id === undefined ? null : { screen: 'subject', id };
+}
+
 /** The hash of a route, `#` included. */
 export function routeHash(route: Exclude<Route, { screen: 'not-found' }>): string {
   if (route.screen === 'consent-entry') return `#${SCREEN_PATHS.consent}/${route.id}`;
   if (route.screen === 'consent-receipt') return `#${SCREEN_PATHS.consent}/${route.id}/comprovante`;
   if (route.screen === 'compare') return compareHash(route.left, route.right);
+  if (route.screen === 'subject') return `#/titular/${route.id}`;
   if (route.screen === 'report') return `#/resultado/${route.id}/${REPORT}`;
   if (route.screen !== 'result') return `#${SCREEN_PATHS[route.screen]}`;
   const { id, tab = 'overview' } = route;

@@ -29,6 +29,9 @@ export const ReportScreen = screen(
 );
 export const SeriesScreen = screen(async () => (await import('../../features/series/SeriesScreen.tsx')).SeriesScreen);
 export const SettingsScreenOf = screen(async () => (await import('../SettingsScreenOf.tsx')).SettingsScreenOf);
+export const SubjectScreen = screen(
+  async () => (await import('../../features/subject/SubjectScreen.tsx')).SubjectScreen,
+);
 
 const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } | null>> = {
   consulta: ConsultaScreen,
@@ -42,6 +45,7 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   settings: SettingsScreenOf,
   result: ResultScreen,
   report: ReportScreen,
+  subject: SubjectScreen,
   series: SeriesScreen,
   compare: CompareScreen,
   'not-found': null,

@@ -1,4 +1,5 @@
-import { Button, Chip, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ENVIRONMENTS, PURPOSES } from '../../../preload/domain/environment.ts';
 import { isWhole, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
@@ -41,12 +42,8 @@ export function LibraryFilters() {
         w={156}
       />
       <TagFilter />
-      <Chip checked={filter.overdue} onChange={(overdue) => narrow({ overdue })} size="sm" radius="md">
-        {t('library.filter.overdue')}
-      </Chip>
-      <Chip checked={filter.loss} onChange={(loss) => narrow({ loss })} size="sm" radius="md">
-        {t('library.filter.loss')}
-      </Chip>
+      <Toggle on={filter.overdue} label={t('library.filter.overdue')} onToggle={(overdue) => narrow({ overdue })} />
+      <Toggle on={filter.loss} label={t('library.filter.loss')} onToggle={(loss) => narrow({ loss })} />
       <PeriodFilter />
       {!isWhole({ ...rest, search: '' }) && (
         <Button variant="subtle" onClick={() => apply({ filter: { ...WHOLE_LIBRARY, search }, sort })}>
@@ -54,6 +51,28 @@ export function LibraryFilters() {
         </Button>
       )}
     </div>
+  );
+}
+
+interface ToggleProps {
+  readonly on: boolean;
+  readonly label: string;
+  readonly onToggle: (on: boolean) => void;
+}
+
+/** A filter that is on or off: a check mark says so, besides the colour. */
+function Toggle({ on, label, onToggle }: ToggleProps) {
+  return (
+    <Button
+      variant={on ? 'light' : 'default'}
+      fw={400}
+      px={10}
+      aria-pressed={on}
+      leftSection={on && <IconCheck size={14} stroke={2.25} aria-hidden />}
+      onClick={() => onToggle(!on)}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -26,6 +26,7 @@ interface Props {
 export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subjectHref, onToggle }: Props) {
   const { t } = useTranslation();
   const month = formatMonth(row.dataBase);
+  const documento = maskForList(row.documento);
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <tr aria-rowindex={index + 2} data-selected={isSelected}>
@@ -58,9 +59,9 @@ export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subj
           href={subjectHref}
           className={classes.subject}
           tabIndex={tabIndex}
-          aria-label={t('library.openSubject', { nome: row.nome })}
+          aria-label={t('library.openSubject', { nome: row.nome, documento })}
         >
-          {maskForList(row.documento)}
+          {documento}
         </a>
       </td>
       <td>{month}</td>

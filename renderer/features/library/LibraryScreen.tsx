@@ -14,13 +14,14 @@ import { LibraryTable } from './LibraryTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
-interface Props {
+export interface Props {
   /** The addresses of a result's page and of its subject's, by the result's id. */
   readonly resultHref: (id: string) => string;
   readonly subjectHref: (id: string) => string;
   readonly onNewQuery: () => void;
   readonly onCompare: (left: string, right: string) => void;
-  readonly exportAction?: (ids: readonly string[]) => ReactNode;
+  /** How the selected results leave the workstation; the app joins it. */
+  readonly exportAction: (ids: readonly string[]) => ReactNode;
 }
 
 /** All saved results: searched, filtered and ordered from the disk alone. */

@@ -10,8 +10,7 @@ import { TagSelected } from './TagSelected.tsx';
 
 interface Props {
   readonly onCompare: (left: string, right: string) => void;
-  /** How the selected results leave the workstation; the app joins it. */
-  readonly exportAction: ((ids: readonly string[]) => ReactNode) | undefined;
+  readonly exportAction: (ids: readonly string[]) => ReactNode;
 }
 
 /** What can be done with the selected results; stands where the filters stand while nothing is selected. */
@@ -36,7 +35,7 @@ export function SelectionBar({ onCompare, exportAction }: Props) {
         {t('library.selection.compare')}
       </Button>
       <TagSelected />
-      {exportAction?.(selected)}
+      {exportAction(selected)}
       <span className={classes.rest} />
       <Button variant="subtle" leftSection={<IconX size={15} aria-hidden />} onClick={clearSelection}>
         {t('library.selection.clear')}

@@ -1,7 +1,16 @@
 import type { LibraryOrder } from '../../../preload/domain/library/library-filter.ts';
 
 export interface LibraryColumn {
-  readonly name: 'nome' | 'documento' | 'dataBase' | 'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal' | 'consultado' | 'ambiente';
+  readonly name:
+    | 'nome'
+    | 'documento'
+    | 'dataBase'
+    | 'carteiraAtiva'
+    | 'vencido'
+    | 'prejuizo'
+    | 'riscoTotal'
+    | 'consultado'
+    | 'ambiente';
   /** What the list is ordered by under this heading; null where it is not. */
   readonly order: LibraryOrder | null;
   readonly isNumber: boolean;

@@ -1,6 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import { type LibraryFilter, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
+import {
+  type LibraryFilter,
+  NEWEST_QUERY_FIRST,
+  WHOLE_LIBRARY,
+} from '../../../preload/domain/library/library-filter.ts';
 import { MOST_SELECTED } from '../../../preload/domain/library/library-limits.ts';
 import { SEARCH_PAUSE } from '../../lib/paged-list.ts';
 import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
@@ -90,7 +94,11 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
       },
       selectAll: async () => {
         await show(MOST_SELECTED - 1);
-        set({ selected: get().rows.slice(0, MOST_SELECTED).map(({ id }) => id) });
+        set({
+          selected: get()
+            .rows.slice(0, MOST_SELECTED)
+            .map(({ id }) => id),
+        });
       },
       clearSelection: () => set({ selected: [] }),
       tagSelected: async ({ add, remove }) => {

@@ -23,11 +23,13 @@ import { rule } from './rule.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { subject } from './subject.ts';
 import { vault } from './vault.ts';
 
 export const ptBR = {
   common,
   shell,
+  subject,
   vault,
   consent,
   consulta,

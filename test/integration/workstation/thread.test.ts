@@ -219,7 +219,7 @@ describe('no secret crosses the border', () => {
       'archive.unreadable': { id },
       'library.list': { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 10 },
       'library.count': { filter: WHOLE_LIBRARY },
-      'library.subject': { id },
+      'library.subject': { id, again: false },
       'library.tags': {},
       'library.tag': { ids: [id], add: ['renovação'], remove: [] },
       'library.add_note': { id, text: 'Ligar em dezembro' },

@@ -18,6 +18,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
   ['new authorization', '#/autorizacoes/nova', 'Nova autorização', DESK],
   ['library', '#/acervo', 'Acervo', DESK],
+  ['subject', `#/titular/${RESULT.id}`, RESULT.nome, DESK],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, DESK],
   ['settings', '#/ajustes', 'Ajustes', DESK],
   ['reminding query', '#/consulta', 'Consulta', { ...DESK, recovery: 'none' }],

@@ -4,18 +4,27 @@ import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
 import { renderApp, renderOver } from './render-app.tsx';
 
+/** The fake keeps the newest first. */
 const RESULTS = [
   savedResultOf(PEOPLE.maria, '2026-09'),
   savedResultOf(PEOPLE.overdue, '2026-09'),
   savedResultOf(PEOPLE.empresa, '2026-08'),
 ];
 const row = (nome: string) => page.getByRole('link', { name: new RegExp(`Abrir ${nome}`) });
+const names = () =>
+  page
+    .getByRole('link', { name: /^Abrir / })
+    .elements()
+    .map((link) => link.textContent);
 
 it('lists the saved results without asking for anything but the archive', async () => {
   const fake = await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   const asked = new Set(fake.sent.map(({ name }) => name));
-  expect([...asked].sort()).toEqual(['archive.list', 'settings.read', 'workstation.state']);
+  expect([...asked].filter((name) => !name.startsWith('library.')).toSorted()).not.toContain('consulta.run');
+  expect(asked).toContain('library.list');
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '4');
+  await expect.element(page.getByText('3 resultados')).toBeVisible();
 });
 
 it('masks a person, and not a company', async () => {
@@ -57,6 +66,97 @@ it('finds by a part of the document, and says when there is nothing', async () =
   await expect.element(row('Maria da Silva')).toBeVisible();
 });
 
+it('orders by a heading, which says how', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.poll(names).toEqual(['Maria da Silva', 'Antônio Carlos Moreira', 'Alfa Numérica Comércio Ltda.']);
+  const heading = page.getByRole('columnheader', { name: 'Nome' });
+  expect(heading.element().getAttribute('aria-sort')).toBeNull();
+  await page.getByRole('button', { name: 'Nome' }).click();
+  await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.', 'Antônio Carlos Moreira', 'Maria da Silva']);
+  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Nome' }).click();
+  await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('filters by month and by what is overdue, and lets go of all of it', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('082026');
+  await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.']);
+  await page.getByRole('button', { name: 'Com vencido' }).click();
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('');
+  await expect.poll(names).toContain('Antônio Carlos Moreira');
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('012001');
+  await expect.element(page.getByText('Nenhum resultado salvo passa por estes filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
+  await expect.poll(names).toHaveLength(3);
+});
+
+it('selects by keys, compares two and lets go', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('{ArrowDown} {Control>}a{/Control}');
+  await expect.element(page.getByText('3 selecionados')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Comparar' })).toBeDisabled();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('2 selecionados')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByText('selecionado').elements()).toEqual([]);
+  await page.getByRole('checkbox', { name: /Selecionar Maria da Silva/ }).click();
+  await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await expect.poll(() => window.location.hash).toBe(`#/comparar/${RESULTS[0]?.id}/${RESULTS[1]?.id}`);
+});
+
+it('puts a tag on the selected, shows it in the list and filters by it', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('Renovação');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Tirar a etiqueta Renovação' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await page.getByRole('combobox', { name: 'Etiqueta' }).click();
+  await page.getByRole('option', { name: 'Renovação' }).click();
+  await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.']);
+});
+
+it('keeps a view and comes back to it', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('button', { name: 'Com vencido' }).click();
+  await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Só vencidos');
+  await page.getByRole('button', { name: 'Salvar visão' }).click();
+  await expect.element(page.getByRole('button', { name: 'Só vencidos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect.poll(names).toHaveLength(3);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Só vencidos', exact: true }).click();
+  await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
+});
+
+it('draws a long list only where it is looked at, and walks to its end', async () => {
+  const [maria] = RESULTS;
+  if (maria === undefined) throw new Error('no sample');
+  const results = Array.from({ length: 700 }, (_, step) => ({ ...maria, id: `r${step}`, nome: `Pessoa ${step}` }));
+  await renderApp('#/acervo', { results });
+  await expect.element(row('Pessoa 0,')).toBeVisible();
+  expect(page.getByRole('link', { name: /^Abrir / }).elements().length).toBeLessThan(60);
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '701');
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('{ArrowDown}{End}');
+  await expect.element(row('Pessoa 699,')).toHaveFocus();
+  expect(
+    page
+      .getByRole('row', { name: /Pessoa 699/ })
+      .element()
+      .getAttribute('aria-rowindex'),
+  ).toBe('701');
+});
+
 it('says what to do when it is empty', async () => {
   await renderApp('#/acervo');
   await expect.element(page.getByText('O acervo está vazio')).toBeVisible();
@@ -66,10 +166,11 @@ it('says what to do when it is empty', async () => {
 
 it('says why it cannot be read, and tries again', async () => {
   const fake = createFakeBridge({ results: RESULTS });
-  fake.refuse('archive.list', { code: 'archive_unreadable' });
+  fake.refuse('library.list', { code: 'archive_unreadable' });
   await renderOver(fake, '#/acervo');
   await expect.element(page.getByText('O acervo não pôde ser lido.')).toBeVisible();
-  fake.reply('archive.list', () => ({ ok: true, value: { rows: RESULTS, total: RESULTS.length } }));
+  const list = createFakeBridge({ results: RESULTS }).bridge['library.list'];
+  fake.reply('library.list', list);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.element(row('Maria da Silva')).toBeVisible();
 });

@@ -73,7 +73,7 @@ describe('the page of a subject', () => {
     ]);
     await tagSubjects(ports, { ids: ['a'], add: ['grupo'], remove: [] });
     await addNote(ports, { id: 'a', text: 'Balanço em março' });
-    const opened = await openSubject(ports, 'b');
+    const opened = await openSubject(ports, { id: 'b', again: false });
     expect(opened).toMatchObject({
       ok: true,
       value: {
@@ -85,12 +85,16 @@ describe('the page of a subject', () => {
         notes: [{ text: 'Balanço em março', officer: 'ana.lima', at: '2026-11-20T10:15:00-03:00' }],
       },
     });
+    await openSubject(ports, { id: 'b', again: true });
     expect((await ports.audit.ofSubject(BRANCH.numero, 9)).rows.map(({ kind }) => kind)).toEqual(['view']);
   });
 
   test('of nobody is not found, and nothing is noted', async () => {
     const ports = desk();
-    expect(await openSubject(ports, 'nobody')).toEqual({ ok: false, error: { code: 'not_found' } });
+    expect(await openSubject(ports, { id: 'nobody', again: false })).toEqual({
+      ok: false,
+      error: { code: 'not_found' },
+    });
     expect((await ports.audit.ofSubject(MARIA.numero, 9)).total).toBe(0);
   });
 });

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatCompactMoney } from '../../lib/format/compact-money.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import classes from './MonthBars.module.css';
+import type { MonthPoint } from './month-points.ts';
+
+const HEIGHT = 72;
+const STEP = 10;
+const BAR = 7;
+
+/** Carteira ativa month by month with its overdue part; the table beside it holds the figures. */
+export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }) {
+  const { t } = useTranslation();
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const top = Math.max(...points.map(({ active }) => active ?? 0), 1);
+  const height = (cents: number | null): number => Math.round(((cents ?? 0) / top) * HEIGHT);
+  const spoken = t('subject.barsSpoken', {
+    first: formatMonth(first.month),
+    last: formatMonth(last.month),
+    from: formatCompactMoney(t, first.active ?? 0),
+    to: formatCompactMoney(t, last.active ?? 0),
+  });
+  return (
+    <figure className={classes.figure}>
+      <svg
+        role="img"
+        aria-label={spoken}
+        viewBox={`0 0 ${points.length * STEP} ${HEIGHT + 1}`}
+        preserveAspectRatio="none"
+        className={classes.bars}
+      >
+        {points.map(({ month, active, overdue }, place) => (
+          <g key={month} transform={`translate(${place * STEP} 0)`}>
+            <rect y={HEIGHT - height(active)} width={BAR} height={height(active)} className={classes.active} />
+            <rect y={HEIGHT - height(overdue)} width={BAR} height={height(overdue)} className={classes.overdue} />
+          </g>
+        ))}
+        <line x1={0} x2={points.length * STEP} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} className={classes.ground} />
+      </svg>
+      <figcaption className={classes.ends}>
+        <span>{formatMonth(first.month)}</span>
+        <span>{formatCompactMoney(t, last.active ?? 0)}</span>
+        <span>{formatMonth(last.month)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import { formatDay, formatInstant } from '../../lib/format/instant.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import table from '../../ui/DataTable.module.css';
+import { walkRows } from '../../ui/row-keys.ts';
+import classes from './SubjectScreen.module.css';
+
+interface Props {
+  readonly rows: readonly SavedResultRow[];
+  /** Whether results of more than one branch stand here. */
+  readonly hasBranches: boolean;
+  readonly resultHref: (id: string) => string;
+}
+
+/** Every saved result of the subject, the newest month first. */
+export function MonthsTable({ rows, hasBranches, resultHref }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${table.frame} ${classes.months}`}>
+      <table className={table.table} aria-label={t('subject.months')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('library.column.dataBase')}</th>
+            {hasBranches && <th scope="col">{t('subject.branch')}</th>}
+            <th scope="col" className={table.number}>
+              {t('library.column.carteiraAtiva')}
+            </th>
+            <th scope="col" className={table.number}>
+              {t('library.column.vencido')}
+            </th>
+            <th scope="col" className={table.number}>
+              {t('library.column.prejuizo')}
+            </th>
+            <th scope="col" className={table.number}>
+              {t('library.column.riscoTotal')}
+            </th>
+            <th scope="col">{t('library.column.consultado')}</th>
+            <th scope="col">{t('library.column.ambiente')}</th>
+          </tr>
+        </thead>
+        <tbody className={table.rows} onKeyDown={walkRows}>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <a
+                  href={resultHref(row.id)}
+                  className={table.rowLink}
+                  data-row-link
+                  aria-label={t('library.openResult', { nome: row.nome, month: formatMonth(row.dataBase) })}
+                >
+                  {formatMonth(row.dataBase)}
+                </a>
+              </td>
+              {hasBranches && <td>{branchOf(row.documento)}</td>}
+              <td className={table.number}>
+                <Amount cents={row.carteiraAtiva} />
+              </td>
+              <td className={table.number}>
+                <Amount cents={row.vencido} tone="danger" />
+              </td>
+              <td className={table.number}>
+                <Amount cents={row.prejuizo} tone="danger" />
+              </td>
+              <td className={table.number}>
+                <Amount cents={row.riscoTotal} />
+              </td>
+              <td className={table.muted} title={formatInstant(row.queriedAt)}>
+                {formatDay(row.queriedAt)}
+              </td>
+              <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What tells the branches of one root apart: `/0002-62`. */
+function branchOf(numero: string): string {
+  return `/${numero.slice(8, 12)}-${numero.slice(12)}`;
+}

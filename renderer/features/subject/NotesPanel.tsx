@@ -1,0 +1,80 @@
+import { Button, Textarea } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { SubjectNote } from '../../../preload/contract/library.ts';
+import { LONGEST_NOTE } from '../../../preload/domain/library/library-limits.ts';
+import { formatInstant } from '../../lib/format/instant.ts';
+import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useSubject } from './context.ts';
+import classes from './SubjectScreen.module.css';
+
+/** What officers wrote down about a subject, newest first. */
+export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }) {
+  const { t } = useTranslation();
+  const addNote = useSubject((state) => state.addNote);
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const refused = await addNote(text);
+    setRefusal(refused);
+    if (refused === null) setText('');
+  };
+  return (
+    <Panel title={t('subject.notes')}>
+      <form onSubmit={(event) => void submit(event)} className={classes.noteForm}>
+        <Textarea
+          size="xs"
+          autosize
+          minRows={2}
+          maxRows={6}
+          aria-label={t('subject.newNote')}
+          placeholder={t('subject.newNote')}
+          value={text}
+          maxLength={LONGEST_NOTE}
+          error={refusal === null ? undefined : fieldSentence(t, refusal)}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default" disabled={text.trim() === ''}>
+          {t('subject.addNote')}
+        </Button>
+      </form>
+      <ul className={classes.notes}>
+        {notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** A note is removed by a second click: there is no way back. */
+function Note({ note }: { readonly note: SubjectNote }) {
+  const { t } = useTranslation();
+  const removeNote = useSubject((state) => state.removeNote);
+  const [asking, setAsking] = useState(false);
+  const when = formatInstant(note.at).slice(0, 16);
+  return (
+    <li className={classes.note}>
+      <p className={classes.noteText}>{note.text}</p>
+      <div className={classes.noteFoot}>
+        <span>
+          {when} · {note.officer}
+        </span>
+        <Button
+          size="compact-xs"
+          variant={asking ? 'light' : 'subtle'}
+          color={asking ? 'red' : 'gray'}
+          aria-label={t(asking ? 'subject.removeNoteSure' : 'subject.removeNote', { when })}
+          onBlur={() => setAsking(false)}
+          onClick={() => (asking ? void removeNote(note.id) : setAsking(true))}
+        >
+          {t(asking ? 'subject.removeSure' : 'subject.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

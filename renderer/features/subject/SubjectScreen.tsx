@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFolderOpen, IconReportSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubjectPage } from '../../../preload/contract/library.ts';
+import { formatDocument, maskForList } from '../../../preload/domain/document.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useSubject } from './context.ts';
+import { MonthBars } from './MonthBars.tsx';
+import { MonthsTable } from './MonthsTable.tsx';
+import { monthPoints } from './month-points.ts';
+import { NotesPanel } from './NotesPanel.tsx';
+import classes from './SubjectScreen.module.css';
+import { TagsPanel } from './TagsPanel.tsx';
+
+export interface Props {
+  /** A saved result of the subject. */
+  readonly id: string;
+  readonly resultHref: (id: string) => string;
+  readonly onQuery: (documento: string) => void;
+  readonly onDossier: (documento: string) => void;
+  readonly onLibrary: () => void;
+  /** How the subject's results leave the workstation; the app joins it. */
+  readonly exportAction: (ids: readonly string[]) => ReactNode;
+}
+
+/** A person, or a company with all its branches: every saved month, tags and notes. */
+export function SubjectScreen({ id, onLibrary, ...ways }: Props) {
+  const { page, open, close } = useSubject((state) => state);
+  useEffect(() => {
+    void open(id);
+    return close;
+  }, [id, open, close]);
+
+  const known = knownValue(page);
+  if (page.status === 'failed') {
+    return <RefusalNotice refusal={page.refusal} actions={{ retry: () => void open(id), open_archive: onLibrary }} />;
+  }
+  return known === undefined ? <Skeleton height={480} /> : <Subject subject={known} {...ways} />;
+}
+
+interface SubjectProps extends Omit<Props, 'id' | 'onLibrary'> {
+  readonly subject: SubjectPage;
+}
+
+function Subject({ subject, resultHref, onQuery, onDossier, exportAction }: SubjectProps) {
+  const { t } = useTranslation();
+  const { documento, nomes, results, documentos, tags, notes } = subject;
+  const evolution = monthPoints(results);
+  return (
+    <>
+      <PageHeader
+        title={nomes[0] ?? maskForList(documento)}
+        lead={<Lead subject={subject} />}
+        actions={
+          <>
+            {exportAction(results.map(({ id }) => id))}
+            <Button
+              variant="default"
+              leftSection={<IconFolderOpen size={16} aria-hidden />}
+              onClick={() => onDossier(documento)}
+            >
+              {t('subject.dossier')}
+            </Button>
+            <Button leftSection={<IconReportSearch size={16} aria-hidden />} onClick={() => onQuery(documento)}>
+              {t('subject.query')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <MonthsTable rows={results} hasBranches={documentos.length > 1} resultHref={resultHref} />
+        <div className={classes.side}>
+          {evolution !== null && (
+            <Panel title={t('subject.evolution')} lead={t(`common.environment.${evolution.environment}`)}>
+              <MonthBars points={evolution.points} />
+            </Panel>
+          )}
+          <TagsPanel tags={tags} />
+          <NotesPanel notes={notes} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The masked document, under which other names it is kept, and how much is saved. */
+function Lead({ subject: { documento, nomes, documentos, total, results } }: { readonly subject: SubjectPage }) {
+  const { t } = useTranslation();
+  const parts = [
+    documentos.length > 1
+      ? t('subject.branches', { root: formatDocument(documento).slice(0, 10), count: documentos.length })
+      : maskForList(documento),
+    ...(nomes.length > 1 ? [t('subject.alsoAs', { nomes: nomes.slice(1).join(', ') })] : []),
+    t('subject.total', { count: total, number: formatCount(total) }),
+    ...(total > results.length ? [t('subject.newest', { number: formatCount(results.length) })] : []),
+  ];
+  return <>{parts.join(' · ')}</>;
+}

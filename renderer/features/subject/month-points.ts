@@ -1,0 +1,48 @@
+import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { type DataBase, monthRange } from '../../../preload/domain/month.ts';
+
+export interface MonthPoint {
+  readonly month: DataBase;
+  /** Cents; null for a month that is not saved or says nothing: a gap, never a zero. */
+  readonly active: number | null;
+  readonly overdue: number | null;
+}
+
+export interface MonthPoints {
+  readonly environment: Environment;
+  /** Oldest first, without leaving out a month. */
+  readonly points: readonly MonthPoint[];
+}
+
+/** Months drawn at most, the newest. */
+const MOST = 24;
+
+/**
+ * The saved months of the environment with the newest one, of each month its newest result. Null when there is no
+ * evolution to show: fewer than two months, or a test's answers, which are the same for all (register.md, Facts).
+ * `rows`: the newest month first and of a month the newest query.
+ */
+export function monthPoints(rows: readonly SavedResultRow[]): MonthPoints | null {
+  const environment = rows[0]?.environment;
+  if (environment === undefined) return null;
+  const newest = new Map<DataBase, SavedResultRow>();
+  for (const row of rows) {
+    if (row.environment === environment && !newest.has(row.dataBase)) newest.set(row.dataBase, row);
+  }
+  const [last] = newest.keys();
+  const first = [...newest.keys()].at(-1);
+  if (first === undefined || last === undefined || newest.size < 2 || isAllTheSame([...newest.values()])) return null;
+  const points = monthRange(first, last).map((month) => {
+    const row = newest.get(month);
+    return { month, active: row?.carteiraAtiva ?? null, overdue: row?.vencido ?? null };
+  });
+  return { environment, points: points.slice(-MOST) };
+}
+
+function isAllTheSame(rows: readonly SavedResultRow[]): boolean {
+  const figures = rows.map(({ carteiraAtiva, vencido, prejuizo, riscoTotal }) =>
+    [carteiraAtiva, vencido, prejuizo, riscoTotal].join(),
+  );
+  return new Set(figures).size === 1;
+}

@@ -1,0 +1,29 @@
+import type { Translated } from '../catalogue.ts';
+import type { subject as ptBR } from '../pt-BR/subject.ts';
+
+export const subject: Translated<typeof ptBR> = {
+  title: 'Subject',
+  total_one: '{{number}} saved result',
+  total_other: '{{number}} saved results',
+  newest: 'the newest {{number}} here',
+  alsoAs: 'also as {{nomes}}',
+  branches_one: 'Root {{root}}, {{count}} branch',
+  branches_other: 'Root {{root}}, {{count}} branches',
+  branch: 'Branch',
+  months: 'Saved results of the subject',
+  query: 'Query',
+  dossier: 'Dossier',
+  evolution: 'Active portfolio',
+  barsSpoken: 'Active portfolio by month, from {{first}} ({{from}}) to {{last}} ({{to}}), with its overdue part',
+  tags: 'Tags',
+  newTag: 'New tag',
+  addTag: 'Put on',
+  removeTag: 'Take off the tag {{name}}',
+  notes: 'Notes',
+  newNote: 'New note',
+  addNote: 'Note',
+  remove: 'Remove',
+  removeSure: 'Really remove',
+  removeNote: 'Remove the note of {{when}}',
+  removeNoteSure: 'Really remove the note of {{when}}',
+};

@@ -4,11 +4,14 @@ import type { EventName, EventPayload } from '../preload/contract/events.ts';
 import type { LockReason } from '../preload/domain/lock/lock-rules.ts';
 import type { Outcome } from '../preload/domain/outcome.ts';
 import { archiveFile } from './archive/archive-file.ts';
+import { clearWork, settleExchange } from './archive/backup-place.ts';
+import { backupShelf } from './backup-shelf.ts';
 import type { Desk } from './bridge/desk.ts';
 import type { Handlers } from './bridge/handlers.ts';
 import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
 import type { AtDesk } from './bridge/tables/at-desk.ts';
 import { auditHandlers } from './bridge/tables/audit-handlers.ts';
+import { type BackupParts, backupHandlers } from './bridge/tables/backup-handlers.ts';
 import { consentHandlers } from './bridge/tables/consent-handlers.ts';
 import { consentOutcomeHandlers } from './bridge/tables/consent-outcome-handlers.ts';
 import { consultaHandlers } from './bridge/tables/consulta-handlers.ts';
@@ -36,6 +39,7 @@ import { sessionStore } from './keychain/session-store.ts';
 import { lockUp } from './lock-up.ts';
 import { nodeNetwork } from './node-network.ts';
 import { openDesk } from './open-desk.ts';
+import { systemClock } from './platform/clock.ts';
 import { readHeader } from './platform/database/database-header.ts';
 import { refusedByStorage, type StorageCode } from './platform/database/storage-refusal.ts';
 import { newId } from './platform/ids.ts';
@@ -112,6 +116,8 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     return working;
   };
 
+  await settleExchange(options.home);
+  await clearWork(options.home);
   await vault.retry();
   const handlers = {
     ...workstationHandlers({ ...options, vault }, atDesk, tell),
@@ -126,6 +132,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...archiveHandlers(atDesk),
     ...libraryHandlers(atDesk, tell),
     ...exportHandlers(atDesk, tell),
+    ...backupHandlers(backupParts(options, vault), atDesk, tell),
     ...auditHandlers(atDesk),
     ...retentionHandlers(atDesk, tell),
     ...lockHandlers({ ...options, vault, deskLock, touch }, atDesk),
@@ -135,6 +142,16 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     await vault.close();
   };
   return { ok: true, value: { handlers, on, lock: deskLock.lock, close } };
+}
+
+function backupParts(options: WorkstationOptions, vault: Vault<Desk>): BackupParts {
+  const { home, version, archiveThread: thread, log } = options;
+  return {
+    vault,
+    backups: backupShelf({ home, version, thread, clock: systemClock, newId }),
+    onDisk: (work) => refusingStorage(log, work),
+    workstation: () => workstationState({ ...options, vault }),
+  };
 }
 
 interface VaultNews {
@@ -151,9 +168,11 @@ function vaultAt(options: WorkstationOptions, installation: string, { lost, lock
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
   const file = vaultPath(home);
   /** A session's archive stands apart and has no past: every session begins with a new key. */
-  const findKey = async (store: SecretStore): Promise<KeyFound> => {
+  const findKey = async (store: SecretStore): Promise<KeyFound> =>
+    keyFor(store, store.keeper === 'session' ? async () => null : header);
+  const keyFor = async (store: SecretStore, headerOf: typeof header): Promise<KeyFound> => {
     try {
-      return await obtainArchiveKey({ header: store.keeper === 'session' ? null : await header(), store, randomBytes });
+      return await obtainArchiveKey({ header: await headerOf(), store, randomBytes });
     } catch (cause) {
       return { status: 'failed', reason: refusedByStorage(cause).error.code };
     }
@@ -172,6 +191,7 @@ function vaultAt(options: WorkstationOptions, installation: string, { lost, lock
       archiveKeyId: async () => (await header())?.keyId ?? null,
     }),
     findKey,
+    findKeyForNew: (store) => keyFor(store, async () => null),
     restoreKey: restoreArchiveKey,
     openDesk: (secrets, key, refusedKeys) =>
       openDesk({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost }),

@@ -4,6 +4,7 @@ import { keyIdOf } from '../platform/database/key-id.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { refusedByStorage } from '../platform/database/storage-refusal.ts';
 import type { Answer, Archive, LogFacts } from '../workflows/ports.ts';
+import { archiveCopies } from './archive-copies.ts';
 import { archiveFile } from './archive-file.ts';
 import { adoptFormerEvents } from './audit-adoption.ts';
 import { auditLog } from './audit-log.ts';
@@ -75,6 +76,7 @@ function repositoriesIn(database: Database): OpenRepositories {
       views: libraryViews(database),
       unreadable: unreadableAnswers(database),
       settings: settingsStore(database),
+      copies: archiveCopies(database),
     },
     close: () => {
       flush();

@@ -6,10 +6,19 @@ import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.
 const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
-/** The file: everything but `sealed` is readable, and all of it is authenticated. A weaker cost is not accepted. */
+/** How a passphrase is stretched. A weaker cost is not accepted. */
+export const KDF = { name: 'scrypt', ...COST } as const;
+export const kdfSchema = z.strictObject({
+  name: z.literal('scrypt'),
+  N: z.literal(COST.N),
+  r: z.literal(COST.r),
+  p: z.literal(COST.p),
+});
+
+/** The file: everything but `sealed` is readable, and all of it is authenticated. */
 export const vaultFileSchema = z.strictObject({
   format: z.literal(1),
-  kdf: z.strictObject({ name: z.literal('scrypt'), N: z.literal(COST.N), r: z.literal(COST.r), p: z.literal(COST.p) }),
+  kdf: kdfSchema,
   salt: base64Of(32),
   ...sealedMembers,
 });
@@ -42,7 +51,7 @@ export function deriveKey(passphrase: string, salt: string): Promise<VaultKey> {
 
 /** Seals the secrets under a fresh nonce. */
 export function seal(secrets: Secrets, { key, salt }: VaultKey): VaultFile {
-  const head = { format: 1, kdf: { name: 'scrypt', ...COST }, salt } as const;
+  const head = { format: 1, kdf: KDF, salt } as const;
   return { ...head, ...sealBytes(Buffer.from(JSON.stringify(secrets), 'utf8'), key, aboutVault(head)) };
 }
 

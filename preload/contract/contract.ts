@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { archiveMessages } from './archive.ts';
 import { auditMessages } from './audit.ts';
+import { backupMessages } from './backup.ts';
 import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...archiveMessages,
   ...libraryMessages,
   ...exportMessages,
+  ...backupMessages,
   ...auditMessages,
   ...lockMessages,
   ...retentionMessages,

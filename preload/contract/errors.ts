@@ -68,6 +68,10 @@ export const ERROR_CODES = [
   'export_running',
   'too_many_results',
   'not_printable',
+  // backups that come back
+  'backup_foreign',
+  'backup_damaged',
+  'backup_newer',
   // everything else
   'link_refused',
   'unknown_message',

@@ -8,6 +8,9 @@ export interface ThreadInput {
   readonly key: Uint8Array;
 }
 
+/** The one message of a thread that was started for an errand. */
+export type ErrandEnd = { readonly value: unknown } | { readonly failure: CarriedError };
+
 /** The methods of each repository by name, as the thread that runs them found them. */
 export type Methods = Readonly<Record<string, readonly string[]>>;
 

@@ -1,12 +1,30 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { accept } from '../../../preload/domain/outcome.ts';
+import { type CopyErrand, inspectCopy, rekeyCopy } from '../backup-errands.ts';
 import { openRepositories } from '../repositories.ts';
 import { carryError } from './carried-error.ts';
-import type { Opening, Reply, Request, ThreadInput } from './messages.ts';
+import type { ErrandEnd, Opening, Reply, Request, ThreadInput } from './messages.ts';
 import { methodsOf, serveRepositories } from './serve-repositories.ts';
 
-/* The archive's thread: opens the archive, says how that went, answers what is asked, ends once it is closed. */
-if (parentPort !== null) await serve(parentPort, workerData);
+/*
+ * The archive's thread: opens the archive, says how that went, answers what is asked, ends once it is closed. Or a
+ * thread for one errand with a copy of an archive.
+ */
+if (parentPort !== null) await begin(parentPort, workerData);
+
+async function begin(port: MessagePort, input: ThreadInput | CopyErrand): Promise<void> {
+  if (!('errand' in input)) return serve(port, input);
+  const say = (end: ErrandEnd): void => port.postMessage(end);
+  try {
+    say({ value: await done(input) });
+  } catch (cause) {
+    say({ failure: carryError(cause) });
+  }
+}
+
+function done(input: CopyErrand): Promise<unknown> {
+  return input.errand === 'rekey' ? rekeyCopy(input.file, input.from, input.to) : inspectCopy(input.file, input.key);
+}
 
 async function serve(port: MessagePort, { folder, key }: ThreadInput): Promise<void> {
   const say = (message: Opening | Reply): void => port.postMessage(message);

@@ -30,8 +30,13 @@ export async function recoveredKeeper(
 /** Asks the keeper for the key once more, so that no copy of it waits in memory, and wraps it under a new code. */
 export async function makeRecoveryKey(ports: RecoveryPorts, keeper: SecretStore): Promise<Answer<string>> {
   if (keeper.keeper === 'session') return refuse('vault_unavailable');
-  const found = await ports.findKey(keeper);
-  return found.status === 'open' ? ports.recovery.make(found.key) : refuse(codeOf(found));
+  const key = keyOf(await ports.findKey(keeper));
+  return key.ok ? ports.recovery.make(key.value) : key;
+}
+
+/** The key that was found, or why there is none. */
+export function keyOf(found: KeyFound): Answer<Uint8Array> {
+  return found.status === 'open' ? accept(found.key) : refuse(codeOf(found));
 }
 
 function codeOf(found: Exclude<KeyFound, { status: 'open' }>): ErrorCode {

@@ -35,6 +35,8 @@ export interface VaultPorts<Desk extends Closable> {
   readonly sessionStore: () => SecretStore;
   readonly recovery: RecoveryStore;
   readonly findKey: (store: SecretStore) => Promise<KeyFound>;
+  /** The key of an archive that is about to take the place of the present one, whatever that was written with. */
+  readonly findKeyForNew: (store: SecretStore) => Promise<KeyFound>;
   /** Puts a recovered key where `findKey` looks for it. */
   readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Answer<void>>;
   /**

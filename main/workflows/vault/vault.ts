@@ -2,7 +2,8 @@ import type { RecoveryStanding, VaultState } from '../../../preload/contract/wor
 import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer, SecretStore } from '../ports.ts';
-import { makeRecoveryKey, recoveredKeeper } from './recovery.ts';
+import { keeperForNew } from './keeper-for-new.ts';
+import { keyOf, makeRecoveryKey, recoveredKeeper } from './recovery.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 
 /** The way to the archive's key, and the desk behind it. */
@@ -29,6 +30,18 @@ export interface Vault<Desk extends Closable> {
    * is waited for. Refuses with `lock_unavailable` in a session, which would end with its key; a closed desk is locked.
    */
   readonly lock: (reason: LockReason) => Promise<Answer<void>>;
+  /** The archive's key, asked of its keeper once more; whoever asks wipes it. */
+  readonly archiveKey: () => Promise<Answer<Uint8Array>>;
+  /**
+   * Closes the desk, lets `work` put another archive in its place under the key it is given, and opens what is there
+   * then. Where nothing is open, the key is kept by the vault that the passphrase opens or makes, or by the keychain.
+   * Refuses with what the keeper or `work` refuses with, with `vault_locked` at a locked desk and in a session with
+   * `vault_unavailable`.
+   */
+  readonly exchange: (
+    passphrase: string | undefined,
+    work: (key: Uint8Array) => Promise<Answer<void>>,
+  ) => Promise<Answer<void>>;
   /** The archive stopped by itself: closes what leaned on it. `retry` opens it anew. */
   readonly lose: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -117,6 +130,25 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     return store.ok ? enter(store.value) : store;
   };
 
+  const exchange: Vault<Desk>['exchange'] = (passphrase, work) => {
+    const turn = last.then(async () => {
+      if (state.status === 'locked') return refuse('vault_locked');
+      const store = keeper === null ? await keeperForNew(ports, passphrase) : accept(keeper);
+      if (!store.ok) return store;
+      if (store.value.keeper === 'session') return refuse('vault_unavailable');
+      const key = keyOf(await (desk === null ? ports.findKeyForNew : ports.findKey)(store.value));
+      if (!key.ok) return key;
+      const left = desk;
+      desk = null;
+      if (left !== null) await ports.settle(left, 'quit').finally(left.close);
+      const worked = await work(key.value).finally(() => key.value.fill(0));
+      const entered = await enter(store.value);
+      return worked.ok ? entered : worked;
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
   return {
     state: () => state,
     desk: () => (desk === null ? refuse('vault_closed') : accept(desk)),
@@ -138,6 +170,8 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     recovery: async () => (keeper?.keeper === 'session' ? 'none' : ports.recovery.standing()),
     makeRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : makeRecoveryKey(ports, keeper)),
     confirmRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : ports.recovery.confirm()),
+    archiveKey: async () => (keeper === null ? refuse('vault_closed') : keyOf(await ports.findKey(keeper))),
+    exchange,
     lock,
     lose: () => leave({ status: 'archive_failed', reason: 'archive_stopped' }),
     close: () => leave(state, (left) => ports.settle(left, 'quit')),

@@ -298,6 +298,21 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'The result is saved.',
     next: 'Open the report and choose to save as PDF in the print dialog.',
   },
+  backup_foreign: {
+    happened: 'This file is no backup of Lastro.',
+    safe: 'The archive of this computer is intact.',
+    next: 'Choose the file that Lastro wrote as a backup.',
+  },
+  backup_damaged: {
+    happened: 'The backup is incomplete or damaged.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Copy the file anew from where it came, or use an earlier backup.',
+  },
+  backup_newer: {
+    happened: 'The backup was made by a newer version of Lastro.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Update Lastro and restore again.',
+  },
   link_refused: {
     happened: 'Lastro does not open this address.',
     safe: 'Nothing was opened.',

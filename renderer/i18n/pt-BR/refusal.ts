@@ -297,6 +297,21 @@ export const refusal = {
     safe: 'O resultado está salvo.',
     next: 'Abra o relatório e escolha salvar como PDF na janela de impressão.',
   },
+  backup_foreign: {
+    happened: 'Este arquivo não é uma cópia de segurança do Lastro.',
+    safe: 'O acervo deste computador está intacto.',
+    next: 'Escolha o arquivo que o Lastro gravou como cópia.',
+  },
+  backup_damaged: {
+    happened: 'A cópia está incompleta ou danificada.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Copie o arquivo de novo da origem, ou use uma cópia anterior.',
+  },
+  backup_newer: {
+    happened: 'A cópia foi feita por uma versão mais nova do Lastro.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Atualize o Lastro e restaure de novo.',
+  },
   link_refused: {
     happened: 'Este endereço não é aberto pelo Lastro.',
     safe: 'Nada foi aberto.',

@@ -21,6 +21,17 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
   });
 
   return {
+    copies: {
+      copyTo: () => Promise.reject(new Error('an archive in memory has no file')),
+      survey: async () => ({
+        results: results.length,
+        authorizations: 0,
+        oldestQuery: null,
+        newestQuery: null,
+        newestMonth: null,
+        institution: null,
+      }),
+    },
     consents,
     drafts,
     evidence: fakeEvidence(),

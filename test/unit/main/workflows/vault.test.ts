@@ -50,6 +50,7 @@ function portsOf(
     sessionStore: () => storeOf('session'),
     recovery: recoveryThatOpens('the right code'),
     findKey: async () => KEY,
+    findKeyForNew: async () => KEY,
     restoreKey: async () => accept(undefined),
     openDesk: async (store) => {
       opened.push(store.keeper);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
+
+/** Size and SHA-256 (hex) of a file, or of what follows in it from a byte on. */
+export interface Measure {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export async function measureFile(file: string, from = 0): Promise<Measure> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file, { start: from }), hash);
+  const { size } = await stat(file);
+  return { size: Math.max(size - from, 0), sha256: hash.digest('hex') };
+}
+
+/** The first bytes of a file, as many as there are up to a number. */
+export async function readStart(file: string, most: number): Promise<Buffer> {
+  await using handle = await open(file, 'r');
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(most), 0, most, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Copies what follows in a file from a byte on into a new file of the owner's alone. */
+export async function extractBody(file: string, from: number, to: string): Promise<void> {
+  await pipeline(
+    createReadStream(file, { start: from }),
+    createWriteStream(to, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
+  );
+}
+
+/** A header, then a file. */
+export async function* withHeader(header: Uint8Array, file: string): AsyncGenerator<Uint8Array> {
+  yield header;
+  yield* createReadStream(file);
+}

@@ -1,0 +1,58 @@
+import { chmod } from 'node:fs/promises';
+import type { Database } from 'better-sqlite3';
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { chainCheck } from '../../preload/domain/audit/check-chain.ts';
+import { versionOf } from '../platform/database/migrate.ts';
+import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
+import type { ArchiveSurvey } from '../workflows/ports.ts';
+import { surveyOf } from './archive-survey.ts';
+import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './audit-columns.ts';
+import { archiveMigrations } from './migrations/archive-migrations.ts';
+
+/** Work on a copy of an archive that takes as long as the copy is large; done in a thread of its own. Keys: 32 bytes. */
+export type CopyErrand =
+  | { readonly errand: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
+  | { readonly errand: 'inspect'; readonly file: string; readonly key: Uint8Array };
+
+/** What an inspection found: `damaged` where a page, an index or the audit chain is not as it was written. */
+export type Inspection =
+  | { readonly state: 'whole'; readonly survey: ArchiveSurvey }
+  | { readonly state: 'damaged' | 'newer' };
+
+/** Writes every page of a copy anew under another key. Throws what the database throws. */
+export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<void> {
+  await chmod(file, PRIVATE_FILE);
+  using copy = opened(file, from, false);
+  copy.database.pragma(`rekey = "x'${hex(to)}'"`);
+}
+
+/** Reads every page, which proves it whole, and says what is in it. Throws SQLITE_NOTADB for another key. */
+export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspection> {
+  using copy = opened(file, key, true);
+  const { database } = copy;
+  if (versionOf(database) > archiveMigrations.length) return { state: 'newer' };
+  const whole = database.pragma('integrity_check', { simple: true }) === 'ok' && chainHolds(database);
+  return whole ? { state: 'whole', survey: surveyOf(database) } : { state: 'damaged' };
+}
+
+/** A copy of the time before there was a log has no chain. */
+function chainHolds(database: Database): boolean {
+  const logs = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit_entries'").all();
+  if (logs.length === 0) return true;
+  const check = chainCheck(null, sha256);
+  const entries = database.prepare<[], AuditColumns>(`SELECT ${AUDIT_COLUMNS} FROM audit_entries ORDER BY seq`);
+  for (const row of entries.iterate()) check.add(entryFromColumns(row));
+  return check.end().faults === 0;
+}
+
+function opened(file: string, key: Uint8Array, readonly: boolean): Disposable & { readonly database: Database } {
+  const database = new CipherDatabase(file, { fileMustExist: true, readonly });
+  database.pragma("cipher = 'sqlcipher'");
+  database.pragma('legacy = 4');
+  database.pragma(`key = "x'${hex(key)}'"`);
+  return { database, [Symbol.dispose]: () => database.close() };
+}
+
+function hex(key: Uint8Array): string {
+  return Buffer.from(key).toString('hex');
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { accept, refuse } from '../../preload/domain/outcome.ts';
+import type { Answer, BackupFacts } from '../workflows/ports.ts';
+import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
+import { deriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
+
+/** The beginning of every backup, whatever its format. */
+const MAGIC = Buffer.from('LASTRO-BACKUP\n', 'latin1');
+const LENGTH_BYTES = 4;
+/** Bytes a header has at most; a file that says more is none of ours. */
+const LONGEST = 64 * 1024;
+const FORMAT = 1;
+
+/** Bytes to read from the beginning of a file to have its whole header, or all that there is. */
+export const HEADER_BYTES = MAGIC.length + LENGTH_BYTES + LONGEST;
+
+const formatSchema = z.object({ format: z.int().min(1) });
+const headerSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  kdf: kdfSchema,
+  salt: base64Of(32),
+  ...sealedMembers,
+});
+
+const count = z.int().min(0);
+const instant = z.int().nullable();
+const contentSchema = z.object({
+  key: base64Of(32),
+  size: count,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  facts: z.object({
+    madeAt: z.int(),
+    program: z.string(),
+    survey: z.object({
+      results: count,
+      authorizations: count,
+      oldestQuery: instant,
+      newestQuery: instant,
+      newestMonth: z.string().nullable(),
+      institution: z.string().nullable(),
+    }),
+  }),
+});
+
+/** What only the passphrase tells: the key of the copy that follows, its size and hash, and what is in it. */
+export interface BackupContent {
+  readonly key: Uint8Array;
+  readonly size: number;
+  readonly sha256: string;
+  readonly facts: BackupFacts;
+}
+
+/** The first bytes of a backup: who it is, how its passphrase is stretched, and the sealed content. */
+export async function sealBackupHeader({ key, ...rest }: BackupContent, passphrase: string): Promise<Buffer> {
+  const salt = newSalt();
+  const stretched = await deriveKey(passphrase, salt);
+  const head = { format: FORMAT, kdf: KDF, salt } as const;
+  const content = JSON.stringify({ key: Buffer.from(key).toString('base64'), ...rest });
+  const sealed = sealBytes(Buffer.from(content, 'utf8'), stretched.key, aboutBackup(head));
+  const text = Buffer.from(JSON.stringify({ ...head, ...sealed }), 'utf8');
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(text.length);
+  return Buffer.concat([MAGIC, length, text]);
+}
+
+export interface OpenedHeader {
+  readonly content: BackupContent;
+  /** Where the copy begins. */
+  readonly bodyAt: number;
+}
+
+/** Reads a header from the first bytes of a file. Refuses with the `backup_` codes and with `passphrase_wrong`. */
+export async function openBackupHeader(start: Buffer, passphrase: string): Promise<Answer<OpenedHeader>> {
+  if (!start.subarray(0, MAGIC.length).equals(MAGIC)) return refuse('backup_foreign');
+  const bodyAt =
+    MAGIC.length + LENGTH_BYTES + (start.length < MAGIC.length + LENGTH_BYTES ? 0 : start.readUInt32BE(MAGIC.length));
+  if (bodyAt > HEADER_BYTES || bodyAt > start.length) return refuse('backup_damaged');
+  const head = parsed(start.subarray(MAGIC.length + LENGTH_BYTES, bodyAt));
+  const format = formatSchema.safeParse(head);
+  if (format.success && format.data.format > FORMAT) return refuse('backup_newer');
+  const header = headerSchema.safeParse(head);
+  if (!header.success) return refuse('backup_damaged');
+  const stretched = await deriveKey(passphrase, header.data.salt);
+  const opened = unsealBytes(header.data, stretched.key, aboutBackup(header.data));
+  if (opened === null) return refuse('passphrase_wrong');
+  const { key, ...rest } = contentSchema.parse(JSON.parse(opened.toString('utf8')));
+  return accept({ content: { key: Buffer.from(key, 'base64'), ...rest }, bodyAt });
+}
+
+function parsed(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function aboutBackup({ format, kdf, salt }: Pick<z.infer<typeof headerSchema>, 'format' | 'kdf' | 'salt'>): string {
+  return JSON.stringify(['lastro backup', format, kdf.name, kdf.N, kdf.r, kdf.p, salt]);
+}

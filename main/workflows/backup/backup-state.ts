@@ -1,0 +1,56 @@
+import type { BackupState } from '../../../preload/contract/backup.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import type { ArchiveCopies, ArchiveSurvey, BackupShelf, Clock, SettingsStore } from '../ports.ts';
+
+/** Names under which the last backup and the reminder are stored. */
+export const BACKUP_AT = 'backup.at';
+export const BACKUP_RESULTS = 'backup.results';
+export const REMIND_DAYS = 'backup.remindDays';
+
+const DEFAULT_DAYS = 7;
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface StatePorts {
+  readonly clock: Clock;
+  readonly settings: SettingsStore;
+  readonly copies: ArchiveCopies;
+  readonly backups: Pick<BackupShelf, 'listAside'>;
+}
+
+/**
+ * How the desk stands with backups. A reminder is due once the last backup, or the first result where there is none,
+ * lies as many days back as the officer chose, and there is something new to lose.
+ */
+export async function backupState({ clock, settings, copies, backups }: StatePorts): Promise<BackupState> {
+  const stored = await settings.read();
+  const survey = await copies.survey();
+  const lastAt = numberIn(stored[BACKUP_AT]);
+  const remindDays = numberIn(stored[REMIND_DAYS]) ?? DEFAULT_DAYS;
+  const unsaved = Math.max(0, survey.results - (numberIn(stored[BACKUP_RESULTS]) ?? 0));
+  const since = lastAt ?? survey.oldestQuery;
+  const days = since === null ? 0 : Math.floor((clock() - since) / DAY);
+  const aside = await backups.listAside();
+  return {
+    lastAt: lastAt === null ? null : isoWithOffset(lastAt),
+    unsaved,
+    remindDays,
+    dueDays: remindDays > 0 && unsaved > 0 && days >= remindDays ? days : null,
+    aside: aside.map((one) => ({ ...one, at: isoWithOffset(one.at) })),
+  };
+}
+
+/** A survey as it crosses the border. */
+export function toldSurvey({ results, authorizations, newestQuery, newestMonth, institution }: ArchiveSurvey) {
+  return {
+    results,
+    authorizations,
+    newestMonth,
+    institution: institution || null,
+    newestQuery: newestQuery === null ? null : isoWithOffset(newestQuery),
+  };
+}
+
+function numberIn(text: string | undefined): number | null {
+  const number = Number(text);
+  return text === undefined || !Number.isFinite(number) ? null : number;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { workstationStateSchema } from './workstation.ts';
+
+/** Days after which the officer is reminded of a backup; 0 for never. */
+export const REMINDER_DAYS = [0, 1, 7, 15, 30] as const;
+
+const instant = z.string().nullable();
+const passphrase = z.string().max(1024);
+const id = z.string().max(64);
+
+/** What an archive holds, in a few figures; instants are ISO with offset, null where there is no result. */
+export const archiveSurveySchema = z.object({
+  results: z.number(),
+  authorizations: z.number(),
+  newestQuery: instant,
+  newestMonth: z.string().nullable(),
+  institution: z.string().nullable(),
+});
+
+export const setAsideSchema = z.object({ id: z.string(), at: z.string(), results: z.number().nullable() });
+
+export const backupStateSchema = z.object({
+  /** When the last backup was made; null before the first. */
+  lastAt: instant,
+  /** Results saved since then, or all of them. */
+  unsaved: z.number(),
+  remindDays: z.number(),
+  /** Whether the officer is to be reminded now, and how many days lie behind. */
+  dueDays: z.number().nullable(),
+  /** Archives that a restored one took the place of, newest first. */
+  aside: z.array(setAsideSchema),
+});
+
+export type BackupState = z.infer<typeof backupStateSchema>;
+
+export const backupOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved'), path: z.string(), survey: archiveSurveySchema }),
+  z.object({ outcome: z.literal('declined') }),
+]);
+
+export type BackupOutcome = z.infer<typeof backupOutcomeSchema>;
+
+/** What restoring would do: what is in the backup, and what stands here now (null where nothing can be read). */
+export const restorePlanSchema = z.object({
+  madeAt: z.string(),
+  program: z.string(),
+  backup: archiveSurveySchema,
+  present: archiveSurveySchema.nullable(),
+});
+
+export type RestorePlan = z.infer<typeof restorePlanSchema>;
+
+/** Bytes of one piece of a backup that is handed over. */
+export const BACKUP_PIECE = 384 * 1024;
+
+export const backupMessages = {
+  'backup.state': { input: z.strictObject({}), answer: backupStateSchema },
+  'backup.remind': {
+    input: z.strictObject({ days: z.union(REMINDER_DAYS.map((days) => z.literal(days))) }),
+    answer: backupStateSchema,
+  },
+  /** Writes the whole archive as one file under a passphrase, and proves it. `passphrase_too_short`. */
+  'backup.run': { input: z.strictObject({ passphrase }), answer: backupOutcomeSchema },
+  /** A file is handed over in pieces, with or without an open vault; the one announced before is given up. */
+  'restore.begin': {
+    input: z.strictObject({
+      size: z
+        .int()
+        .min(1)
+        .max(2 ** 36),
+    }),
+    answer: z.object({ id: z.string() }),
+  },
+  'restore.append': {
+    input: z.strictObject({ id, offset: z.int().min(0), base64: z.base64().max((BACKUP_PIECE * 4) / 3 + 4) }),
+    answer: z.object({ received: z.number() }),
+  },
+  /** Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `passphrase_wrong`. Nothing is changed yet. */
+  'restore.look': { input: z.strictObject({ id, passphrase }), answer: restorePlanSchema },
+  /**
+   * Puts the archive of the backup in the present one's place, which is set aside. Where no vault is open, `passphrase`
+   * is that of this computer's vault, new or known; without one the keychain is asked. Not in a session.
+   */
+  'restore.run': {
+    input: z.strictObject({ id, passphrase: passphrase.optional() }),
+    answer: workstationStateSchema,
+  },
+  'restore.discard': { input: z.strictObject({ id }), answer: z.object({ discarded: z.boolean() }) },
+  /** Lets an archive that was set aside change places with the present one. */
+  'restore.undo': { input: z.strictObject({ id }), answer: workstationStateSchema },
+  /** Deletes an archive that was set aside, for good. */
+  'restore.forget': { input: z.strictObject({ id }), answer: backupStateSchema },
+} as const;

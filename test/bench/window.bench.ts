@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
+import { firstLoadBundle } from '../support/first-load-bundle.ts';
 import { serveBarePage } from './window/bare-page.ts';
 import { deskWithResult } from './window/desk-with-result.ts';
-import { type FirstLoad, firstLoad, firstLoadBundle } from './window/first-load.ts';
+import { type FirstLoad, firstLoad } from './window/first-load.ts';
 import { paintTimes } from './window/paint-times.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -41,11 +42,8 @@ export async function bench(): Promise<void> {
     tell('first screen stands, bare page (ms)', median(ours, 'screen'), median(plain, 'screen'));
     tell('script at first paint, bare page (KB)', median(ours, 'atFirstPaint'), median(plain, 'atFirstPaint'));
     tell('script until first screen, bare page (KB)', median(ours, 'untilScreen'), median(plain, 'untilScreen'));
-    tell(
-      'first-load bundle, bare page (KB)',
-      await firstLoadBundle(resolve(root, 'out/renderer')),
-      median(plain, 'untilScreen'),
-    );
+    const { weight } = await firstLoadBundle(resolve(root, 'out/renderer'));
+    tell('first-load bundle, bare page (KB)', weight, median(plain, 'untilScreen'));
   } finally {
     await browser.close();
     await desk.close();

@@ -16,6 +16,7 @@ export function shortcutsOf(t: TFunction): Shortcut[] {
       keys: `Alt+${key}`,
       does: t('palette.shortcut.screen', { screen: t(`shell.${screen}`) }),
     })),
+    { keys: `${commandKey(navigator.userAgent)}+L`, does: t('lock.now') },
     { keys: '?', does: t('palette.shortcut.shortcuts') },
     { keys: '↑+↓', does: t('palette.shortcut.rows') },
     { keys: `${t('palette.key.home')}+${t('palette.key.end')}`, does: t('palette.shortcut.ends') },

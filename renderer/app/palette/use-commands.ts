@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '../../../preload/contract/archive.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
+import { useLock } from '../../features/lock/context.ts';
 import type { Command } from '../../features/palette/command.ts';
 import { usePalette } from '../../features/palette/context.ts';
 import { RESULT_TABS } from '../../features/result/result-tab.ts';
 import { useSettings } from '../../features/settings/context.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
+import { commandKey } from '../../lib/command-key.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { NAVIGATION } from '../navigation/entries.ts';
 import type { Route } from '../navigation/routes.ts';
@@ -20,14 +22,15 @@ export function useCommands(route: Route): Command[] {
   const errands = useErrands();
   const change = useSettings((state) => state.change);
   const openShortcuts = usePalette((state) => state.openShortcuts);
+  const lock = useLock((state) => state.lock);
   return useMemo(
     () => [
       ...hereCommands(t, route),
-      ...actionCommands(t, errands, openShortcuts),
+      ...actionCommands(t, errands, { openShortcuts, lock: () => void lock() }),
       ...lookCommands(t, (part) => void change(part)),
       ...screenCommands(t),
     ],
-    [t, route, errands, change, openShortcuts],
+    [t, route, errands, change, openShortcuts, lock],
   );
 }
 
@@ -53,7 +56,12 @@ function hereCommands(t: TFunction, route: Route): Command[] {
   }));
 }
 
-function actionCommands(t: TFunction, errands: Errands, openShortcuts: () => void): Command[] {
+interface DeskActs {
+  readonly openShortcuts: () => void;
+  readonly lock: () => void;
+}
+
+function actionCommands(t: TFunction, errands: Errands, { openShortcuts, lock }: DeskActs): Command[] {
   const act = (id: string, label: string, words: string, run: () => void, keys?: string): Command => ({
     id,
     group: 'do',
@@ -69,6 +77,7 @@ function actionCommands(t: TFunction, errands: Errands, openShortcuts: () => voi
     act('compare', t('palette.compare'), t('palette.compareWords'), () => errands.compare(null, null)),
     act('dossier', t('palette.dossier'), t('palette.dossierWords'), () => go({ screen: 'dossier' })),
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
+    act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),
     act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, '?'),
   ];
 }

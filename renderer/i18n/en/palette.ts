@@ -28,6 +28,7 @@ export const palette: Translated<typeof ptBR> = {
   system: 'Colours of the system',
   themeWords: 'theme appearance light dark',
   languageWords: 'language idioma inglês english português portuguese',
+  lockWords: 'leave protect',
   shortcuts: 'Keyboard shortcuts',
   shortcutsWords: 'keys help',
   shortcut: {

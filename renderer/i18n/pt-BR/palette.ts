@@ -25,6 +25,7 @@ export const palette = {
   system: 'Cores do sistema',
   themeWords: 'tema aparência light dark',
   languageWords: 'idioma língua language inglês english português',
+  lockWords: 'travar sair proteger',
   shortcuts: 'Atalhos de teclado',
   shortcutsWords: 'teclas ajuda',
   shortcut: {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from 'playwright';
 
@@ -38,12 +36,4 @@ function timings(): { paint: number; arrivals: { name: string; at: number }[] } 
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const arrivals = loaded.map(({ name, responseEnd }) => ({ name, at: responseEnd }));
   return { paint: paint?.startTime ?? Number.NaN, arrivals };
-}
-
-/** What index.html starts, and the one file it fetches ahead: the first-load bundle, in compressed KB. */
-export async function firstLoadBundle(folder: string): Promise<number> {
-  const markup = await readFile(join(folder, 'index.html'), 'utf8');
-  const files = [...markup.matchAll(/(?:src|href)="\.\/(assets\/[\w-]+\.js)"/g)].map(([, file]) => `${file}`);
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(folder, file))).length));
-  return sizes.reduce((total, size) => total + size, 0) / 1000;
 }

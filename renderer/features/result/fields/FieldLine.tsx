@@ -9,7 +9,9 @@ export function FieldLine({ row }: { readonly row: DescribedField }) {
     <tr data-field={row.path}>
       <th scope="row">
         {row.label}
-        <span className={classes.name}>{row.name}</span>
+        <span className={classes.name} translate="no">
+          {row.name}
+        </span>
       </th>
       <td className={table.number} data-absent={row.value === null}>
         {row.value ?? t('common.notInformed')}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { leftInPortuguese } from './support/left-in-portuguese.ts';
+import { MARIA } from './support/officer.ts';
+import { commandAt } from './support/palette.ts';
+
+const ladder = (page: Page, name = 'Escada de vencimentos') => page.getByRole('figure', { name });
+
+test('from an empty desk to ladder, series, comparison and English', async ({ desk, page, shot }) => {
+  await desk.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
+
+  const actions = [
+    () => page.getByRole('link', { name: 'Autorizações' }).click(),
+    () => page.getByRole('button', { name: 'Nova autorização' }).first().click(),
+    () => page.getByLabel('CPF ou CNPJ').fill(MARIA.documento),
+    () => page.getByLabel('Nome completo ou razão social').fill(MARIA.nome),
+    () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
+    () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
+    () => page.getByRole('button', { name: 'Autorizar' }).click(),
+    () => page.getByRole('button', { name: 'Consultar agora' }).click(),
+    () => page.getByRole('combobox', { name: 'Finalidade' }).click(),
+    () => page.getByRole('option', { name: 'Monitoramento da carteira' }).click(),
+    () => page.getByRole('button', { name: 'Consultar', exact: true }).click(),
+  ];
+  for (const act of actions) await act();
+  await expect(ladder(page).locator('svg').first()).toBeVisible();
+  expect(actions.length).toBeLessThanOrEqual(12);
+  await shot('50-result');
+
+  await page.getByRole('tab', { name: 'Evolução' }).click();
+  await page.getByRole('button', { name: 'Consultar uma série de meses' }).click();
+  await expect(page.getByRole('radio', { name: '24 meses' })).toBeChecked();
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Monitoramento da carteira' }).click();
+  await page.getByRole('button', { name: 'Consultar 23 meses' }).click();
+  await expect(page.getByText('Série concluída')).toBeVisible({ timeout: 30_000 });
+  await shot('51-series');
+  await page.getByRole('button', { name: 'Ver a evolução' }).click();
+  await expect(page.getByText('24 meses salvos')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
+  await shot('52-evolution');
+
+  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^O que mudou de/ })).toBeVisible();
+  await shot('53-comparison');
+  await commandAt(page, 'english');
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+  await shot('54-comparison-english');
+  expect(await leftInPortuguese(page)).toEqual([]);
+  await commandAt(page, 'aparecida', 'Search and command');
+  for (const tab of ['Ladder', 'Composition', 'Operations', 'Evolution', 'All fields']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
+    expect(await leftInPortuguese(page), tab).toEqual([]);
+  }
+});
+
+test('every chart of a result is read by the keyboard, and no part of it has barriers', async ({
+  desk,
+  officer,
+  page,
+}) => {
+  await desk.open();
+  await officer.registerConsent(MARIA);
+  await officer.consult({ documento: MARIA.documento, month: '08/2026' });
+  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  for (const tab of ['Escada', 'Composição', 'Operações', 'Evolução', 'Todos os campos']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
+    await readChartsByKeys(page);
+    expect(await barriers(page), tab).toEqual([]);
+  }
+});
+
+/** The arrows walk each chart, and what stands at each place is said beside it. */
+async function readChartsByKeys(page: Page): Promise<void> {
+  const charts = page.locator('main figure').filter({ has: page.locator('svg[role="application"]') });
+  for (const chart of await charts.all()) {
+    const said = chart.locator('.recharts-tooltip-wrapper');
+    await chart.locator('svg[role="application"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(said).not.toBeEmpty();
+    const first = await said.innerText();
+    await page.keyboard.press('ArrowLeft');
+    await expect(said).not.toHaveText(first, { useInnerText: true });
+  }
+}

@@ -15,6 +15,7 @@ import { parseCsv } from './platform/parse-csv.ts';
 import { openSessionFolder } from './platform/session-folder.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { registers } from './registers.ts';
+import { watchArchive } from './watch-archive.ts';
 import { createAuditSeal } from './workflows/audit/audit-seal.ts';
 import { noteEvent } from './workflows/audit/note-event.ts';
 import { importTray } from './workflows/consent/import-tray.ts';
@@ -37,6 +38,8 @@ export interface DeskOptions {
   readonly refusedKeys: number;
   /** The archive stopped by itself: the desk has to be closed. */
   readonly onLost: () => void;
+  /** A part of the archive cannot be read as it was written. */
+  readonly onDamaged: () => void;
 }
 
 /**
@@ -50,11 +53,13 @@ export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
 
 async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Promise<Answer<Desk>> {
   const { home, secrets, key, network, log, files, printPage, archiveThread: thread, refusedKeys, onLost } = options;
+  const { onDamaged } = options;
   const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
   const archive = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
   if (!archive.ok) return archive;
   opening.defer(archive.value.close);
-  const { audit, settings } = archive.value;
+  const { audit, settings, upkeep } = archive.value;
+  opening.defer(watchArchive({ upkeep, log, onDamaged }));
   const seal = createAuditSeal({ secrets, audit, log });
   opening.defer(seal.close);
   const port = Number((await settings.read())[PORT] ?? 0);

@@ -101,7 +101,11 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     await vault.lose();
     await tellState();
   };
-  const vault = vaultAt(options, installation.value, { lost, locking: tellState });
+  const damaged = async (): Promise<void> => {
+    vault.damage();
+    await tellState();
+  };
+  const vault = vaultAt(options, installation.value, { lost, damaged, locking: tellState });
   const { deskLock, touch, end } = lockUp(vault, tell, options.log);
   on('workstation.changed', touch);
   const atDesk: AtDesk = async (work) => {
@@ -157,13 +161,20 @@ function backupParts(options: WorkstationOptions, vault: Vault<Desk>): BackupPar
 interface VaultNews {
   /** The archive stopped by itself. */
   readonly lost: () => Promise<void>;
+  /** A part of the open archive cannot be read as it was written. */
+  readonly damaged: () => Promise<void>;
   /** The desk is locked, and what is under way is still waited for. */
   readonly locking: () => Promise<void>;
 }
 
-function vaultAt(options: WorkstationOptions, installation: string, { lost, locking }: VaultNews): Vault<Desk> {
+function vaultAt(
+  options: WorkstationOptions,
+  installation: string,
+  { lost, damaged, locking }: VaultNews,
+): Vault<Desk> {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
   const onLost = (): void => void lost().catch((cause: unknown) => log.surprise('archive.lost', cause));
+  const onDamaged = (): void => void damaged().catch((cause: unknown) => log.surprise('archive.damaged', cause));
   const folder = join(home, 'archive');
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(folder));
   const file = vaultPath(home);
@@ -194,7 +205,7 @@ function vaultAt(options: WorkstationOptions, installation: string, { lost, lock
     findKeyForNew: (store) => keyFor(store, async () => null),
     restoreKey: restoreArchiveKey,
     openDesk: (secrets, key, refusedKeys) =>
-      openDesk({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost }),
+      openDesk({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost, onDamaged }),
     settle: async (desk, reason) => {
       if (reason !== 'quit') await locking();
       await settleDesk(desk, reason);

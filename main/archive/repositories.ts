@@ -22,6 +22,7 @@ import { resultArchive } from './result-archive.ts';
 import { settingsStore } from './settings-store.ts';
 import { subjectResults } from './subject-results.ts';
 import { unreadableAnswers } from './unreadable-answers.ts';
+import { archiveUpkeep } from './upkeep.ts';
 
 /** The archive's repositories by name. One that is added here and to the port is asked from the main thread as it is. */
 export type Repositories = Omit<Archive, 'close'>;
@@ -77,6 +78,7 @@ function repositoriesIn(database: Database): OpenRepositories {
       unreadable: unreadableAnswers(database),
       settings: settingsStore(database),
       copies: archiveCopies(database),
+      upkeep: archiveUpkeep(database),
     },
     close: () => {
       flush();

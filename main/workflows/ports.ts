@@ -516,6 +516,12 @@ export interface BackupShelf {
   forget(id: string): Promise<void>;
 }
 
+/** What the archive is asked about itself. */
+export interface ArchiveUpkeep {
+  /** Reads everything there is, giving way between pieces, and names the tables of which a part is not as it was written. */
+  damaged(): Promise<readonly string[]>;
+}
+
 /** Everything the workstation keeps on disk, open and readable. */
 export interface Archive {
   readonly consents: ConsentLedger;
@@ -532,6 +538,7 @@ export interface Archive {
   readonly unreadable: UnreadableAnswers;
   readonly settings: SettingsStore;
   readonly copies: ArchiveCopies;
+  readonly upkeep: ArchiveUpkeep;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,12 @@ const nothing = z.strictObject({});
 
 /** Where the archive's key is kept, or what the officer has to do before the archive opens. */
 export const vaultStateSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('open'), keeper: z.enum(['keychain', 'passphrase', 'session']) }),
+  z.object({
+    status: z.literal('open'),
+    keeper: z.enum(['keychain', 'passphrase', 'session']),
+    /** A part of the archive cannot be read as it was written. */
+    damaged: z.boolean().optional(),
+  }),
   /** No working keychain and no vault yet: the officer chooses. */
   z.object({ status: z.literal('choice_needed') }),
   z.object({ status: z.literal('passphrase_needed') }),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSettings } from '../features/settings/context.ts';
 import { useWorkstation } from '../features/workstation/context.ts';
+import { DamageNotice } from '../features/workstation/DamageNotice.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ExportStatusOf } from './Exporting.tsx';
 import { routeHash } from './navigation/routes.ts';
@@ -16,6 +17,7 @@ export function Desk() {
   useFetchAhead(route);
   return (
     <Shell route={route}>
+      <DamageNotice />
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
         <ScreenOf route={route} />
       </ErrorBoundary>

@@ -44,6 +44,8 @@ export interface Vault<Desk extends Closable> {
   ) => Promise<Answer<void>>;
   /** The archive stopped by itself: closes what leaned on it. `retry` opens it anew. */
   readonly lose: () => Promise<void>;
+  /** A part of the open archive cannot be read as it was written. */
+  readonly damage: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -173,6 +175,9 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     archiveKey: async () => (keeper === null ? refuse('vault_closed') : keyOf(await ports.findKey(keeper))),
     exchange,
     lock,
+    damage: () => {
+      if (state.status === 'open') state = { ...state, damaged: true };
+    },
     lose: () => leave({ status: 'archive_failed', reason: 'archive_stopped' }),
     close: () => leave(state, (left) => ports.settle(left, 'quit')),
   };

@@ -33,6 +33,9 @@ export const vault: Translated<typeof ptBR> = {
   changedTitle: 'The key found is not the one of this archive',
   changedText:
     'The keychain holds a key, but the archive was written with another. This happens when the keychain or the data folder was replaced or restored. Nothing was erased: restore the keychain or the folder that belong together and try again, or use the recovery code.',
+  damagedTitle: 'Part of the archive is damaged',
+  damagedText:
+    'The file was changed outside Lastro or the disk failed; nothing wrong is shown. The rest opens as always: export what you need and restore a copy of the data folder.',
   failedTitle: 'The archive did not open',
   failed: {
     archive_unreadable:

@@ -31,6 +31,9 @@ export const vault = {
   changedTitle: 'A chave encontrada não é a deste acervo',
   changedText:
     'O chaveiro tem uma chave, mas o acervo foi gravado com outra. Isso acontece quando o chaveiro ou a pasta de dados foi trocado ou restaurado. Nada foi apagado: restaure o chaveiro ou a pasta que combinam e tente de novo, ou use o código de recuperação.',
+  damagedTitle: 'Parte do acervo está danificada',
+  damagedText:
+    'O arquivo mudou fora do Lastro ou o disco falhou; nada errado é mostrado. O resto abre normalmente: exporte o que precisar e restaure uma cópia da pasta de dados.',
   failedTitle: 'O acervo não abriu',
   failed: {
     archive_unreadable:

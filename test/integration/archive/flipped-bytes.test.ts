@@ -50,3 +50,14 @@ test('a byte flipped in any page that holds something is found, wherever it lies
   expect(unnoticed.size).toBeLessThanOrEqual(typeof whole === 'object' ? whole.freePages : 0);
   expect(good.length / PAGE - unnoticed.size).toBeGreaterThan(50);
 });
+
+test('the check gives way between tables, and ends when the archive is closed meanwhile', async () => {
+  const opened = await openDatabase({
+    file: archiveFile(await freshFolder()),
+    ...{ key, keyId: keyIdOf(key), migrations: archiveMigrations },
+  });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const checking = damagedTables(opened.value);
+  opened.value.close();
+  expect(await checking).toEqual([]);
+});

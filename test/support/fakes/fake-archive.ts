@@ -73,6 +73,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
       keep: async (answer) => void unreadable.push(answer),
       get: async (id) => unreadable.find((answer) => answer.id === id) ?? null,
     },
+    upkeep: { damaged: async () => [] },
     settings: {
       read: async () => texts,
       write: async (changes, told) => {

@@ -155,6 +155,18 @@ describe('the vault', () => {
     expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
   });
 
+  test('says that an open archive is damaged until it is opened anew; a closed one is not marked', async () => {
+    const vault = createVault(portsOf());
+    vault.damage();
+    expect(vault.state()).toEqual({ status: 'choice_needed' });
+    await vault.retry();
+    vault.damage();
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain', damaged: true });
+    await vault.lose();
+    await vault.retry();
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+  });
+
   test('opens the archive once however often it is asked at the same time', async () => {
     const ports = portsOf();
     const vault = createVault(ports);

@@ -63,3 +63,9 @@ it('carries a language picked before the vault opened into the settings', async 
   await expect.element(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
   await expect.poll(() => fake.state.settings.locale).toBe('en');
 });
+
+it('says of an open archive that a part of it is damaged, and goes on working', async () => {
+  await renderApp('', { vault: { status: 'open', keeper: 'keychain', damaged: true } });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte do acervo está danificada/);
+  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+});

@@ -3,13 +3,18 @@ import { defineConfig } from 'playwright/test';
 /** `npm run test:electron` drives the same specs in Electron's window, and the ones that only it can pass. */
 const inElectron = process.env.LASTRO_E2E_DRIVER === 'electron';
 
+/** `npm run test:long` */
+const soaking = process.env.LASTRO_E2E_SOAK === 'yes';
+
+const specs = inElectron ? ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'] : ['e2e/**/*.spec.ts'];
+
 export default defineConfig({
   testDir: 'test',
-  testMatch: inElectron ? ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'] : ['e2e/**/*.spec.ts'],
+  testMatch: soaking ? ['long/**/*.spec.ts'] : specs,
   outputDir: 'test/.output/e2e',
   fullyParallel: false,
   workers: 1,
-  timeout: 90_000,
+  timeout: soaking ? 600_000 : 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

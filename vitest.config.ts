@@ -35,6 +35,10 @@ export default defineConfig({
         resolve: { alias },
         test: { name: 'package', include: ['test/package/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 240_000 },
       },
+      {
+        resolve: { alias },
+        test: { name: 'long', include: ['test/long/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 60_000 },
+      },
       { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },
       {
         plugins: [react()],

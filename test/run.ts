@@ -8,15 +8,15 @@ import type { Provision } from './support/provision/provision.ts';
 import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './support/provision/tally.ts';
 
 /**
- * `npm test`: provides a browser, a keyring and poppler where it may, then runs every project and the end-to-end specs.
- * A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
+ * `npm test`: provides a browser, a keyring and poppler where it may, then runs every project and the end-to-end specs;
+ * `npm run test:e2e` runs the specs alone, `npm run test:long` the soaks of test/long alone. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
 const output = resolve(root, 'test/.output');
 const vitestFile = resolve(output, 'vitest.json');
 const playwrightFile = resolve(output, 'playwright.json');
 const strict = process.env.CI === 'true';
-const onlyEndToEnd = process.argv[2] === 'e2e';
+const kind = process.argv[2] ?? 'all';
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
@@ -26,8 +26,12 @@ const keyring = provideKeyring();
 const poppler = providePoppler();
 if (browser.present) process.env.LASTRO_CHROMIUM = browser.path;
 
-const runs = onlyEndToEnd ? [missingParts(), endToEnd()] : [missingParts(), everyProject(), endToEnd()];
-report(runs.reduce(add, NOTHING));
+if (kind === 'long') process.env.LASTRO_E2E_SOAK = 'yes';
+
+const short = ['unit', 'integration', 'architecture', ...(browser.present ? ['components'] : [])];
+const inNode: Readonly<Record<string, readonly string[]>> = { all: short, long: ['long'] };
+const projects = inNode[kind] ?? [];
+report([missingParts(), projects.length > 0 ? ofProjects(projects) : NOTHING, endToEnd()].reduce(add, NOTHING));
 
 function missingParts(): Tally {
   const reasons = [
@@ -42,8 +46,7 @@ function lack(what: string, part: Provision): string[] {
   return part.present ? [] : [`${what}: ${part.reason}`];
 }
 
-function everyProject(): Tally {
-  const names = ['unit', 'integration', 'architecture', ...(browser.present ? ['components'] : [])];
+function ofProjects(names: readonly string[]): Tally {
   const projects = names.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
   return closed(run('vitest', ['run', ...projects, ...reporters]), tallyVitest(vitestFile));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostileService, startHostileService } from '../support/hostile-service.ts';
-import { hang } from '../support/http/behaviours.ts';
+import { hang, reset } from '../support/http/behaviours.ts';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COMPANY, MARIA, SIGNED_PDF } from './support/officer.ts';
@@ -242,10 +242,17 @@ test.describe('a service that never answers', () => {
     await expect(page.getByText('Informado pelo analista')).toBeVisible();
     await expect(page.getByText('Válida', { exact: true })).toBeVisible();
   });
+});
+
+test.describe('a service that breaks off', () => {
+  let service: HostileService;
+  test.beforeEach(async () => {
+    service = await startHostileService({ consent: reset });
+  });
+  test.afterEach(() => service.close());
 
   test('leaves an act that becomes a draft again, with everything that was typed', async ({ officer, page }) => {
     await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
-    await officer.waitForConsents(15);
     await officer.newConsent();
     await officer.identifySubject(MARIA);
     await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();

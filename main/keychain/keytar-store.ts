@@ -23,13 +23,23 @@ const PROBE = 'probe';
 
 /**
  * Secrets in the system's keychain. Refuses with `vault_locked` when it is locked or does not answer in time, and with
- * `vault_unavailable` when there is none, keytar is missing, or what was written does not come back.
+ * `vault_unavailable` when there is none, keytar is missing, or what was written does not come back. Calls take turns:
+ * libsecret is not made for several threads, and one call's probe would be another's missing item.
  */
 export function keytarStore({ installationId, load = loadKeytar, limitMs = 30_000 }: KeytarStoreOptions): SecretStore {
   const inTime = patience(limitMs);
   const account = (name: string): string => `${installationId}/${name}`;
 
-  async function ask<Value>(question: (keytar: Keytar) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  let last: Promise<unknown> = Promise.resolve();
+
+  function ask<Value>(question: (keytar: Keytar) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+    const turn = last.then(() => askNow(question));
+    last = turn;
+    return turn;
+  }
+
+  /** Never rejects. */
+  async function askNow<Value>(question: (keytar: Keytar) => Promise<Answer<Value>>): Promise<Answer<Value>> {
     try {
       const answer = await inTime(async () => question(await load()));
       return answer === TOO_LONG ? refuse('vault_locked') : answer;

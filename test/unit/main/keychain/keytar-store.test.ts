@@ -20,6 +20,17 @@ function keychain(items = new Map<string, string>()) {
   return { items, state, keytar };
 }
 
+/** Each call takes its time, so that calls which are not kept apart meet each other. */
+function slow(keytar: Keytar): Keytar {
+  let calls = 0;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, (calls++ * 7) % 5));
+  return {
+    getPassword: (...asked) => pause().then(() => keytar.getPassword(...asked)),
+    setPassword: (...asked) => pause().then(() => keytar.setPassword(...asked)),
+    deletePassword: (...asked) => pause().then(() => keytar.deletePassword(...asked)),
+  };
+}
+
 const storeOver = (keytar: Keytar, limitMs = 1_000) =>
   keytarStore({ installationId: 'here', load: async () => keytar, limitMs });
 
@@ -41,6 +52,13 @@ describe('the keychain store', () => {
     expect([...items]).toEqual([]);
     state.locked = true;
     expect(await store.read('archive-key')).toEqual(locked);
+  });
+
+  test('asks one thing at a time: the probe of one call is no missing item of another', async () => {
+    const { keytar } = keychain();
+    const store = storeOver(slow(keytar));
+    const names = Array.from({ length: 20 }, (_, index) => `item-${index}`);
+    expect(await Promise.all(names.map((name) => store.read(name)))).toEqual(names.map(() => accept(null)));
   });
 
   test('asks again when the probe made the officer unlock the keychain', async () => {

@@ -1,3 +1,5 @@
+import { lengthen, shorten } from './phrases.ts';
+
 /** Takes out of an answer what all answers say, and puts it back. */
 export interface Skeleton {
   /** The answer without its usual parts, what is unusual in them before it; null where no part is laid out as usual. */
@@ -37,12 +39,13 @@ export function skeletonOf(usual: string): Skeleton {
         lines.push(found?.line ?? NOT_USUAL);
         rest = found?.rest ?? rest;
       }
-      return lines.every((line) => line === NOT_USUAL) ? null : [...lines, rest].join('\n');
+      const short = lines.every((line) => line === NOT_USUAL) ? null : shorten(rest);
+      return short === null ? null : [...lines, short].join('\n');
     },
     restore: (stripped) => {
       const parts = stripped.split('\n');
       const lines = parts.slice(0, bones.length);
-      const rest = parts.slice(bones.length).join('\n');
+      const rest = lengthen(parts.slice(bones.length).join('\n'));
       return bones.reduceRight((text, bone, index) => bone.put(text, lines[index] ?? NOT_USUAL), rest);
     },
   };

@@ -4,25 +4,12 @@ import { expect, test } from 'vitest';
 import { nextLine, startChild } from './children/start-child.ts';
 import { freshFolder } from './fresh.ts';
 import { inspect } from './inspect.ts';
+import { killedInMigrations, killedInSaves } from './killing.ts';
 
-const ROUNDS = 10;
-const IN_FLIGHT = 50;
+const ROUNDS = 5;
 const whole = { integrity: 'ok', orphans: 0, stragglers: 0 };
 
-test('a process killed right after a save resolved has saved it, ten times out of ten', async () => {
-  const folder = await freshFolder();
-  const key = randomBytes(32);
-  for (let round = 0; round < ROUNDS; round++) {
-    const child = startChild('save-forever.ts', [folder, key.toString('hex')]);
-    const id = await nextLine(child);
-    await child.kill();
-    const { ids, ...findings } = await inspect(folder, key);
-    expect(ids).toContain(id);
-    expect(findings).toEqual(whole);
-  }
-});
-
-test('a process killed in the middle of its writes leaves whole results or none', async () => {
+test('a process killed right after a save resolved, or in the middle of the next, has saved it and leaves nothing by halves', async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
   const said: string[] = [];
@@ -41,21 +28,17 @@ test('a process killed in the middle of its writes leaves whole results or none'
 });
 
 test('a process killed with fifty saves in flight has saved all it gave its word for, and nothing by halves', async () => {
-  const folder = await freshFolder();
-  const key = randomBytes(32);
-  const said: string[] = [];
-  for (let round = 0; round < 5; round++) {
-    const child = startChild('save-side-by-side.ts', [folder, key.toString('hex'), String(IN_FLIGHT)]);
-    said.push(await nextLine(child));
-    await wait(round * 14);
-    await child.kill();
-    for await (const id of child.lines) said.push(id);
-  }
-  const { ids, ...findings } = await inspect(folder, key);
-  expect(findings).toEqual(whole);
+  const { said, findings, audit, unsaid } = await killedInSaves(await freshFolder(), randomBytes(32), 5);
+  const { ids, ...rest } = findings;
+  expect(rest).toEqual(whole);
   expect(new Set(said).isSubsetOf(new Set(ids))).toBe(true);
-  // Each kill may have fallen between a commit and the words about it.
-  expect(ids.length - said.length).toBeLessThanOrEqual(5 * IN_FLIGHT);
+  expect(ids.length - said.length).toBeLessThanOrEqual(unsaid);
+  expect(audit).toEqual({ faults: 0, entries: ids.length });
+});
+
+test('a process killed while it brings an old archive to the present version leaves a whole version with all it had', async () => {
+  const ends = await killedInMigrations(await freshFolder(), randomBytes(32), 5);
+  for (const end of ends) expect(end).toMatchObject({ whole: true, findings: whole });
 });
 
 test('a process killed while it makes the archive leaves one that can be made again', async () => {

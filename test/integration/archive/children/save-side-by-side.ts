@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { sampleNote } from '../audit-samples.ts';
 import { openOrFail, openThreaded, sampleConsent, sampleResult } from '../samples.ts';
 
 /** Keeps so many saves in flight and says each id as soon as its save resolved, until killed. */
@@ -13,7 +14,7 @@ async function saveForever(): Promise<never> {
     step += 1;
     const rawText = JSON.stringify(Array.from({ length: 200 + (step % 7) * 100 }, () => Math.random()));
     const result = sampleResult(consent, { queriedAt: consent.createdAt + step, rawText });
-    await archive.results.save(result);
+    await archive.results.save(result, sampleNote({ kind: 'query', resultId: result.id }));
     writeSync(1, `${result.id}\n`);
   }
 }

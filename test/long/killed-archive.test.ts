@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshFolder } from '../integration/archive/fresh.ts';
+import { killedInMigrations, killedInSaves } from '../integration/archive/killing.ts';
+
+const ROUNDS = 60;
+
+test(`an archive killed ${ROUNDS} times in its saves has all it gave its word for, and its chain verifies`, async () => {
+  const { said, findings, audit, unsaid } = await killedInSaves(await freshFolder(), randomBytes(32), ROUNDS);
+  const { ids, ...whole } = findings;
+  expect(whole).toEqual({ integrity: 'ok', orphans: 0, stragglers: 0 });
+  expect(new Set(said).isSubsetOf(new Set(ids))).toBe(true);
+  expect(ids.length - said.length).toBeLessThanOrEqual(unsaid);
+  expect(audit).toEqual({ faults: 0, entries: ids.length });
+});
+
+test(`an archive killed ${ROUNDS} times in its migrations is at a whole version each time and has all it had`, async () => {
+  const ends = await killedInMigrations(await freshFolder(), randomBytes(32), ROUNDS);
+  for (const { whole, findings } of ends) {
+    expect(whole).toBe(true);
+    expect(findings).toMatchObject({ integrity: 'ok', orphans: 0, stragglers: 0 });
+  }
+  // The moments are random; over so many rounds they fall into different steps.
+  expect(new Set(ends.map(({ version }) => version)).size).toBeGreaterThan(2);
+});

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatTick } from '../axis/format-value.ts';
 import { type AxisKind, getAxis } from '../axis/get-axis.ts';
+import { valueAxis } from '../axis/value-axis.ts';
 import { ZERO_LINE } from '../axis/zero-line.ts';
 import { Patterns } from '../paint/Patterns.tsx';
 import classes from './Evolution.module.css';
@@ -37,16 +38,7 @@ export function LinesChart({ rows, lines, kind, description }: Props) {
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
       <XAxis {...monthAxis(t, months, 'narrow', axis.lowest)} />
-      <YAxis
-        width={74}
-        ticks={[...axis.ticks]}
-        domain={[axis.lowest, axis.highest]}
-        interval={0}
-        tickLine={false}
-        axisLine={false}
-        tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
-        tickFormatter={(value: number) => formatTick(t, kind, value)}
-      />
+      <YAxis {...valueAxis(axis.ticks, (value) => formatTick(t, kind, value))} />
       {axis.lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
       <Tooltip
         isAnimationActive={false}

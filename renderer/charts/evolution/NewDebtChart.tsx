@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
+import { valueAxis } from '../axis/value-axis.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
@@ -40,16 +41,7 @@ export function NewDebtChart({ rows, description }: Props) {
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
       <XAxis {...monthAxis(t, months, 'narrow', 0)} />
-      <YAxis
-        width={74}
-        ticks={[...ticks]}
-        domain={[0, highest]}
-        interval={0}
-        tickLine={false}
-        axisLine={false}
-        tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
-        tickFormatter={(cents: number) => formatTick(t, 'cents', cents)}
-      />
+      <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--lastro-grid)', fillOpacity: 0.5 }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatTick } from '../axis/format-value.ts';
 import { getAxis } from '../axis/get-axis.ts';
+import { valueAxis } from '../axis/value-axis.ts';
 import { ZERO_LINE } from '../axis/zero-line.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
@@ -37,16 +38,7 @@ export function StackChart({ rows, layers, description }: Props) {
       <Patterns chart={chart} />
       <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
       <XAxis {...monthAxis(t, months, 'wide', lowest)} />
-      <YAxis
-        width={74}
-        ticks={[...ticks]}
-        domain={[lowest, highest]}
-        interval={0}
-        tickLine={false}
-        axisLine={false}
-        tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
-        tickFormatter={(cents: number) => formatTick(t, 'cents', cents)}
-      />
+      <YAxis {...valueAxis(ticks, (cents) => formatTick(t, 'cents', cents))} />
       {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
       <Tooltip
         isAnimationActive={false}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { XAxisProps } from 'recharts';
 import { formatShortMonth } from '../../lib/format/short-month.ts';
+import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine } from '../axis/zero-line.ts';
 
 /** The most month names that stand side by side under a chart of the page's width, and of half of it. */
@@ -28,7 +29,7 @@ export function monthAxis(
     height: 26,
     tickLine: false,
     tickMargin: 7,
-    tick: { fontSize: 12, fill: 'var(--lastro-muted)' },
+    tick: AXIS_TEXT,
     tickFormatter: (month: string) => formatShortMonth(t, month),
     axisLine: nameLine(lowest),
   };

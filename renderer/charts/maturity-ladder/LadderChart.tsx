@@ -1,35 +1,23 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  LabelList,
-  type LabelProps,
-  Line,
-  ReferenceLine,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, LabelList, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/compact-money.ts';
 import type { BarSide } from '../axis/code-order.ts';
 import type { Tick } from '../axis/scale.ts';
-import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
+import { VALUE_AXIS_WIDTH, valueAxis } from '../axis/value-axis.ts';
+import { ZERO_LINE } from '../axis/zero-line.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { Patterns } from '../paint/Patterns.tsx';
+import { CumulativeName } from './CumulativeName.tsx';
 import { getTodayKey } from './get-fine-steps.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 import { LadderBarShape } from './LadderBarShape.tsx';
 import { LadderSections } from './LadderSections.tsx';
 import { LadderTooltip } from './LadderTooltip.tsx';
 import { LadderValue } from './LadderValue.tsx';
+import { rungAxis, SHARE_AXIS_WIDTH, shareAxis, todayLine } from './ladder-axes.ts';
 import classes from './MaturityLadder.module.css';
-import { rungTick } from './rung-label.ts';
 
-/** Width of the amount axis and of the cumulative axis; the headings below the chart keep the same margins. */
-const LEFT = 74;
-const RIGHT = 46;
 /** More bars than these leave no room for their values side by side. */
 const MOST_SIDE_BY_SIDE = 18;
 /** What stands apart from carteira ativa begins behind a line. */
@@ -54,7 +42,6 @@ export function LadderChart({ bars, ticks, description, fine }: Props) {
   const today = getTodayKey(bars);
   const lastOnAxis = bars.findLastIndex((bar) => bar.plottedCumulative !== null);
   const sectionStarts = APART.flatMap((side) => bars.find((bar) => bar.side === side)?.key ?? []);
-  const muted = { fontSize: 12, fill: 'var(--lastro-muted)' };
   return (
     <>
       <ComposedChart
@@ -67,55 +54,14 @@ export function LadderChart({ bars, ticks, description, fine }: Props) {
       >
         <Patterns chart={chart} />
         <CartesianGrid vertical={false} stroke="var(--lastro-grid)" />
-        <XAxis
-          dataKey="key"
-          interval={0}
-          height={24}
-          tickLine={false}
-          tickMargin={6}
-          tick={muted}
-          tickFormatter={(key: string) => (upright ? key.replace('v', '') : rungTick(t, key))}
-          axisLine={nameLine(lowest)}
-        />
+        <XAxis {...rungAxis(t, upright, lowest)} />
         <YAxis
           yAxisId="amount"
-          width={LEFT}
-          ticks={positions}
-          domain={[lowest, highest]}
-          interval={0}
-          tickLine={false}
-          axisLine={false}
-          tick={muted}
-          tickFormatter={(plotted: number) => formatCompactMoney(t, centsAt.get(plotted) ?? 0)}
+          {...valueAxis(positions, (plotted) => formatCompactMoney(t, centsAt.get(plotted) ?? 0))}
         />
-        <YAxis
-          yAxisId="share"
-          orientation="right"
-          width={RIGHT}
-          domain={[lowest / highest, 1]}
-          ticks={[0.5, 1]}
-          tickLine={false}
-          axisLine={false}
-          tick={muted}
-          tickFormatter={(share: number) => `${share * 100}%`}
-        />
+        <YAxis yAxisId="share" {...shareAxis(highest > 0 ? lowest / highest : 0)} />
         {lowest < 0 && <ReferenceLine yAxisId="amount" y={0} {...ZERO_LINE} />}
-        {today !== null && (
-          <ReferenceLine
-            yAxisId="amount"
-            x={today}
-            position="start"
-            stroke="var(--lastro-zero)"
-            strokeDasharray="3 3"
-            label={{
-              value: t('ladder.today'),
-              position: 'top',
-              fill: 'var(--lastro-ink)',
-              fontSize: 12,
-              fontWeight: 600,
-            }}
-          />
-        )}
+        {today !== null && <ReferenceLine yAxisId="amount" {...todayLine(t, today)} />}
         {sectionStarts.map((key) => (
           <ReferenceLine key={key} yAxisId="amount" x={key} position="start" stroke="var(--lastro-line)" />
         ))}
@@ -139,18 +85,9 @@ export function LadderChart({ bars, ticks, description, fine }: Props) {
         >
           <LabelList
             dataKey="plotted"
-            content={({ index, viewBox }) => {
-              const bar = bars[index ?? -1];
-              const box = boxOf(viewBox);
-              return bar === undefined || box === null ? null : (
-                <LadderValue
-                  bar={bar}
-                  x={box.x + box.width / 2}
-                  y={Math.min(box.y, box.y + box.height)}
-                  upright={upright}
-                />
-              );
-            }}
+            content={({ index, viewBox }) => (
+              <LadderValue bar={bars[index ?? -1]} viewBox={viewBox} upright={upright} />
+            )}
           />
         </Bar>
         <Line
@@ -165,35 +102,14 @@ export function LadderChart({ bars, ticks, description, fine }: Props) {
           isAnimationActive={false}
           label={({ index, x, y }) =>
             index === lastOnAxis ? (
-              <text
-                x={Number(x)}
-                y={Number(y) - 7}
-                textAnchor={index === bars.length - 1 ? 'end' : 'middle'}
-                className={classes.lineName}
-              >
-                {t('ladder.cumulative')}
-              </text>
+              <CumulativeName x={Number(x)} y={Number(y)} atEdge={index === bars.length - 1} />
             ) : (
               <g />
             )
           }
         />
       </ComposedChart>
-      <LadderSections bars={bars} fine={fine} left={LEFT} right={RIGHT} />
+      <LadderSections bars={bars} fine={fine} left={VALUE_AXIS_WIDTH} right={SHARE_AXIS_WIDTH} />
     </>
   );
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The rectangle a label belongs to; null for the round shapes of other charts. */
-function boxOf(viewBox: LabelProps['viewBox']): Box | null {
-  if (viewBox === undefined || !('width' in viewBox) || !('x' in viewBox)) return null;
-  const { x = 0, y = 0, width = 0, height = 0 } = viewBox;
-  return { x, y, width, height };
 }

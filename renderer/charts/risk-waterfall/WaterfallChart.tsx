@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCompactMoney } from '../../lib/format/compact-money.ts';
 import type { Tick } from '../axis/scale.ts';
+import { valueAxis } from '../axis/value-axis.ts';
 import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { Patterns } from '../paint/Patterns.tsx';
@@ -44,16 +45,7 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
         }}
         axisLine={nameLine(lowest)}
       />
-      <YAxis
-        width={74}
-        ticks={positions}
-        domain={[lowest, highest]}
-        interval={0}
-        tickLine={false}
-        axisLine={false}
-        tick={{ fontSize: 12, fill: 'var(--lastro-muted)' }}
-        tickFormatter={(reais: number) => formatCompactMoney(t, reais * 100)}
-      />
+      <YAxis {...valueAxis(positions, (reais) => formatCompactMoney(t, reais * 100))} />
       {lowest < 0 && <ReferenceLine y={0} {...ZERO_LINE} />}
       <Tooltip
         isAnimationActive={false}

@@ -7,8 +7,8 @@ import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { RawAnswer } from './RawAnswer.tsx';
 import classes from './ResultPage.module.css';
+import { RawAnswer } from './raw/RawAnswer.tsx';
 
 interface Props {
   readonly result: SavedResult;

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { maturityLadder } from '../../../../preload/domain/maturity/ladder.ts';
 import { formatMoney } from '../../../../renderer/lib/format/money.ts';
+import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
-import { renderApp } from './render-app.tsx';
+import { renderApp, renderOver } from './render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 const address = `#/resultado/${RESULT.id}`;
@@ -107,12 +108,25 @@ it('says plainly when the register has nothing', async () => {
   await expect.element(page.getByText('Nenhum valor em nenhuma faixa de vencimento.')).toBeVisible();
 });
 
-it('shows the original answer for audit', async () => {
-  await open();
+it('shows the original answer for audit, unknown members and all, and finds what is sought in it', async () => {
+  const fake = createFakeBridge({ results: [RESULT] });
+  const text = '{"status":"sucesso","campoNovo":1,"consulta":{"carteira":{"Status":2}}}';
+  fake.reply('archive.raw', () => ({ ok: true, value: { text } }));
+  await renderOver(fake, address);
   await page.getByRole('button', { name: 'Resposta original' }).click();
-  const shown = page.getByRole('textbox', { name: 'Resposta original' });
-  await expect.element(shown).toBeVisible();
-  expect((shown.element() as HTMLTextAreaElement).value).toContain('"status": "sucesso"');
+  const shown = page.getByRole('region', { name: 'Resposta original' });
+  await expect.element(shown).toMatchTextContent(/"campoNovo": 1/);
+  await page.getByRole('searchbox', { name: 'Buscar na resposta' }).fill('status');
+  await expect.element(page.getByText('1 de 2')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('2 de 2')).toBeVisible();
+  expect(document.querySelector('mark[data-current="true"]')?.textContent).toBe('Status');
+  await page.getByRole('button', { name: 'Próxima ocorrência' }).click();
+  await expect.element(page.getByText('1 de 2')).toBeVisible();
+  expect(shown.element().textContent).toBe(JSON.stringify(JSON.parse(text), null, 2));
+  await page.getByRole('searchbox', { name: 'Buscar na resposta' }).fill('nada assim');
+  await expect.element(page.getByText('não encontrado')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copiar a resposta' })).toBeVisible();
 });
 
 it('leads from a result that is not there to those that are', async () => {

@@ -6,8 +6,8 @@ import { monthSummary } from '../../../../../preload/domain/series/month-summary
 import { formatFigure } from '../../../../../renderer/features/result/format-figure.ts';
 import { groupChecks } from '../../../../../renderer/features/result/group-checks.ts';
 import { type History, historyOf } from '../../../../../renderer/features/result/history.ts';
-import { indented } from '../../../../../renderer/features/result/indented.ts';
 import { type KpiKey, kpiFigures } from '../../../../../renderer/features/result/kpi-figures.ts';
+import { indented } from '../../../../../renderer/features/result/raw/indented.ts';
 import { readResult } from '../../../../../renderer/features/result/read-result.ts';
 import { resultSigns } from '../../../../../renderer/features/result/result-signs.ts';
 import { createTexts } from '../../../../../renderer/i18n/i18n.ts';

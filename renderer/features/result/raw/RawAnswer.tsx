@@ -2,12 +2,10 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult } from '../../../preload/contract/archive.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
-import { useResult } from './context.ts';
-import { indented } from './indented.ts';
-import classes from './ResultPage.module.css';
+import type { SavedResult } from '../../../../preload/contract/archive.ts';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { useResult } from '../context.ts';
+import { RawText } from './RawText.tsx';
 
 /** The service's answer as it came, for audit: indented to be read, copied as it was. */
 export function RawAnswer({ result }: { readonly result: SavedResult }) {
@@ -33,19 +31,7 @@ export function RawAnswer({ result }: { readonly result: SavedResult }) {
         <p>{t('result.rawText', { stamp: result.data, version: result.versao })}</p>
         {raw.status === 'failed' && <RefusalNotice refusal={raw.refusal} actions={{ retry: () => void loadRaw() }} />}
         {raw.status === 'loading' && <Skeleton height={320} />}
-        {raw.status === 'ready' && (
-          <>
-            <CopyButton text={raw.value} label={t('result.copyRaw')} withText />
-            <textarea
-              className={classes.raw}
-              aria-label={t('result.raw')}
-              value={indented(raw.value)}
-              rows={24}
-              readOnly
-              spellCheck={false}
-            />
-          </>
-        )}
+        {raw.status === 'ready' && <RawText answer={raw.value} />}
       </Modal>
     </>
   );

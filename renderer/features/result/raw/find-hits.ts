@@ -1,0 +1,32 @@
+/** A stretch of a text, from its first character to the one behind its last. */
+export interface Hit {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every place where a text holds what is wanted, capitals aside; none for nothing wanted. */
+export function findHits(text: string, wanted: string): Hit[] {
+  if (wanted === '') return [];
+  const found = text.matchAll(new RegExp(RegExp.escape(wanted), 'giu'));
+  return Array.from(found, ({ index, 0: { length } }) => ({ from: index, to: index + length }));
+}
+
+/** A part of a text in its order: what lies between the hits, and each hit with its number. */
+export interface Piece {
+  readonly text: string;
+  readonly hit: number | null;
+}
+
+/** The whole text cut at its hits; nothing of it is lost. */
+export function cutAtHits(text: string, hits: readonly Hit[]): Piece[] {
+  const pieces = hits.flatMap(({ from, to }, hit): Piece[] => [
+    { text: text.slice(hits[hit - 1]?.to ?? 0, from), hit: null },
+    { text: text.slice(from, to), hit },
+  ]);
+  return [...pieces, { text: text.slice(hits.at(-1)?.to ?? 0), hit: null }].filter((piece) => piece.text !== '');
+}
+
+/** The hit a step leads to, ends joined. */
+export function stepTo(place: number, step: 1 | -1, count: number): number {
+  return count === 0 ? 0 : (place + step + count) % count;
+}

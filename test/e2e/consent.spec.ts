@@ -309,6 +309,18 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
     expect(await barriers(page), `the paper form, ${scheme}`).toEqual([]);
     await shot(`72-paper-form-${scheme}`);
+    await officer.typeSubject(MARIA);
+    await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
+    await expect(page.getByRole('article', { name: 'Termo para assinar' })).toBeVisible();
+    expect(await barriers(page), `the paper term, ${scheme}`).toEqual([]);
+    await shot(`72-paper-term-${scheme}`);
+    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+    await page.getByText('Presencial', { exact: true }).click();
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+    await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
+    expect(await barriers(page), `the subject's view, ${scheme}`).toEqual([]);
+    await shot(`72-subject-view-${scheme}`);
+    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
     await page.getByRole('button', { name: 'Descartar', exact: true }).click();
     await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
     await expect(page.getByText('Página pública')).toBeVisible();

@@ -3,10 +3,11 @@ import { figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { checkMonth, type DataBase } from '../../../preload/domain/month.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { accept, type RefusalDetails, refuse } from '../../../preload/domain/outcome.ts';
+import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { eventOf, type Note, noteEvent } from '../audit/note-event.ts';
 import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
-import type { Answer, RegisterAnswer, SavedAnswer } from '../ports.ts';
+import type { Answer, RegisterAnswer, SavedAnswer, SavedResultSummary } from '../ports.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
 import { keepAnswer, type PaidAnswer } from './keep-answer.ts';
 import { newestMonth } from './newest-month.ts';
@@ -51,7 +52,7 @@ async function askOnce(
   const month = checkMonth(request.month, newestMonth(ports.clock));
   if (!month.ok) return month;
 
-  const asked = `${request.environment} ${documento.value.numero} ${month.value}`;
+  const asked = `${request.environment} ${subjectKey(documento.value.numero)} ${month.value}`;
   if (ports.asking.has(asked)) return refuse('already_running');
   ports.asking.add(asked);
   try {
@@ -75,13 +76,18 @@ async function askRegister(
   if (!consent.ok) return consent;
   if (!request.again) {
     const kept = await ports.results.find(request.environment, documento.numero, month);
-    if (kept !== null) return refuse('already_saved', { id: kept.id, queriedAt: isoWithOffset(kept.queriedAt) });
+    if (kept !== null) return refuse('already_saved', savedAs(kept, documento));
   }
   const answered = await ports.register.query(documento, month, signal);
   if (!answered.ok) return answered;
   const result = toSave(ports, request, { documento, month, consent: consent.value }, answered.value);
   const leaning = { consentId: result.consentId, resultId: result.id };
   return accept({ result, entry: eventOf(ports, { ...queryOf(request, documento), ...leaning }) });
+}
+
+/** Which result, from when, and whether it was asked for through another branch of the same company. */
+function savedAs({ id, queriedAt, documento }: SavedResultSummary, asked: Documento): RefusalDetails {
+  return { id, queriedAt: isoWithOffset(queriedAt), ofBranch: documento.numero !== asked.numero };
 }
 
 interface Checked {

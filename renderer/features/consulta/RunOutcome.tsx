@@ -4,6 +4,7 @@ import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 
 interface Props {
@@ -73,6 +74,7 @@ function AlreadySaved({ refusal, onOpenSaved }: AlreadySavedProps) {
         </>
       }
     >
+      {refusal.details?.ofBranch === true && <p className={classes.branch}>{t('consulta.savedBranch')}</p>}
       {t('consulta.savedText')}
     </Notice>
   );

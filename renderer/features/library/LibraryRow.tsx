@@ -6,9 +6,9 @@ import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
-import { TagMark } from '../../ui/TagMark.tsx';
 import { COLUMNS } from './columns.ts';
 import classes from './LibraryTable.module.css';
+import { RowTags } from './RowTags.tsx';
 
 interface Props {
   readonly row: Row;
@@ -50,9 +50,7 @@ export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subj
         >
           {row.nome}
         </a>
-        {row.tags.map((tag) => (
-          <TagMark key={tag} name={tag} />
-        ))}
+        <RowTags tags={row.tags} />
       </td>
       <td>
         <a

@@ -7,6 +7,9 @@ import type { MonthPoint } from './month-points.ts';
 const HEIGHT = 72;
 const STEP = 10;
 const BAR = 7;
+/** Pixels on the screen: a few months stand close together, and their names still fit below. */
+const WIDEST_STEP = 24;
+const NARROWEST = 128;
 
 /** Carteira ativa month by month with its overdue part; the table beside it holds the figures. */
 export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }) {
@@ -22,7 +25,7 @@ export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }
     to: formatCompactMoney(t, last.active ?? 0),
   });
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} style={{ maxWidth: Math.max(NARROWEST, points.length * WIDEST_STEP) }}>
       <svg
         role="img"
         aria-label={spoken}
@@ -40,7 +43,6 @@ export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }
       </svg>
       <figcaption className={classes.ends}>
         <span>{formatMonth(first.month)}</span>
-        <span>{formatCompactMoney(t, last.active ?? 0)}</span>
         <span>{formatMonth(last.month)}</span>
       </figcaption>
     </figure>

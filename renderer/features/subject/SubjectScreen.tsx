@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { SubjectPage } from '../../../preload/contract/library.ts';
 import { formatDocument, maskForList } from '../../../preload/domain/document.ts';
 import { formatCount } from '../../lib/format/count.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatMonth } from '../../lib/format/month.ts';
 import { knownValue } from '../../lib/loadable.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,7 +14,7 @@ import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useSubject } from './context.ts';
 import { MonthBars } from './MonthBars.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
-import { monthPoints } from './month-points.ts';
+import { type MonthPoints, monthPoints } from './month-points.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 import classes from './SubjectScreen.module.css';
 import { TagsPanel } from './TagsPanel.tsx';
@@ -76,7 +78,7 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction }: Subj
         <MonthsTable rows={results} hasBranches={documentos.length > 1} resultHref={resultHref} />
         <div className={classes.side}>
           {evolution !== null && (
-            <Panel title={t('subject.evolution')} lead={t(`common.environment.${evolution.environment}`)}>
+            <Panel title={t('subject.evolution')} lead={<Newest evolution={evolution} />}>
               <MonthBars points={evolution.points} />
             </Panel>
           )}
@@ -84,6 +86,18 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction }: Subj
           <NotesPanel notes={notes} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The newest figure that is drawn, its month and its environment. */
+function Newest({ evolution: { environment, points } }: { readonly evolution: MonthPoints }) {
+  const { t } = useTranslation();
+  const last = points.at(-1);
+  const amount = last === undefined || last.active === null ? t('common.notInformed') : formatMoney(last.active);
+  return (
+    <>
+      {amount} · {formatMonth(last?.month ?? '')} · {t(`common.environment.${environment}`)}
     </>
   );
 }

@@ -29,6 +29,7 @@ export const consulta: Translated<typeof ptBR> = {
   standingUnknown: 'The registration of the authorization was not confirmed',
   capture: 'Register authorization',
   savedTitle: 'Already queried on {{instant}}',
+  savedBranch: 'Through another branch of the same company: the register keeps companies by the root of the CNPJ.',
   savedText: 'The result is in the archive. Querying again is a new query, charged by the service.',
   openSaved: 'Open the saved result',
   again: 'Query again',

@@ -32,6 +32,7 @@ export const library: Translated<typeof ptBR> = {
   openSubject: 'Subject {{nome}}, {{documento}}',
   select: 'Select {{nome}}, reference month {{month}}',
   selectAll: 'Select all',
+  rowTags: 'Tags: {{tags}}',
   keys: 'Arrows walk · Enter opens · Space selects · Ctrl+A all',
   filter: {
     month: 'Month',

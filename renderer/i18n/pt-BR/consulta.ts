@@ -26,6 +26,7 @@ export const consulta = {
   standingUnknown: 'O registro da autorização não foi confirmado',
   capture: 'Registrar autorização',
   savedTitle: 'Já consultado em {{instant}}',
+  savedBranch: 'Por outro estabelecimento da mesma empresa: o SCR guarda a empresa pela raiz do CNPJ.',
   savedText: 'O resultado está no acervo. Consultar de novo é uma nova consulta, cobrada pelo serviço.',
   openSaved: 'Abrir o resultado salvo',
   again: 'Consultar de novo',

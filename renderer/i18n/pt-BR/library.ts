@@ -29,6 +29,7 @@ export const library = {
   openSubject: 'Titular {{nome}}, {{documento}}',
   select: 'Selecionar {{nome}}, data-base {{month}}',
   selectAll: 'Selecionar tudo',
+  rowTags: 'Etiquetas: {{tags}}',
   keys: 'Setas percorrem · Enter abre · Espaço seleciona · Ctrl+A tudo',
   filter: {
     month: 'Data-base',

@@ -82,11 +82,44 @@ describe('a query', () => {
 
     const second = await runConsulta(ports, request);
     expect(second).toMatchObject({
-      error: { code: 'already_saved', details: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00' } },
+      error: {
+        code: 'already_saved',
+        details: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00', ofBranch: false },
+      },
     });
     expect(register.queries).toHaveLength(1);
     expect(await runConsulta(ports, { ...request, again: true })).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(2);
+  });
+
+  test('of a month saved for another branch is that month: the register keeps companies by root', async () => {
+    const headquarters = { tipo: 'cnpj', numero: '11222333000181' } as const;
+    const branch = { tipo: 'cnpj', numero: '11222333000262' } as const;
+    const archive = fakeArchive({
+      consents: [
+        sampleConsent({ documento: headquarters }),
+        sampleConsent({ id: 'consent-2', documento: branch, environment: 'embutido' }),
+      ],
+    });
+    const register = fakeRegister();
+    const ports = consultaPorts(archive, register);
+    await runConsulta(ports, { ...request, documento: headquarters.numero });
+    const ofBranch = { ...request, documento: '11.222.333/0002-62' };
+    expect(await runConsulta(ports, ofBranch)).toMatchObject({
+      error: { code: 'already_saved', details: { id: 'result-1', ofBranch: true } },
+    });
+    expect(register.queries).toHaveLength(1);
+    expect(await runConsulta(ports, { ...ofBranch, again: true })).toMatchObject({
+      value: { documento: branch.numero, consentId: 'consent-2' },
+    });
+  });
+
+  test('of a branch still needs the authorization of that very document', async () => {
+    const archive = fakeArchive({
+      consents: [sampleConsent({ documento: { tipo: 'cnpj', numero: '11222333000181' } })],
+    });
+    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), { ...request, documento: '11222333000262' });
+    expect(ran).toMatchObject({ error: { code: 'consent_missing' } });
   });
 
   test('is not asked a second time while it is on its way', async () => {

@@ -1,0 +1,22 @@
+import { IconTag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './RowTags.module.css';
+
+/** The tags of a row's subject: in words where there is room, otherwise as a mark that tells them. */
+export function RowTags({ tags }: { readonly tags: readonly string[] }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return null;
+  const spoken = t('library.rowTags', { tags: tags.join(', ') });
+  return (
+    <span className={classes.tags} title={spoken}>
+      <span role="img" aria-label={spoken} className={classes.mark}>
+        <IconTag size={13} stroke={1.75} aria-hidden />
+      </span>
+      {tags.map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}

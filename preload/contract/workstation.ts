@@ -26,8 +26,16 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('key_changed') }),
   z.object({
     status: z.literal('archive_failed'),
-    /** `archive_stopped`: it was open and ended by itself. */
-    reason: z.enum(['archive_unreadable', 'archive_in_use', 'archive_stopped', 'disk_full', 'disk_read_only']),
+    /** `archive_stopped`: it was open and ended by itself. `archive_newer`: a later program wrote it. */
+    reason: z.enum([
+      'archive_unreadable',
+      'archive_missing',
+      'archive_newer',
+      'archive_in_use',
+      'archive_stopped',
+      'disk_full',
+      'disk_read_only',
+    ]),
   }),
 ]);
 

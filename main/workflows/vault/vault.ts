@@ -1,6 +1,6 @@
 import type { RecoveryStanding, VaultState } from '../../../preload/contract/workstation.ts';
 import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { accept, type Refusal, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer, SecretStore } from '../ports.ts';
 import { keeperForNew } from './keeper-for-new.ts';
 import { keyOf, makeRecoveryKey, recoveredKeeper } from './recovery.ts';
@@ -80,7 +80,7 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
     }
     const opened = await ports.openDesk(store, found.key, refusedKeys).finally(() => found.key.fill(0));
     if (!opened.ok) {
-      state = stateAfter(opened.error.code);
+      state = stateAfter(opened.error);
       return opened;
     }
     desk = opened.value;
@@ -183,7 +183,12 @@ export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vau
   };
 }
 
-function stateAfter(code: string): VaultState {
+/** An archive that is not there or is of a later program is not a damaged one, and asks for something else. */
+const UNREADABLE = { missing: 'archive_missing', newer: 'archive_newer' } as const;
+
+function stateAfter({ code, details }: Refusal): VaultState {
+  const why = code === 'archive_unreadable' ? details?.reason : undefined;
+  if (why === 'missing' || why === 'newer') return { status: 'archive_failed', reason: UNREADABLE[why] };
   const reason = ARCHIVE_FAILURES.find((failure) => failure === code);
   return reason === undefined ? { status: 'key_changed' } : { status: 'archive_failed', reason };
 }

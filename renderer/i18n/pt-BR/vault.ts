@@ -38,6 +38,10 @@ export const vault = {
   failed: {
     archive_unreadable:
       'O arquivo do acervo não pôde ser lido; pode estar danificado. Nada foi alterado nele. Restaure uma cópia da pasta de dados e tente de novo.',
+    archive_missing:
+      'O arquivo do acervo não está na pasta de dados, mas a identificação dele está. Nada novo foi criado no lugar. Devolva o arquivo ou restaure uma cópia da pasta e tente de novo.',
+    archive_newer:
+      'O acervo foi gravado por uma versão mais nova do Lastro. Nada foi alterado nele. Atualize este programa e abra de novo.',
     archive_in_use: 'Outro Lastro está usando este acervo. Feche a outra janela e tente de novo.',
     archive_stopped:
       'O acervo parou de responder e foi fechado. O que já estava salvo está no disco; tente de novo para abri-lo.',

@@ -137,6 +137,16 @@ describe('the vault', () => {
     },
   );
 
+  test.each([
+    ['missing', 'archive_missing'],
+    ['newer', 'archive_newer'],
+    ['damaged', 'archive_unreadable'],
+  ] as const)('tells an archive that is %s as what it is', async (reason, told) => {
+    const vault = createVault(portsOf({ openDesk: async () => refuse('archive_unreadable', { reason }) }));
+    await vault.retry();
+    expect(vault.state()).toEqual({ status: 'archive_failed', reason: told });
+  });
+
   test('tells a key of another archive from a broken archive', async () => {
     const vault = createVault(portsOf({ openDesk: async () => refuse('vault_changed') }));
     await vault.retry();

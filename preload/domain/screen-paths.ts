@@ -8,6 +8,8 @@ export const SCREEN_PATHS = {
   library: '/acervo',
   series: '/serie',
   settings: '/ajustes',
+  audit: '/ajustes/auditoria',
+  retention: '/ajustes/guarda',
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

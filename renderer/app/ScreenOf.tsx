@@ -11,6 +11,7 @@ import { ExportMenuOf } from './Exporting.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import {
+  AuditScreen,
   CompareScreen,
   ConsentScreenOf,
   ConsultaScreen,
@@ -19,6 +20,7 @@ import {
   LibraryScreen,
   ReportScreen,
   ResultScreen,
+  RetentionScreen,
   SeriesScreen,
   SettingsScreenOf,
   SubjectScreen,
@@ -127,6 +129,10 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       );
     case 'settings':
       return <SettingsScreenOf />;
+    case 'audit':
+      return <AuditScreen />;
+    case 'retention':
+      return <RetentionScreen />;
     case 'not-found':
       return <NotFound />;
   }

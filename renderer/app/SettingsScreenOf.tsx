@@ -1,9 +1,11 @@
+import { GuardPanel } from '../features/lock/GuardPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { useSettings } from '../features/settings/context.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
 import { knownValue } from '../lib/loadable.ts';
+import { routeHash } from './navigation/routes.ts';
 
 function VaultPanels() {
   const minutes = useSettings((store) => knownValue(store.settings)?.lockMinutes);
@@ -12,6 +14,7 @@ function VaultPanels() {
     <>
       <RecoveryPanel />
       {minutes !== undefined && <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />}
+      <GuardPanel auditHref={routeHash({ screen: 'audit' })} retentionHref={routeHash({ screen: 'retention' })} />
     </>
   );
 }

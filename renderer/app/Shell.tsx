@@ -18,6 +18,8 @@ const TITLES = {
   dossier: 'dossier.title',
   library: 'shell.library',
   settings: 'shell.settings',
+  audit: 'audit.title',
+  retention: 'retention.title',
   result: 'shell.result',
   report: 'result.report.title',
   series: 'series.title',

@@ -37,6 +37,8 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   subject: 'library',
   compare: 'library',
   settings: 'settings',
+  audit: 'settings',
+  retention: 'settings',
   'not-found': null,
 };
 

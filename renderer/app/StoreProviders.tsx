@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AuditProvider } from '../features/audit/context.ts';
 import { CompareProvider } from '../features/compare/context.ts';
 import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '../features/consent/context.ts';
 import { ConsultaProvider } from '../features/consulta/context.ts';
@@ -8,6 +9,7 @@ import { LibraryProvider, RecentProvider } from '../features/library/context.ts'
 import { LockProvider } from '../features/lock/context.ts';
 import { PaletteProvider } from '../features/palette/context.ts';
 import { ResultProvider } from '../features/result/context.ts';
+import { RetentionProvider } from '../features/retention/context.ts';
 import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
 import { SubjectProvider } from '../features/subject/context.ts';
@@ -24,7 +26,7 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
               <LibraryProvider store={stores.library}>
                 <RecentProvider store={stores.recent}>
                   <PaletteProvider store={stores.palette}>
-                    <LockProvider store={stores.lock}>{children}</LockProvider>
+                    <GuardProviders stores={stores}>{children}</GuardProviders>
                   </PaletteProvider>
                 </RecentProvider>
               </LibraryProvider>
@@ -33,6 +35,17 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
         </ConsentProviders>
       </SettingsProvider>
     </WorkstationProvider>
+  );
+}
+
+/** The lock, and what is kept of everything that was done. */
+function GuardProviders({ stores, children }: { readonly stores: Stores; readonly children: ReactNode }) {
+  return (
+    <LockProvider store={stores.lock}>
+      <AuditProvider store={stores.audit}>
+        <RetentionProvider store={stores.retention}>{children}</RetentionProvider>
+      </AuditProvider>
+    </LockProvider>
   );
 }
 

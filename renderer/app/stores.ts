@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/contract.ts';
+import { type AuditStore, createAuditStore } from '../features/audit/store.ts';
 import { type CompareStore, createCompareStore } from '../features/compare/store.ts';
 import type { CaptureStore } from '../features/consent/capture/capture-state.ts';
 import { createCaptureStore } from '../features/consent/capture/capture-store.ts';
@@ -15,6 +16,7 @@ import { createLibraryStore } from '../features/library/store.ts';
 import { createLockStore, type LockStore } from '../features/lock/store.ts';
 import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
 import { createResultStore, type ResultStore } from '../features/result/store.ts';
+import { createRetentionStore, type RetentionStore } from '../features/retention/store.ts';
 import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
 import { createSubjectStore, type SubjectStore } from '../features/subject/store.ts';
@@ -38,6 +40,8 @@ export interface Stores {
   readonly subject: StoreApi<SubjectStore>;
   readonly palette: StoreApi<PaletteStore>;
   readonly lock: StoreApi<LockStore>;
+  readonly audit: StoreApi<AuditStore>;
+  readonly retention: StoreApi<RetentionStore>;
   readonly exporting: StoreApi<ExportStore>;
 }
 
@@ -59,6 +63,8 @@ export function createStores(bridge: Bridge): Stores {
     recent: createRecentStore(bridge),
     subject: createSubjectStore(bridge),
     palette: createPaletteStore(bridge),
+    audit: createAuditStore(bridge),
+    retention: createRetentionStore(bridge),
     lock: createLockStore(bridge, capture.getState().keepNow),
     exporting: createExportStore(bridge),
   };

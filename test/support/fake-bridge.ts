@@ -13,6 +13,7 @@ import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
 import { consentFakes, type FakeConsents } from './fake-consent.ts';
 import { NEWEST, NOW_ISO, savedResultOf } from './fake-desk.ts';
+import { emptyGuard, type FakeGuard, guardFakes } from './fake-guard.ts';
 import { libraryFakes } from './fake-library.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
 
@@ -23,6 +24,7 @@ export interface FakeState extends FakeConsents {
   settings: Settings;
   results: SavedResult[];
   series: SeriesRun | null;
+  guard: FakeGuard;
 }
 
 /** Messages that no screen sends yet are refused as unknown. */
@@ -91,6 +93,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     evidence: [],
     results: [],
     series: null,
+    guard: emptyGuard(),
     ...start,
   };
   const sent: FakeBridge['sent'] = [];
@@ -101,6 +104,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     ...consentFakes(state, () => emit('consent.changed', {})),
     'dossier.open': ({ documento }) => dossierFake(state, documento),
     'dossier.note': () => accept({ noted: true }),
+    ...guardFakes(state.guard),
     ...seriesFakes(state, (run) => emit('series.changed', run)),
     ...libraryFakes(
       () => state.results,

@@ -12,6 +12,8 @@ export type Route =
   | { readonly screen: 'dossier' }
   | { readonly screen: 'library' }
   | { readonly screen: 'settings' }
+  | { readonly screen: 'audit' }
+  | { readonly screen: 'retention' }
   | { readonly screen: 'result'; readonly id: string; readonly tab?: ResultTab }
   | { readonly screen: 'report'; readonly id: string }
   | { readonly screen: 'subject'; readonly id: string }

@@ -27,6 +27,7 @@ export function useCommands(route: Route): Command[] {
     () => [
       ...hereCommands(t, route),
       ...actionCommands(t, errands, { openShortcuts, lock: () => void lock() }),
+      ...guardCommands(t),
       ...lookCommands(t, (part) => void change(part)),
       ...screenCommands(t),
     ],
@@ -79,6 +80,21 @@ function actionCommands(t: TFunction, errands: Errands, { openShortcuts, lock }:
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
     act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),
     act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts, '?'),
+  ];
+}
+
+/** What is kept of everything that was done, and for how long. */
+function guardCommands(t: TFunction): Command[] {
+  const [toAudit, toRetention] = [() => go({ screen: 'audit' }), () => go({ screen: 'retention' })];
+  return [
+    { id: 'audit', group: 'do', label: t('lock.toAudit'), words: t('palette.auditWords'), run: toAudit },
+    {
+      id: 'retention',
+      group: 'do',
+      label: t('lock.toRetention'),
+      words: t('palette.retentionWords'),
+      run: toRetention,
+    },
   ];
 }
 

@@ -7,6 +7,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> =>
   onDemand(load, ScreenSkeleton);
 
+export const AuditScreen = screen(async () => (await import('../../features/audit/AuditScreen.tsx')).AuditScreen);
 export const CompareScreen = screen(
   async () => (await import('../../features/compare/CompareScreen.tsx')).CompareScreen,
 );
@@ -22,6 +23,9 @@ export const EvolutionPanel = screen(
 );
 export const LibraryScreen = screen(
   async () => (await import('../../features/library/LibraryScreen.tsx')).LibraryScreen,
+);
+export const RetentionScreen = screen(
+  async () => (await import('../../features/retention/RetentionScreen.tsx')).RetentionScreen,
 );
 export const ResultScreen = screen(async () => (await import('../../features/result/ResultScreen.tsx')).ResultScreen);
 export const ReportScreen = screen(
@@ -43,6 +47,8 @@ const CODE_OF: Readonly<Record<Screen, { readonly fetch: () => Promise<void> } |
   dossier: DossierScreen,
   library: LibraryScreen,
   settings: SettingsScreenOf,
+  audit: AuditScreen,
+  retention: RetentionScreen,
   result: ResultScreen,
   report: ReportScreen,
   subject: SubjectScreen,

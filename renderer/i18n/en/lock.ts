@@ -8,6 +8,10 @@ export const lock: Translated<typeof ptBR> = {
   minutes: 'Lock after, when unused',
   bounds: 'From {{least}} to {{most}} minutes. Locking cannot be switched off.',
   save: 'Save delay',
+  guard: 'Log and retention',
+  guardText: 'What was done with the data, and how long they stay.',
+  toAudit: 'Audit log',
+  toRetention: 'Retention and erasure',
   lockedTitle: 'Lastro is locked',
   lockedBy: {
     keychain:

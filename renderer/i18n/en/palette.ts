@@ -30,6 +30,8 @@ export const palette: Translated<typeof ptBR> = {
   languageWords: 'language idioma inglês english português portuguese',
   lockWords: 'leave protect',
   shortcuts: 'Keyboard shortcuts',
+  auditWords: 'record who did verify',
+  retentionWords: 'erase delete subject retention',
   shortcutsWords: 'keys help',
   shortcut: {
     palette: 'Search screens, actions and subjects',

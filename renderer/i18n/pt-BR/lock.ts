@@ -6,6 +6,10 @@ export const lock = {
   minutes: 'Bloquear após, sem uso',
   bounds: 'De {{least}} a {{most}} minutos. O bloqueio não pode ser desligado.',
   save: 'Salvar prazo',
+  guard: 'Trilha e guarda',
+  guardText: 'O que foi feito com os dados, e por quanto tempo eles ficam.',
+  toAudit: 'Trilha de auditoria',
+  toRetention: 'Guarda e apagamento',
   lockedTitle: 'O Lastro está bloqueado',
   lockedBy: {
     keychain:

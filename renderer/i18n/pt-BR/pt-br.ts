@@ -19,6 +19,7 @@ import { palette } from './palette.ts';
 import { recovery } from './recovery.ts';
 import { refusal } from './refusal.ts';
 import { result } from './result.ts';
+import { retention } from './retention.ts';
 import { rule } from './rule.ts';
 import { series } from './series.ts';
 import { settings } from './settings.ts';
@@ -36,6 +37,7 @@ export const ptBR = {
   dossier,
   audit,
   lock,
+  retention,
   result,
   ladder,
   chart,

@@ -1,0 +1,128 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AUDIT_KINDS } from '../../../preload/domain/audit/audit-kind.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { maskDocument } from '../../lib/format/document-mask.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import classes from './AuditScreen.module.css';
+import { AuditTable } from './AuditTable.tsx';
+import { useAudit } from './context.ts';
+import { NO_FILTERS } from './store.ts';
+import { VerifyOutcome } from './VerifyOutcome.tsx';
+
+/** The audit log: who did what, when and about whom; whether it is whole; a copy for whoever audits. */
+export function AuditScreen() {
+  const { t } = useTranslation();
+  const { page, load, showMore, filter, verify, exportLog, report, exported } = useAudit((state) => state);
+  useEffect(() => void load(), [load]);
+  const known = knownValue(page);
+  return (
+    <>
+      <PageHeader
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={exported.status === 'loading'}
+              onClick={() => void exportLog()}
+            >
+              {t('audit.export')}
+            </Button>
+            <Button
+              leftSection={<IconShieldCheck size={16} aria-hidden />}
+              loading={report.status === 'loading'}
+              onClick={() => void verify()}
+            >
+              {t('audit.verify')}
+            </Button>
+          </>
+        }
+      />
+      <Outcomes />
+      <Filters />
+      {page.status === 'failed' && <RefusalNotice refusal={page.refusal} actions={{ retry: () => void load() }} />}
+      {known?.total === 0 && (
+        <EmptyState
+          icon={<IconShieldCheck size={26} stroke={1.5} />}
+          title={t('audit.noMatch')}
+          text={t('audit.noMatchText')}
+          action={
+            <Button variant="default" onClick={() => filter(NO_FILTERS)}>
+              {t('audit.clear')}
+            </Button>
+          }
+        />
+      )}
+      {page.status !== 'failed' && known?.total !== 0 && <AuditTable page={known} onShowMore={() => void showMore()} />}
+    </>
+  );
+}
+
+function Outcomes() {
+  const { t } = useTranslation();
+  const { report, exported } = useAudit((state) => state);
+  const copy = knownValue(exported) ?? null;
+  return (
+    <div className={classes.notices}>
+      {report.status === 'ready' && <VerifyOutcome report={report.value} />}
+      {report.status === 'failed' && <RefusalNotice refusal={report.refusal} />}
+      {exported.status === 'failed' && <RefusalNotice refusal={exported.refusal} />}
+      {copy !== null && (
+        <Notice tone="good" title={t('audit.exported', { number: formatCount(copy.entries) })} live>
+          {copy.path}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const ALL = 'all';
+
+function Filters() {
+  const { t } = useTranslation();
+  const { filters, filter } = useAudit((state) => state);
+  const kinds = AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) }));
+  return (
+    <div className={classes.filters}>
+      <Select
+        label={t('audit.filter.kind')}
+        data={[{ value: ALL, label: t('audit.filter.anyKind') }, ...kinds]}
+        value={filters.kind ?? ALL}
+        onChange={(chosen) => filter({ kind: AUDIT_KINDS.find((kind) => kind === chosen) ?? null })}
+        w={240}
+      />
+      <TextInput
+        label={t('audit.filter.documento')}
+        value={filters.documento}
+        onChange={(event) => filter({ documento: maskDocument(event.currentTarget.value) })}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={24}
+        w={190}
+      />
+      {(['from', 'until'] as const).map((end) => (
+        <DateInput
+          key={end}
+          label={t(`audit.filter.${end}`)}
+          value={filters[end]}
+          onChange={(day) => filter({ [end]: day })}
+          {...(end === 'until' && filters.from !== null && { minDate: filters.from })}
+          {...(end === 'from' && filters.until !== null && { maxDate: filters.until })}
+          valueFormat="DD/MM/YYYY"
+          placeholder={t('audit.filter.day')}
+          w={150}
+        />
+      ))}
+    </div>
+  );
+}

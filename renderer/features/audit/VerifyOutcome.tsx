@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditReport } from '../../../preload/contract/audit.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './AuditScreen.module.css';
+
+/** Findings named one by one; the rest is counted. */
+const SHOWN = 8;
+
+/** Whether the log is whole, in words; what is not as it was written is named. */
+export function VerifyOutcome({ report }: { readonly report: AuditReport }) {
+  const { t } = useTranslation();
+  const { entries, faults, findings, seal, sealedEntries } = report;
+  const sealWords = t(`audit.seal.${seal}`, { number: formatCount(sealedEntries ?? 0) });
+  if (faults === 0) {
+    const title = t('audit.whole', { count: entries, number: formatCount(entries) });
+    return (
+      <Notice tone={seal === 'known' ? 'good' : 'warning'} title={title} live>
+        {sealWords}
+      </Notice>
+    );
+  }
+  const shown = findings.slice(0, SHOWN);
+  return (
+    <Notice tone="danger" title={t('audit.broken', { count: faults, number: formatCount(faults) })} live>
+      <ul className={classes.findings}>
+        {shown.map(({ fault, seq, last }) => (
+          <li key={`${fault} ${seq}`}>
+            {t(fault === 'missing' && last > seq ? 'audit.fault.gap' : `audit.fault.${fault}`, {
+              seq: formatCount(seq),
+              last: formatCount(last),
+            })}
+          </li>
+        ))}
+      </ul>
+      {faults > shown.length && <p>{t('audit.more', { number: formatCount(faults - shown.length) })}</p>}
+      <p>{t('audit.brokenNext')}</p>
+    </Notice>
+  );
+}

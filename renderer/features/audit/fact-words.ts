@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { AuditRow } from '../../../preload/contract/audit.ts';
+import { hasAuditFact, hasAuditValue } from '../../i18n/has-text.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+
+/** The facts of an entry in words; what has none is shown as it stands in the log, and zeros are left out. */
+export function factWords(t: TFunction, facts: AuditRow['facts']): string {
+  return Object.entries(facts)
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => `${hasAuditFact(name) ? t(`audit.fact.${name}`) : name}: ${valueWords(t, name, value)}`)
+    .join(' · ');
+}
+
+function valueWords(t: TFunction, name: string, value: string | number | boolean): string {
+  if (name === 'month') return formatMonth(String(value));
+  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  const words = value.split(',').map((part) => (hasAuditValue(part) ? t(`audit.value.${part}`) : part));
+  return words.join(', ');
+}

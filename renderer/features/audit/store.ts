@@ -1,0 +1,105 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AuditReport, AuditRow } from '../../../preload/contract/audit.ts';
+import type { Bridge } from '../../../preload/contract/contract.ts';
+import type { AuditKind } from '../../../preload/domain/audit/audit-kind.ts';
+import { parseDocument } from '../../../preload/domain/document.ts';
+import { IDLE, knownValue, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+
+/** What the list lets through; null and an empty document let all through. Days are `YYYY-MM-DD`, both included. */
+export interface AuditFilters {
+  readonly kind: AuditKind | null;
+  readonly documento: string;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+export interface AuditPage {
+  readonly rows: readonly AuditRow[];
+  readonly total: number;
+}
+
+export type Exported = { readonly path: string; readonly entries: number };
+
+export interface AuditStore {
+  readonly filters: AuditFilters;
+  readonly page: Loadable<AuditPage>;
+  readonly report: Loadable<AuditReport>;
+  readonly exported: Loadable<Exported | null>;
+  readonly load: () => Promise<void>;
+  readonly filter: (part: Partial<AuditFilters>) => void;
+  readonly showMore: () => Promise<void>;
+  readonly verify: () => Promise<void>;
+  readonly exportLog: () => Promise<void>;
+}
+
+export const AUDIT_PAGE = 100;
+
+export const NO_FILTERS: AuditFilters = { kind: null, documento: '', from: null, until: null };
+
+/** The audit log: the last filter wins, whatever order the answers come in. */
+export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
+  let asked = 0;
+  return createStore<AuditStore>()((set, get) => {
+    const read = async (before: number | null): Promise<void> => {
+      asked += 1;
+      const mine = asked;
+      const shown = knownValue(get().page);
+      set({ page: reloading(get().page) });
+      const answer = await bridge['audit.list'](inputOf(get().filters, before));
+      if (mine !== asked) return;
+      const kept = before === null ? [] : (shown?.rows ?? []);
+      set({
+        page: settled(
+          answer.ok
+            ? { ok: true, value: { total: answer.value.total, rows: [...kept, ...answer.value.rows] } }
+            : answer,
+        ),
+      });
+    };
+    return {
+      filters: NO_FILTERS,
+      page: IDLE,
+      report: IDLE,
+      exported: IDLE,
+      load: () => read(null),
+      filter: (part) => {
+        const changed = { ...get().filters, ...part };
+        set({ filters: changed });
+        // A document is looked for once it is whole.
+        if (part.documento === undefined || isWholeOrNone(part.documento)) void read(null);
+      },
+      showMore: () => read(knownValue(get().page)?.rows.at(-1)?.seq ?? null),
+      verify: async () => {
+        set({ report: { status: 'loading' } });
+        set({ report: settled(await bridge['audit.verify']({})) });
+        await read(null);
+      },
+      exportLog: async () => {
+        set({ exported: { status: 'loading' } });
+        const answer = await bridge['audit.export']({});
+        if (!answer.ok) return set({ exported: settled(answer) });
+        const { path, entries } = answer.value;
+        set({ exported: { status: 'ready', value: path === null ? null : { path, entries } } });
+        await read(null);
+      },
+    };
+  });
+}
+
+function isWholeOrNone(documento: string): boolean {
+  return documento.trim() === '' || parseDocument(documento).ok;
+}
+
+function inputOf(
+  { kind, documento, from, until }: AuditFilters,
+  before: number | null,
+): Parameters<Bridge['audit.list']>[0] {
+  return {
+    limit: AUDIT_PAGE,
+    ...(kind !== null && { kind }),
+    ...(parseDocument(documento).ok && { documento }),
+    ...(from !== null && { from }),
+    ...(until !== null && { until }),
+    ...(before !== null && { before }),
+  };
+}

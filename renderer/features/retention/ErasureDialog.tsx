@@ -1,0 +1,101 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErasurePreview } from '../../../preload/contract/retention.ts';
+import { formatDocument, stripMask } from '../../../preload/domain/document.ts';
+import { ERASURE_REASONS, type ErasureReason } from '../../../preload/domain/retention/retention-rules.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { formatDay } from '../../lib/format/instant.ts';
+import { DocumentField } from '../../ui/DocumentField.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useRetention } from './context.ts';
+import { ERASED_KINDS } from './erased-kinds.ts';
+
+/** What would go, what stays, and the document typed once more before anything does. */
+export function ErasureDialog() {
+  const { t } = useTranslation();
+  const { preview, dismiss } = useRetention((state) => state);
+  return (
+    <Modal
+      opened={preview !== null}
+      onClose={dismiss}
+      title={t('retention.dialog.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      size="lg"
+    >
+      {preview !== null && <Confirmation key={preview.documento} preview={preview} />}
+    </Modal>
+  );
+}
+
+function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
+  const { t } = useTranslation();
+  const { busy, refusal, erase, dismiss } = useRetention((state) => state);
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState<ErasureReason>('prazo');
+  const nothing = ERASED_KINDS.every((kind) => preview[kind] === 0);
+  const isSame = stripMask(typed) === preview.documento;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isSame) void erase(typed, reason);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <p>
+          <strong>{preview.nomes.join(', ') || t('retention.dialog.nameless')}</strong>{' '}
+          {formatDocument(preview.documento)}
+        </p>
+        {nothing ? (
+          <Notice tone="info" title={t('retention.dialog.nothing')} />
+        ) : (
+          <Facts
+            facts={ERASED_KINDS.filter((kind) => preview[kind] > 0).map((kind) => [
+              t(`retention.kind.${kind}`),
+              formatCount(preview[kind]),
+            ])}
+          />
+        )}
+        <Kept preview={preview} />
+        {!nothing && (
+          <>
+            <Notice tone="warning" title={t('retention.dialog.final')}>
+              {t('retention.dialog.outside')}
+            </Notice>
+            <Select
+              label={t('retention.dialog.reason')}
+              data={ERASURE_REASONS.map((one) => ({ value: one, label: t(`retention.reason.${one}`) }))}
+              value={reason}
+              onChange={(chosen) => setReason(ERASURE_REASONS.find((one) => one === chosen) ?? 'prazo')}
+              allowDeselect={false}
+            />
+            <DocumentField label={t('retention.dialog.typed')} value={typed} onChange={setTyped} />
+          </>
+        )}
+        {refusal !== null && <RefusalNotice refusal={refusal} />}
+        <Group gap="xs" justify="flex-end">
+          <Button variant="default" onClick={dismiss}>
+            {t(nothing ? 'common.close' : 'common.cancel')}
+          </Button>
+          {!nothing && (
+            <Button type="submit" color="red" loading={busy} disabled={!isSame}>
+              {t('retention.dialog.confirm')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Kept({ preview: { kept, keptUntil } }: { readonly preview: ErasurePreview }) {
+  const { t } = useTranslation();
+  if (kept === 0 || keptUntil === null) return null;
+  return (
+    <Notice tone="info" title={t('retention.dialog.kept', { count: kept, number: formatCount(kept) })}>
+      {t('retention.dialog.keptText', { day: formatDay(keptUntil) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { type SyntheticEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskForList } from '../../../preload/domain/document.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { DocumentField } from '../../ui/DocumentField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useRetention } from './context.ts';
+import { DueTable } from './DueTable.tsx';
+import { ErasureDialog } from './ErasureDialog.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+
+/** How long things are kept, who is due for erasure, and erasing a subject at their wish. */
+export function RetentionScreen() {
+  const { t } = useTranslation();
+  const { state, load } = useRetention((store) => store);
+  useEffect(() => void load(), [load]);
+  const known = knownValue(state);
+  return (
+    <>
+      <PageHeader title={t('retention.title')} lead={t('retention.lead')} />
+      <Stack gap="md">
+        <Erased />
+        {state.status === 'failed' && <RefusalNotice refusal={state.refusal} actions={{ retry: () => void load() }} />}
+        {known === undefined && state.status !== 'failed' && <Skeleton height={280} radius="md" />}
+        {known !== undefined && (
+          <>
+            <DueTable due={known.due} total={known.total} />
+            <EraseOne />
+            <RulesPanel rules={known.rules} />
+          </>
+        )}
+      </Stack>
+      <ErasureDialog />
+    </>
+  );
+}
+
+function Erased() {
+  const { t } = useTranslation();
+  const erased = useRetention((store) => store.erased);
+  if (erased === null) return null;
+  const { documento, results } = erased;
+  const facts = { documento: maskForList(documento), count: results, number: formatCount(results) };
+  return (
+    <Notice tone="good" title={t('retention.erased', facts)} live>
+      {t('retention.erasedText')}
+    </Notice>
+  );
+}
+
+function EraseOne() {
+  const { t } = useTranslation();
+  const { documento, edit, look, busy, refusal, preview } = useRetention((store) => store);
+  const shown = preview === null ? refusal : null;
+  const atField = shown?.code.startsWith('document_') ?? false;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void look();
+  };
+  return (
+    <Panel title={t('retention.one')} lead={t('retention.oneText')}>
+      <form onSubmit={submit} noValidate>
+        <Group gap="sm" align="end">
+          <DocumentField
+            value={documento}
+            onChange={edit}
+            error={shown !== null && atField ? fieldSentence(t, shown) : undefined}
+          />
+          <Button type="submit" variant="default" loading={busy && preview === null}>
+            {t('retention.look')}
+          </Button>
+        </Group>
+        {shown !== null && !atField && <RefusalNotice refusal={shown} />}
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { MARIA, PASSPHRASE } from './support/officer.ts';
+
+const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+const LOCKED = 'O Lastro está bloqueado';
+
+/** What of a subject can be read anywhere in the window: its text, its markup, its address, its storage. */
+async function traces(page: Page): Promise<string[]> {
+  const everything = await page.evaluate(() => {
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    return [document.documentElement.outerHTML, document.title, location.href, kept].join('\n');
+  });
+  return ['Maria Aparecida', '52998224725', '529.982.247-25', '982.247'].filter((trace) => everything.includes(trace));
+}
+
+test('what was done is listed, verified and exported; an erased subject leaves a tombstone', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  await desk.open();
+  await officer.registerConsent(MARIA);
+  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  await officer.go('Ajustes');
+  await page.getByRole('link', { name: 'Trilha de auditoria' }).click();
+  await expect(page.getByRole('cell', { name: 'Consulta ao SCR' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar a trilha' }).click();
+  await expect(page.getByText(/A trilha está íntegra/)).toBeVisible();
+  await shot('60-audit');
+  await page.getByRole('combobox', { name: 'O que' }).click();
+  await page.getByRole('option', { name: 'Autorização registrada' }).click();
+  await expect(page.getByText('1 registro', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar (JSON Lines)' }).click();
+  await expect(page.getByText(/Trilha exportada/)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await shot('61-audit-dark');
+  expect(await barriers(page)).toEqual([]);
+
+  await officer.go('Ajustes');
+  await page.getByRole('link', { name: 'Guarda e apagamento' }).click();
+  await expect(page.getByText('Ninguém a apagar')).toBeVisible();
+  await shot('62-retention-dark');
+  await page.getByRole('button', { name: 'Usar cores claras' }).click();
+  await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
+  await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 autorização fica como prova')).toBeVisible();
+  await dialog.getByLabel('Digite o documento do titular para confirmar').fill(MARIA.documento);
+  await shot('63-erase');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Apagar definitivamente' }).click();
+  await expect(page.getByText('Titular ***.982.247-** apagado (1 resultado)')).toBeVisible();
+  await shot('64-erased');
+
+  await officer.go('Acervo');
+  await expect(page.getByText(MARIA.nome)).toBeHidden();
+  await officer.go('Autorizações');
+  await expect(page.getByRole('row', { name: /Maria Aparecida.*Revogada/ })).toBeVisible();
+});
+
+test('a locked desk leaves nothing of a subject in the window, and the keychain opens it again', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  await desk.open();
+  await officer.registerConsent(MARIA);
+  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  expect(await traces(page)).not.toEqual([]);
+  await page.keyboard.press('Control+L');
+  await expect(page.getByRole('heading', { name: LOCKED })).toBeVisible();
+  expect(await traces(page)).toEqual([]);
+  await shot('65-locked');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await officer.go('Acervo');
+  await expect(page.getByText(MARIA.nome).first()).toBeVisible();
+
+  await officer.newConsent();
+  await officer.typeSubject({ nome: 'Beatriz Alves', documento: '111.444.777-35' });
+  await page.keyboard.press('Control+L');
+  await expect(page.getByRole('heading', { name: LOCKED })).toBeVisible();
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await officer.newConsent();
+  await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue('Beatriz Alves');
+});
+
+test('a desk behind a passphrase asks for it again, in the language and colours of the officer', async ({
+  desk,
+  officer,
+  page,
+  shot,
+}) => {
+  await desk.open(NO_KEYCHAIN);
+  await page.getByRole('radio', { name: /Cofre com senha/ }).check();
+  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
+  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.go('Ajustes');
+  await page.getByText('English', { exact: true }).click();
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Lastro is locked' })).toBeVisible();
+  await page.getByLabel('Vault passphrase').fill('not the passphrase');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText(/passphrase does not open this vault/)).toBeVisible();
+  await shot('66-locked-passphrase-dark');
+  await page.getByLabel('Vault passphrase').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+});

@@ -91,11 +91,12 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   expect(await barriers(page), 'the subject, light').toEqual([]);
 
   await officer.go('Acervo');
-  await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 08`) }).check();
   await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 09`) }).check();
+  await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 08`) }).check();
   await shot('98-library-selection');
   expect(await barriers(page), 'the selection').toEqual([]);
   await page.getByRole('button', { name: 'Comparar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar' })).toBeVisible();
+  await expect(page.getByText(/O que mudou de .*08\/2026.* para .*09\/2026/).first()).toBeVisible();
   await shot('99-compare-from-library');
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SELECTED } from '../../../preload/domain/library/library-limits.ts';
 import { formatCount } from '../../lib/format/count.ts';
+import { comparedPair } from './compared-pair.ts';
 import { useLibrary } from './context.ts';
 import classes from './LibraryFilters.module.css';
 import { TagSelected } from './TagSelected.tsx';
@@ -16,9 +17,8 @@ interface Props {
 /** What can be done with the selected results; stands where the filters stand while nothing is selected. */
 export function SelectionBar({ onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { selected, clearSelection } = useLibrary((state) => state);
-  const [left, right] = selected;
-  const isPair = left !== undefined && right !== undefined && selected.length === 2;
+  const { selected, rows, clearSelection } = useLibrary((state) => state);
+  const pair = comparedPair(selected, rows);
   return (
     <section className={classes.bar} aria-label={t('library.selection.label')}>
       <span role="status" className={classes.count}>
@@ -28,9 +28,9 @@ export function SelectionBar({ onCompare, exportAction }: Props) {
       <Button
         variant="default"
         leftSection={<IconScale size={16} aria-hidden />}
-        disabled={!isPair}
-        title={isPair ? undefined : t('library.selection.comparePair')}
-        onClick={() => isPair && onCompare(left, right)}
+        disabled={pair === null}
+        title={pair === null ? t('library.selection.comparePair') : undefined}
+        onClick={() => pair !== null && onCompare(pair.left, pair.right)}
       >
         {t('library.selection.compare')}
       </Button>

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LibraryRow } from '../../../../../preload/contract/library.ts';
 import { WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
 import { MOST_SELECTED } from '../../../../../preload/domain/library/library-limits.ts';
+import { comparedPair } from '../../../../../renderer/features/library/compared-pair.ts';
 import { createRecentStore } from '../../../../../renderer/features/library/recent-store.ts';
 import { createLibraryStore } from '../../../../../renderer/features/library/store.ts';
 import { createFakeBridge, type FakeBridge } from '../../../../support/fake-bridge.ts';
@@ -78,6 +79,16 @@ test('a filter lets go of the selection, an order does not', async () => {
   expect(store.getState().sort).toEqual({ by: 'nome', descending: false });
   store.getState().narrow({ loss: true });
   expect(store.getState().selected).toEqual([]);
+});
+
+test('two selected results are compared from the earlier month to the later', () => {
+  const early = { ...rowOf(ONE), id: 'early', dataBase: '2026-08' };
+  const late = { ...rowOf(ONE), id: 'late' };
+  expect(comparedPair(['late', 'early'], [late, early])).toEqual({ left: 'early', right: 'late' });
+  expect(comparedPair(['late', 'unread'], [late])).toEqual({ left: 'unread', right: 'late' });
+  expect(comparedPair(['b', 'a'], [])).toEqual({ left: 'b', right: 'a' });
+  expect(comparedPair(['late'], [late])).toBeNull();
+  expect(comparedPair(['late', 'early', 'unread'], [late, early])).toBeNull();
 });
 
 test('selects as many as one action may be about', async () => {

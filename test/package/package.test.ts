@@ -1,8 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { extractFile, listPackage } from '@electron/asar';
+import { pathToFileURL } from 'node:url';
+import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openThreaded } from '../integration/archive/samples.ts';
 
 /** Looks into what `npm run package:dir` packed; does not pack by itself. */
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -43,6 +47,18 @@ describe('the packed application', () => {
     const binaries = files.filter((path) => path.includes('/prebuilds/'));
     expect(binaries).toHaveLength(1);
     expect(globSync(`app.asar.unpacked/${binaries[0]}`, { cwd: dirname(archive) })).toHaveLength(1);
+  });
+
+  test('holds all that the thread of its archive needs, and that thread opens an archive', async () => {
+    const unpacked = mkdtempSync(join(tmpdir(), 'lastro-packed-'));
+    onTestFinished(() => rmSync(unpacked, { recursive: true, force: true }));
+    extractAll(archive, unpacked);
+    const thread = pathToFileURL(join(unpacked, 'out/main/archive-thread.js'));
+    const opened = await openThreaded(join(unpacked, 'data'), randomBytes(32), () => {}, thread);
+    if (!opened.ok) throw new Error(opened.error.code);
+    expect(await opened.value.settings.read()).toEqual({});
+    await opened.value.close();
+    expect(read('out/main/archive-thread.js')).not.toMatch(/from\s*["'](?:electron|keytar)["']/);
   });
 
   test('holds neither the web host nor the way into it', () => {

@@ -16,8 +16,13 @@ export const silent: Log = { info: () => {}, warn: () => {}, surprise: () => '' 
 export const NOON = Date.UTC(2026, 10, 20, 13, 15);
 
 /** The archive as the workstation opens it, in a thread of its own. */
-export async function openThreaded(folder: string, key: Uint8Array, onLost = (): void => {}): Promise<Answer<Archive>> {
-  return openArchive({ folder, key, thread: ARCHIVE_THREAD, log: silent, onLost });
+export async function openThreaded(
+  folder: string,
+  key: Uint8Array,
+  onLost = (): void => {},
+  thread = ARCHIVE_THREAD,
+): Promise<Answer<Archive>> {
+  return openArchive({ folder, key, thread, log: silent, onLost });
 }
 
 /** The archive in this thread: opened and closed sooner, and otherwise the same. */

@@ -38,7 +38,7 @@ describe('a locked desk', () => {
     on('workstation.changed', ({ vault }) => told.push(vault.status));
 
     const locked = { status: 'locked', keeper: 'passphrase', locale: 'en', theme: 'dark' };
-    expect(await value(ask('lock.now', {}))).toMatchObject({ vault: locked, embeddedService: 'stopped' });
+    expect(await value(ask('lock.now', {}))).toMatchObject({ vault: locked });
     expect(told).toEqual(['locked']);
     const closed = { ok: false, error: { code: 'vault_closed' } };
     expect(await ask('archive.open', { id })).toEqual(closed);

@@ -1,12 +1,15 @@
 import { defineConfig } from 'playwright/test';
 
-/** `npm run test:electron` drives the same specs in Electron's window, and the ones that only it can pass. */
-const inElectron = process.env.LASTRO_E2E_DRIVER === 'electron';
+/** Every driver has its specs: Electron's window also those it alone can pass, the packaged bundle the main ones. */
+const SPECS: Readonly<Record<string, string[]>> = {
+  electron: ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'],
+  packaged: ['e2e/{thread,security}.spec.ts'],
+};
 
 /** `npm run test:long` */
 const soaking = process.env.LASTRO_E2E_SOAK === 'yes';
 
-const specs = inElectron ? ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'] : ['e2e/**/*.spec.ts'];
+const specs = SPECS[process.env.LASTRO_E2E_DRIVER ?? ''] ?? ['e2e/**/*.spec.ts'];
 
 export default defineConfig({
   testDir: 'test',

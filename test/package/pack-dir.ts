@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeStandInRuntime } from './stand-in-runtime.ts';
+import { makeStandInRuntime } from './stand-in/runtime.ts';
 
 /*
  * `npm run package:dir`: builds and packs into a folder, with the Electron runtime where it is unpacked, otherwise with

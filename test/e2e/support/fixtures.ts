@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { openInBrowser } from './drivers/browser-driver.ts';
-import { IN_ELECTRON, type OpenedDesk } from './drivers/driver.ts';
-import { openInElectron, type WindowInTurn, windowInTurn } from './drivers/electron-driver.ts';
+import { DRIVER, type OpenedDesk } from './drivers/driver.ts';
+import { type WindowInTurn, windowInTurn } from './drivers/electron-driver.ts';
+import { openDesk } from './drivers/open-desk.ts';
 import { officerAt } from './officer.ts';
 import { type RunningRegisterService, startRegisterService } from './register-service-process.ts';
 
@@ -44,6 +44,8 @@ function listenTo(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
 }
 
+const IN_ELECTRON = DRIVER === 'electron';
+
 /** In Electron the windows are the workstation's own, and no browser is started beside it. */
 const ownPage = {
   page: async ({ inTurn }: Pick<Fixtures, 'inTurn'>, use: (page: Page) => Promise<void>) => use(inTurn.page),
@@ -62,7 +64,7 @@ export const test = base.extend<Fixtures>({
     await use({
       home,
       open: async (env) => {
-        opened = IN_ELECTRON ? await openInElectron(home, env) : await openInBrowser(page, home, env);
+        opened = await openDesk(page, home, env);
         inTurn.show(opened.page);
         if (IN_ELECTRON) listenTo(opened.page, complaints);
       },

@@ -9,5 +9,12 @@ export interface OpenedDesk {
   readonly kill: () => Promise<void>;
 }
 
-/** Which window the specs are driven in: the browser's unless `npm run test:electron` says otherwise. */
-export const IN_ELECTRON = process.env.LASTRO_E2E_DRIVER === 'electron';
+/**
+ * How the specs are driven: the web host in a browser; Electron's own window (`npm run test:electron`); or the packaged
+ * bundle under Node with its window in a browser (`npm run test:package`).
+ */
+export const DRIVER = driverNamed(process.env.LASTRO_E2E_DRIVER);
+
+function driverNamed(name: string | undefined): 'browser' | 'electron' | 'packaged' {
+  return name === 'electron' || name === 'packaged' ? name : 'browser';
+}

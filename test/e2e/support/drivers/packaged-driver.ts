@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright/test';
+import { preloadShell } from '../../../package/stand-in/preload-shell.ts';
+import type { Asked, Fetched, Told } from '../../../package/stand-in/wire.ts';
+import { end } from '../workstation-process.ts';
+import type { OpenedDesk } from './driver.ts';
+
+const hooks = resolve(import.meta.dirname, '../../../package/stand-in/hooks.ts');
+
+/** Stands for `app://local`, which no browser but Electron's knows. */
+const ORIGIN = 'https://local';
+
+interface Bundle {
+  readonly fetch: (path: string) => Promise<Fetched>;
+  readonly invoke: (name: string, input: unknown) => Promise<unknown>;
+}
+
+/** The bundle that runs now, for each page: what a page was given once leads to it. */
+const running = new WeakMap<Page, Bundle>();
+
+/** The packaged main bundle under Node, its packaged preload and window in the page. */
+export async function openPackaged(page: Page, home: string, env: NodeJS.ProcessEnv = {}): Promise<OpenedDesk> {
+  const { LASTRO_PACKAGED: packaged = '' } = process.env;
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
+  const child = fork(join(packaged, 'out/main/index.js'), {
+    execArgv: ['--import', hooks],
+    env: { ...process.env, LASTRO_HOME: home, LASTRO_STAND_IN_VERSION: version, ...env },
+    serialization: 'advanced',
+  });
+  const load = firstLoad(child);
+  if (!running.has(page)) await furnish(page, join(packaged, 'out/preload/electron.cjs'));
+  running.set(page, askingOf(child));
+  child.on('message', (told: Told) => {
+    if (told.kind === 'event') void tellPage(page, told.name, told.payload);
+  });
+  await page.goto((await load).replace('app://local', ORIGIN));
+  const close = async (): Promise<void> => {
+    if (!child.connected) return;
+    const gone = once(child, 'exit');
+    child.send({ kind: 'quit' } satisfies Asked);
+    await gone;
+  };
+  return { page, close, kill: () => end(child, 'SIGKILL') };
+}
+
+function firstLoad(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (told: Told) => told.kind === 'load' && resolve(told.url));
+    child.once('exit', (code) => reject(new Error(`the packaged bundle ended with ${code}`)));
+  });
+}
+
+function askingOf(child: ChildProcess): Bundle {
+  let id = 0;
+  const waiting = new Map<number, (value: unknown) => void>();
+  child.on('message', (told: Told) => {
+    if (told.kind === 'answer') waiting.get(told.id)?.(told.value);
+  });
+  const ask = (asked: (id: number) => Asked): Promise<unknown> =>
+    new Promise((resolve) => {
+      id += 1;
+      waiting.set(id, resolve);
+      child.send(asked(id));
+    });
+  return {
+    fetch: async (path) =>
+      (await ask((number) => ({ kind: 'fetch', id: number, url: `app://local${path}` }))) as Fetched,
+    invoke: (name, input) => ask((number) => ({ kind: 'invoke', id: number, name, input })),
+  };
+}
+
+/** What Electron would give every page of the window: its files and its preload script. */
+async function furnish(page: Page, preload: string): Promise<void> {
+  await page.exposeFunction('standInInvoke', (name: string, input: unknown) => running.get(page)?.invoke(name, input));
+  await page.addInitScript(preloadShell(preload));
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const file = await running.get(page)?.fetch(route.request().url().slice(ORIGIN.length));
+    if (!file) return route.abort('blockedbyclient');
+    await route.fulfill({ status: file.status, headers: { ...file.headers }, body: Buffer.from(file.body) });
+  });
+}
+
+/** A page that is being loaded has nobody to tell. */
+async function tellPage(page: Page, name: string, payload: unknown): Promise<void> {
+  await page.evaluate(`window.standInTell?.(${JSON.stringify(name)}, ${JSON.stringify(payload)})`).catch(() => {});
+}

@@ -1,0 +1,18 @@
+/** What the driver of the specs asks of the process that runs the packaged bundle. */
+export type Asked =
+  | { readonly kind: 'fetch'; readonly id: number; readonly url: string }
+  | { readonly kind: 'invoke'; readonly id: number; readonly name: string; readonly input: unknown }
+  | { readonly kind: 'quit' };
+
+/** What that process tells the driver. */
+export type Told =
+  | { readonly kind: 'load'; readonly url: string }
+  | { readonly kind: 'event'; readonly name: string; readonly payload: unknown }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown };
+
+/** A file of the window as its scheme's handler answered it; null when the session cancelled the request. */
+export type Fetched = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+} | null;

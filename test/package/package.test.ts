@@ -83,11 +83,54 @@ describe('the packed application', () => {
     ).toBeNull();
   });
 
+  test('holds the licence of each package beside the bundle, and its own', () => {
+    for (const path of ['LICENSE', 'node_modules/better-sqlite3-multiple-ciphers/LICENSE'])
+      expect(files).toContain(path);
+    const keytar = files.some((path) => path.startsWith('node_modules/keytar/'));
+    expect(files.includes('node_modules/keytar/LICENSE.md')).toBe(keytar);
+  });
+
+  test('holds no source map, no test and no word of either', () => {
+    expect(files.filter((path) => /\.map$|\.ts$|\.test\.|\.spec\./.test(path))).toEqual([]);
+    const texts = files.filter((path) => path.startsWith('out/') && /\.(c?js|css)$/.test(path));
+    expect(texts.filter((path) => /sourceMappingURL=(?!data:)/.test(read(path).slice(-400)))).toEqual([]);
+    expect(texts.filter((path) => /from ["'](vitest|playwright)["']/.test(read(path)))).toEqual([]);
+  });
+
+  test('holds no secret', () => {
+    const secret =
+      /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}|AKIA[0-9A-Z]{16}|ghp_\w{36}|npm_\w{36}|_authToken|eyJhbGciOi\w+\.eyJ/;
+    const texts = files.filter((path) => /\.(c?js|html|css|json|md)$|LICENSE$/.test(path));
+    expect(texts.filter((path) => secret.test(read(path)))).toEqual([]);
+    expect(files.filter((path) => /(^|\/)\.(env|npmrc)/.test(path))).toEqual([]);
+  });
+
+  test.each([
+    ['the thread of the archive', 'out/main/archive-thread.js', /parentPort/],
+    ['the lock with the screen', 'out/main/index.js', /lock-screen/],
+    ['the save dialog', 'out/main/index.js', /showSaveDialog/],
+    ['printing to PDF', 'out/main/index.js', /printToPDF/],
+    ['the switch of the location', 'out/main/index.js', /geolocation/],
+    ['the way of the network stack', 'out/main/index.js', /service-fresh-/],
+    ['the content policy', 'out/main/', /require-trusted-types-for/],
+  ])('holds %s', (_what, place, telling) => {
+    const found = files.filter((path) => path.startsWith(place) && telling.test(read(path)));
+    expect(found).not.toEqual([]);
+  });
+
   test('tells no path of the machine that packed it', () => {
     const root = resolve(import.meta.dirname, '../..');
     const texts = files.filter((path) => /\.(c?js|html|css|json)$/.test(path));
     expect(texts.filter((path) => read(path).includes(root))).toEqual([]);
   });
+});
+
+test('updates come by a secure way from one server, and an unsigned package names no publisher', () => {
+  const config = readFileSync(join(dirname(archive), 'app-update.yml'), 'utf8');
+  expect(config).toMatch(/^provider: generic$/m);
+  expect(config).toMatch(/^url: https:\/\//m);
+  const signed = ['CSC_LINK', 'WIN_CSC_LINK'].some((name) => process.env[name]);
+  if (!signed) expect(config).not.toContain('publisherName');
 });
 
 /** How a fuse wire writes the state of a fuse. */

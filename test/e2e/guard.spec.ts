@@ -61,7 +61,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await expect(page.getByRole('row', { name: /Maria Aparecida.*Revogada/ })).toBeVisible();
 });
 
-test('a locked desk leaves nothing of a subject in the window, and the keychain opens it again', async ({
+test('beyond it, the locked window: a locked desk leaves nothing of a subject in the window, and the keychain opens it again', async ({
   desk,
   officer,
   page,

@@ -15,7 +15,8 @@ process.exitCode = run('electron-vite', ['build', '--logLevel', 'warn']) && pack
 
 function pack(): boolean {
   rmSync(output, { recursive: true, force: true });
-  if (existsSync(join(electron, 'path.txt'))) return build(join(electron, 'dist'), []);
+  const unpacked = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(electron, 'dist');
+  if (existsSync(join(unpacked, 'version'))) return build(unpacked, []);
   process.stdout.write('No Electron runtime here: packing with a stand-in, for inspection only.\n');
   const standIn = join(root, 'test/.output/stand-in-runtime');
   makeStandInRuntime(standIn, JSON.parse(readFileSync(join(electron, 'package.json'), 'utf8')).version);

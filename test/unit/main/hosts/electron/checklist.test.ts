@@ -40,6 +40,7 @@ describe.each([
       'the own scheme',
       'files from memory',
       'the content policy',
+      'the locked window',
     ],
   ],
   [

@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/percent.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Swatch } from '../paint/Swatch.tsx';
 import classes from './ChartPanel.module.css';
 import {
@@ -25,7 +26,7 @@ interface Props {
 /** A chart as figures, to the cent. */
 export function FigureTable({ label, data }: Props) {
   return (
-    <div className={classes.tableScroll}>
+    <ScrollBox className={classes.tableScroll} label={label}>
       <table className={`${table.table} ${classes.figures}`} aria-label={label}>
         <thead>
           <tr>
@@ -55,7 +56,7 @@ export function FigureTable({ label, data }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

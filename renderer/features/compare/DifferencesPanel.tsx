@@ -6,6 +6,7 @@ import { getDifferenceBars } from '../../charts/differences/get-difference-bars.
 import { CopyFigure } from '../../charts/frame/CopyFigure.tsx';
 import table from '../../ui/DataTable.module.css';
 import { Panel } from '../../ui/Panel.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import classes from './CompareScreen.module.css';
 import { comparedFigures } from './compared-figures.ts';
 import { COMPARED_PARTS, type CompareView } from './compared-rows.ts';
@@ -58,32 +59,34 @@ export function DifferencesPanel({ rows, names, view, onView }: Props) {
       {rows.length === 0 ? (
         <p className={classes.nothing}>{t('compare.nothingDiffers')}</p>
       ) : (
-        <div ref={figure} className={classes.scroll}>
-          <table className={`${table.table} ${classes.table}`} aria-label={title}>
-            <thead>
-              <tr>
-                <th scope="col">{t('compare.figure')}</th>
-                <th scope="col" className={table.number}>
-                  {names.left}
-                </th>
-                <th scope="col" className={table.number}>
-                  {names.right}
-                </th>
-                <th scope="col" className={table.number}>
-                  {t('compare.difference')}
-                </th>
-                <th scope="col" className={table.number}>
-                  {t('compare.ratio')}
-                </th>
-                <td className={classes.bar} />
-              </tr>
-            </thead>
-            <tbody>
-              {getDifferenceBars(rows).map((row) => (
-                <DifferenceLine key={`${row.group} ${row.key} ${row.part}`} row={row} />
-              ))}
-            </tbody>
-          </table>
+        <div ref={figure}>
+          <ScrollBox className={classes.scroll} label={title}>
+            <table className={`${table.table} ${classes.table}`} aria-label={title}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('compare.figure')}</th>
+                  <th scope="col" className={table.number}>
+                    {names.left}
+                  </th>
+                  <th scope="col" className={table.number}>
+                    {names.right}
+                  </th>
+                  <th scope="col" className={table.number}>
+                    {t('compare.difference')}
+                  </th>
+                  <th scope="col" className={table.number}>
+                    {t('compare.ratio')}
+                  </th>
+                  <td className={classes.bar} />
+                </tr>
+              </thead>
+              <tbody>
+                {getDifferenceBars(rows).map((row) => (
+                  <DifferenceLine key={`${row.group} ${row.key} ${row.part}`} row={row} />
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
         </div>
       )}
     </Panel>

@@ -26,7 +26,7 @@ interface Desk {
   readonly tolerate: (complaint: RegExp) => void;
 }
 
-interface Fixtures {
+export interface Fixtures {
   readonly inTurn: WindowInTurn;
   readonly desk: Desk;
   readonly officer: ReturnType<typeof officerAt>;

@@ -27,9 +27,12 @@ export interface Props {
 /** All saved results: searched, filtered and ordered from the disk alone. */
 export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { filter, rows, isRead, refusal, selected, reload, narrow } = useLibrary((state) => state);
+  const { filter, rows, isRead, refusal, selected, reload, narrow, clearSelection } = useLibrary((state) => state);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    void reload();
+    return clearSelection;
+  }, [reload, clearSelection]);
 
   const isEmpty = isRead && rows.length === 0 && refusal === null;
   const isNothingSaved = isEmpty && isWhole(filter);

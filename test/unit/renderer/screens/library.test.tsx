@@ -109,6 +109,16 @@ it('selects by keys, compares two and lets go', async () => {
   await expect.poll(() => window.location.hash).toBe(`#/comparar/${RESULTS[0]?.id}/${RESULTS[1]?.id}`);
 });
 
+it('lets go of the selection when it is left', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('checkbox', { name: /Selecionar Maria da Silva/ }).click();
+  await expect.element(page.getByText('1 selecionado')).toBeVisible();
+  await row('Maria da Silva').click();
+  await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
+  window.history.back();
+  await expect.element(page.getByRole('button', { name: 'Com vencido' })).toBeVisible();
+});
+
 it('puts a tag on the selected, shows it in the list and filters by it', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();

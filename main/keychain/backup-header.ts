@@ -69,7 +69,7 @@ export interface OpenedHeader {
   readonly bodyAt: number;
 }
 
-/** Reads a header from the first bytes of a file. Refuses with the `backup_` codes and with `passphrase_wrong`. */
+/** Reads a header from the first bytes of a file. Refuses with the `backup_` codes of which one is for the passphrase. */
 export async function openBackupHeader(start: Buffer, passphrase: string): Promise<Answer<OpenedHeader>> {
   if (!start.subarray(0, MAGIC.length).equals(MAGIC)) return refuse('backup_foreign');
   const bodyAt =
@@ -82,7 +82,7 @@ export async function openBackupHeader(start: Buffer, passphrase: string): Promi
   if (!header.success) return refuse('backup_damaged');
   const stretched = await deriveKey(passphrase, header.data.salt);
   const opened = unsealBytes(header.data, stretched.key, aboutBackup(header.data));
-  if (opened === null) return refuse('passphrase_wrong');
+  if (opened === null) return refuse('backup_passphrase_wrong');
   const { key, ...rest } = contentSchema.parse(JSON.parse(opened.toString('utf8')));
   return accept({ content: { key: Buffer.from(key, 'base64'), ...rest }, bodyAt });
 }

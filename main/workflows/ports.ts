@@ -499,7 +499,7 @@ export interface BackupShelf {
   append(id: string, offset: number, bytes: Uint8Array): Promise<Answer<number>>;
   /**
    * Opens a file that was handed over and proves it whole. Refuses with `backup_foreign`, `backup_damaged`,
-   * `backup_newer`, `passphrase_wrong` and `not_found`.
+   * `backup_newer`, `backup_passphrase_wrong` and `not_found`.
    */
   look(id: string, passphrase: string): Promise<Answer<BackupFacts>>;
   /**

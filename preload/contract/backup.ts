@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { BACKUP_PIECE, REMINDER_DAYS } from '../domain/backup/backup-limits.ts';
 import { workstationStateSchema } from './workstation.ts';
-
-/** Days after which the officer is reminded of a backup; 0 for never. */
-export const REMINDER_DAYS = [0, 1, 7, 15, 30] as const;
 
 const instant = z.string().nullable();
 const passphrase = z.string().max(1024);
@@ -50,9 +48,6 @@ export const restorePlanSchema = z.object({
 
 export type RestorePlan = z.infer<typeof restorePlanSchema>;
 
-/** Bytes of one piece of a backup that is handed over. */
-export const BACKUP_PIECE = 384 * 1024;
-
 export const backupMessages = {
   'backup.state': { input: z.strictObject({}), answer: backupStateSchema },
   'backup.remind': {
@@ -75,7 +70,7 @@ export const backupMessages = {
     input: z.strictObject({ id, offset: z.int().min(0), base64: z.base64().max((BACKUP_PIECE * 4) / 3 + 4) }),
     answer: z.object({ received: z.number() }),
   },
-  /** Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `passphrase_wrong`. Nothing is changed yet. */
+  /** Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `backup_passphrase_wrong`. Nothing is changed yet. */
   'restore.look': { input: z.strictObject({ id, passphrase }), answer: restorePlanSchema },
   /**
    * Puts the archive of the backup in the present one's place, which is set aside. Where no vault is open, `passphrase`

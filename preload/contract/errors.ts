@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   'backup_foreign',
   'backup_damaged',
   'backup_newer',
+  'backup_passphrase_wrong',
   // everything else
   'link_refused',
   'unknown_message',

@@ -5,7 +5,7 @@ import { useWorkstation } from '../features/workstation/context.ts';
 import { VaultPage } from '../features/workstation/VaultPage.tsx';
 import { knownValue } from '../lib/loadable.ts';
 import { RefusalNotice } from '../ui/RefusalNotice.tsx';
-import { Desk, VaultScreen } from './behind-gate.ts';
+import { ClosedVault, Desk } from './behind-gate.ts';
 
 /**
  * The desk opens only behind an open vault; until then the officer sees what the vault needs. The frame of index.html
@@ -29,5 +29,5 @@ export function Gate() {
     );
   }
   if (known === undefined) return null;
-  return known.vault.status === 'open' ? <Desk /> : <VaultScreen vault={known.vault} />;
+  return known.vault.status === 'open' ? <Desk /> : <ClosedVault vault={known.vault} />;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
+import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import { useSettings } from '../features/settings/context.ts';
@@ -40,6 +41,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return (
         <>
           <RecoveryReminder />
+          <BackupReminder onSettings={errands.settings} />
           <ConsultaScreen
             onResult={errands.showResult}
             onOpenSaved={errands.openResult}

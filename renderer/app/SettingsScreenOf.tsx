@@ -1,3 +1,4 @@
+import { BackupPanel } from '../features/backup/BackupPanel.tsx';
 import { GuardPanel } from '../features/lock/GuardPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { useSettings } from '../features/settings/context.ts';
@@ -12,6 +13,7 @@ function VaultPanels() {
   const change = useSettings((store) => store.change);
   return (
     <>
+      <BackupPanel />
       <RecoveryPanel />
       {minutes !== undefined && <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />}
       <GuardPanel auditHref={routeHash({ screen: 'audit' })} retentionHref={routeHash({ screen: 'retention' })} />

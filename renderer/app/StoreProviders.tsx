@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuditProvider } from '../features/audit/context.ts';
+import { BackupProvider } from '../features/backup/context.ts';
 import { CompareProvider } from '../features/compare/context.ts';
 import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '../features/consent/context.ts';
 import { ConsultaProvider } from '../features/consulta/context.ts';
@@ -56,7 +57,9 @@ function ResultProviders({ stores, children }: { readonly stores: Stores; readon
       <SeriesProvider store={stores.series}>
         <CompareProvider store={stores.compare}>
           <ExportProvider store={stores.exporting}>
-            <SubjectProvider store={stores.subject}>{children}</SubjectProvider>
+            <BackupProvider store={stores.backup}>
+              <SubjectProvider store={stores.subject}>{children}</SubjectProvider>
+            </BackupProvider>
           </ExportProvider>
         </CompareProvider>
       </SeriesProvider>

@@ -6,10 +6,7 @@ import { fetchScreen } from './screens/screens.ts';
 const FRAME = (): null => null;
 
 export const Desk = onDemand(async () => (await import('./Desk.tsx')).Desk, FRAME);
-export const VaultScreen = onDemand(
-  async () => (await import('../features/workstation/VaultScreen.tsx')).VaultScreen,
-  FRAME,
-);
+export const ClosedVault = onDemand(async () => (await import('./ClosedVault.tsx')).ClosedVault, FRAME);
 
 /** Fetches the desk and its first screen, so that both are there when the vault turns out to be open. */
 export function fetchDesk(screen: Screen): void {

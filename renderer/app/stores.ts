@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../preload/contract/contract.ts';
 import { type AuditStore, createAuditStore } from '../features/audit/store.ts';
+import { type BackupStore, createBackupStore } from '../features/backup/store.ts';
 import { type CompareStore, createCompareStore } from '../features/compare/store.ts';
 import type { CaptureStore } from '../features/consent/capture/capture-state.ts';
 import { createCaptureStore } from '../features/consent/capture/capture-store.ts';
@@ -43,6 +44,7 @@ export interface Stores {
   readonly audit: StoreApi<AuditStore>;
   readonly retention: StoreApi<RetentionStore>;
   readonly exporting: StoreApi<ExportStore>;
+  readonly backup: StoreApi<BackupStore>;
 }
 
 export function createStores(bridge: Bridge): Stores {
@@ -67,5 +69,6 @@ export function createStores(bridge: Bridge): Stores {
     retention: createRetentionStore(bridge),
     lock: createLockStore(bridge, capture.getState().keepNow),
     exporting: createExportStore(bridge),
+    backup: createBackupStore(bridge),
   };
 }

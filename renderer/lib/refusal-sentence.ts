@@ -85,6 +85,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   backup_foreign: null,
   backup_damaged: null,
   backup_newer: null,
+  backup_passphrase_wrong: null,
   link_refused: null,
   unknown_message: null,
   sender_refused: null,

@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './VaultPage.module.css';
+import { VaultFooter } from './vault-footer.ts';
 
 interface Props {
   readonly title: string;
@@ -26,6 +27,7 @@ export function VaultPage({ title, lead, children }: Props) {
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         {children}
       </main>
+      <footer className={classes.footer}>{use(VaultFooter)}</footer>
     </div>
   );
 }

@@ -313,6 +313,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'The archive of this computer is intact; nothing was exchanged.',
     next: 'Update Lastro and restore again.',
   },
+  backup_passphrase_wrong: {
+    happened: 'The passphrase does not open this backup.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Check capitals, accents and the keyboard language, and type it again.',
+  },
   link_refused: {
     happened: 'Lastro does not open this address.',
     safe: 'Nothing was opened.',

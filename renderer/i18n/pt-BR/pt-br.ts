@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { chart } from './chart.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
@@ -36,6 +37,7 @@ export const ptBR = {
   consulta,
   dossier,
   audit,
+  backup,
   lock,
   retention,
   result,

@@ -312,6 +312,11 @@ export const refusal = {
     safe: 'O acervo deste computador está intacto; nada foi trocado.',
     next: 'Atualize o Lastro e restaure de novo.',
   },
+  backup_passphrase_wrong: {
+    happened: 'A senha não abre esta cópia.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
+  },
   link_refused: {
     happened: 'Este endereço não é aberto pelo Lastro.',
     safe: 'Nada foi aberto.',

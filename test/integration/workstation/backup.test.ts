@@ -92,7 +92,7 @@ describe('restoring', () => {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(flipped.length - 2_000) ^ 1, flipped.length - 2_000);
     const newer = Buffer.from(bytes.toString('latin1').replace('"format":1', '"format":2'), 'latin1');
-    expect(await codeOf(look(ask, bytes, 'outra senha qualquer'))).toBe('passphrase_wrong');
+    expect(await codeOf(look(ask, bytes, 'outra senha qualquer'))).toBe('backup_passphrase_wrong');
     expect(await codeOf(look(ask, bytes.subarray(0, bytes.length - 4_096)))).toBe('backup_damaged');
     expect(await codeOf(look(ask, bytes.subarray(0, 16)))).toBe('backup_damaged');
     expect(await codeOf(look(ask, flipped))).toBe('backup_damaged');

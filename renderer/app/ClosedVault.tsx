@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VaultState } from '../../preload/contract/workstation.ts';
+import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
+import { VaultPage } from '../features/workstation/VaultPage.tsx';
+import { VaultScreen } from '../features/workstation/VaultScreen.tsx';
+import { VaultFooter } from '../features/workstation/vault-footer.ts';
+
+type Closed = Exclude<VaultState, { status: 'open' }>;
+
+/** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
+const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];
+
+/** What the vault needs, with a backup as another way in. A locked desk has an officer, who opens it first. */
+export function ClosedVault({ vault }: { readonly vault: Closed }) {
+  const { t } = useTranslation();
+  const [restoring, setRestoring] = useState(false);
+  if (vault.status === 'locked') return <VaultScreen vault={vault} />;
+  if (!restoring) {
+    const footer = (
+      <Button variant="subtle" size="xs" onClick={() => setRestoring(true)}>
+        {t('backup.openRestore')}
+      </Button>
+    );
+    return (
+      <VaultFooter value={footer}>
+        <VaultScreen vault={vault} />
+      </VaultFooter>
+    );
+  }
+  const keeper = WITHOUT_KEYCHAIN.includes(vault.status) ? 'passphrase' : 'passphrase_or_keychain';
+  return (
+    <VaultPage title={t('backup.openRestore')} lead={t('backup.openRestoreLead')}>
+      <RestoreSteps keeper={keeper} onDone={() => setRestoring(false)} />
+      <Button variant="subtle" color="gray" size="xs" mt="sm" px={0} onClick={() => setRestoring(false)}>
+        {t('common.back')}
+      </Button>
+    </VaultPage>
+  );
+}

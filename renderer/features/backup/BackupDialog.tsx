@@ -1,0 +1,87 @@
+import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import classes from './Backup.module.css';
+import { useBackup } from './context.ts';
+
+/** Fewest characters of a backup's passphrase (main refuses a shorter one as `passphrase_too_short`). */
+const SHORTEST = 10;
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the passphrase of a new backup, twice, and tells where the file is. */
+export function BackupDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { making, dismiss } = useBackup((store) => store);
+  const close = (): void => {
+    dismiss();
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('backup.make')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {making?.status === 'saved' ? (
+        <Stack gap="md">
+          <Notice tone="good" title={t('backup.saved', { count: making.results })} live>
+            <span className={classes.path}>{making.path}</span>
+          </Notice>
+          <p className={classes.hint}>{t('backup.savedHint')}</p>
+          <Button onClick={close} style={{ alignSelf: 'flex-end' }}>
+            {t('common.close')}
+          </Button>
+        </Stack>
+      ) : (
+        <PassphraseForm />
+      )}
+    </Modal>
+  );
+}
+
+function PassphraseForm() {
+  const { t } = useTranslation();
+  const { making, make } = useBackup((store) => store);
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const [tried, setTried] = useState(false);
+  const short = [...passphrase].length < SHORTEST;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!short && passphrase === again) void make(passphrase);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <p className={classes.hint}>{t('backup.makeHint')}</p>
+        <PasswordInput
+          label={t('backup.passphrase')}
+          value={passphrase}
+          onChange={(event) => setPassphrase(event.currentTarget.value)}
+          error={tried && short && t('vault.tooShort', { count: SHORTEST })}
+          autoComplete="new-password"
+          data-autofocus
+        />
+        <PasswordInput
+          label={t('vault.confirm')}
+          value={again}
+          onChange={(event) => setAgain(event.currentTarget.value)}
+          error={tried && !short && passphrase !== again && t('vault.mismatch')}
+          autoComplete="new-password"
+        />
+        {making?.status === 'failed' && <RefusalNotice refusal={making.refusal} />}
+        <Button type="submit" loading={making?.status === 'running'} style={{ alignSelf: 'flex-end' }}>
+          {t('backup.makeNow')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Select } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackupState } from '../../../preload/contract/backup.ts';
+import { REMINDER_DAYS } from '../../../preload/domain/backup/backup-limits.ts';
+import { formatInstant } from '../../lib/format/instant.ts';
+import { knownValue } from '../../lib/loadable.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { AsideList } from './AsideList.tsx';
+import classes from './Backup.module.css';
+import { BackupDialog } from './BackupDialog.tsx';
+import { useBackup } from './context.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+/** When the last backup was made, the way to the next, and the way back from one. */
+export function BackupPanel() {
+  const { t } = useTranslation();
+  const { load, giveUp } = useBackup((store) => store);
+  const state = useBackup((store) => knownValue(store.state));
+  const [open, setOpen] = useState<'making' | 'restoring' | null>(null);
+  useEffect(() => void load(), [load]);
+  const openRestore = (): void => {
+    void giveUp();
+    setOpen('restoring');
+  };
+  return (
+    <Panel title={t('backup.title')} lead={t('backup.lead')}>
+      <p className={classes.standing}>{state === undefined ? t('common.loading') : <Standing state={state} />}</p>
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" onClick={() => setOpen('making')}>
+          {t('backup.make')}
+        </Button>
+        <Button variant="default" size="xs" onClick={openRestore}>
+          {t('backup.restore')}
+        </Button>
+      </div>
+      {state !== undefined && <Reminder days={state.remindDays} />}
+      {state !== undefined && state.aside.length > 0 && <AsideList aside={state.aside} />}
+      <BackupDialog opened={open === 'making'} onClose={() => setOpen(null)} />
+      <RestoreDialog opened={open === 'restoring'} onClose={() => setOpen(null)} />
+    </Panel>
+  );
+}
+
+function Standing({ state: { lastAt, unsaved } }: { readonly state: BackupState }) {
+  const { t } = useTranslation();
+  const last = lastAt === null ? t('backup.never') : t('backup.lastAt', { instant: formatInstant(lastAt) });
+  return `${last} ${unsaved === 0 ? t('backup.nothingNew') : t('backup.unsaved', { count: unsaved })}`;
+}
+
+function Reminder({ days }: { readonly days: number }) {
+  const { t } = useTranslation();
+  const remind = useBackup((store) => store.remind);
+  const label = (choice: number): string =>
+    choice === 0 ? t('backup.remindNever') : t('backup.days', { count: choice });
+  return (
+    <Select
+      size="xs"
+      label={t('backup.remind')}
+      data={REMINDER_DAYS.map((choice) => ({ value: String(choice), label: label(choice) }))}
+      value={String(days)}
+      allowDeselect={false}
+      onChange={(value) => {
+        const chosen = REMINDER_DAYS.find((choice) => String(choice) === value);
+        if (chosen !== undefined) void remind(chosen);
+      }}
+      className={classes.reminder}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownValue } from '../../lib/loadable.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Backup.module.css';
+import { useBackup } from './context.ts';
+
+/** A quiet line when the last backup lies too far back; it comes again at the next start. */
+export function BackupReminder({ onSettings }: { readonly onSettings: () => void }) {
+  const { t } = useTranslation();
+  const { state, putOff, load, putOffReminder } = useBackup((store) => store);
+  useEffect(() => void load(), [load]);
+  const known = knownValue(state);
+  if (putOff || known === undefined || known.dueDays === null) return null;
+  const title = known.lastAt === null ? 'backup.dueNever' : 'backup.due';
+  return (
+    <div className={classes.due}>
+      <Notice
+        tone="info"
+        title={t(title, { count: known.dueDays })}
+        actions={
+          <>
+            <Button variant="default" size="xs" onClick={onSettings}>
+              {t('backup.make')}
+            </Button>
+            <Button variant="subtle" color="gray" size="xs" onClick={putOffReminder}>
+              {t('recovery.later')}
+            </Button>
+          </>
+        }
+      >
+        {t('backup.unsaved', { count: known.unsaved })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useBackup } from './context.ts';
+import { RestoreSteps } from './RestoreSteps.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Restores a backup in place of the archive that is open. */
+export function RestoreDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { giveUp, restoring } = useBackup((store) => store);
+  const close = (): void => {
+    if (restoring.step === 'running') return;
+    void giveUp();
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('backup.restore')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <RestoreSteps keeper="open" onDone={close} />
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Progress, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Backup.module.css';
+import { useBackup } from './context.ts';
+import { RestoreFile } from './RestoreFile.tsx';
+import { RestorePlanned } from './RestorePlanned.tsx';
+
+interface Props {
+  /** Who keeps the key of the restored archive: whoever keeps it now, or a vault whose passphrase is typed here. */
+  readonly keeper: 'open' | 'passphrase' | 'passphrase_or_keychain';
+  readonly onDone: () => void;
+}
+
+/** From the file to what it would do, and then to doing it. */
+export function RestoreSteps({ keeper, onDone }: Props) {
+  const { t } = useTranslation();
+  const restoring = useBackup((store) => store.restoring);
+  switch (restoring.step) {
+    case 'choose':
+      return <RestoreFile problem={restoring.problem} chosen={restoring.file} />;
+    case 'sending':
+      return (
+        <Stack gap="sm" aria-busy>
+          <p className={classes.hint}>{t('backup.examining')}</p>
+          <Progress value={restoring.share * 100} aria-label={t('backup.examining')} />
+        </Stack>
+      );
+    case 'plan':
+      return <RestorePlanned plan={restoring.plan} problem={restoring.problem} keeper={keeper} />;
+    case 'running':
+      return <p className={classes.hint}>{t('backup.restoring')}</p>;
+    case 'done':
+      return (
+        <Stack gap="md">
+          <Notice tone="good" title={t('backup.restored')} live>
+            {t('backup.restoredHint')}
+          </Notice>
+          <Button onClick={onDone} style={{ alignSelf: 'flex-end' }}>
+            {t('common.close')}
+          </Button>
+        </Stack>
+      );
+  }
+}

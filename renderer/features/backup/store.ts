@@ -1,0 +1,69 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BackupOutcome, BackupState } from '../../../preload/contract/backup.ts';
+import type { Bridge, Input } from '../../../preload/contract/contract.ts';
+import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { NOTHING_CHOSEN, type RestoreActions, type Restoring, restoreActions } from './restore-actions.ts';
+
+/** How the making of a backup stands; null when there is nothing to tell. */
+export type Making =
+  | { readonly status: 'running' }
+  | { readonly status: 'saved'; readonly path: string; readonly results: number }
+  | { readonly status: 'failed'; readonly refusal: BridgeRefusal };
+
+export interface BackupStore extends RestoreActions {
+  readonly state: Loadable<BackupState>;
+  readonly making: Making | null;
+  readonly restoring: Restoring;
+  /** The reminder is put off until the next start. */
+  readonly putOff: boolean;
+  readonly load: () => Promise<void>;
+  readonly make: (passphrase: string) => Promise<void>;
+  readonly remind: (days: Input<'backup.remind'>['days']) => Promise<void>;
+  readonly forget: (id: string) => Promise<void>;
+  readonly putOffReminder: () => void;
+  /** Lets go of what was said about the last backup. */
+  readonly dismiss: () => void;
+}
+
+/** Backups of the archive, their reminder, and the way back from one. */
+export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
+  const store = createStore<BackupStore>()((set, get) => {
+    const take = (answer: Envelope<BackupState>): void => set({ state: settled(answer) });
+    const load = async (): Promise<void> => {
+      set({ state: reloading(get().state) });
+      take(await bridge['backup.state']({}));
+    };
+    return {
+      ...restoreActions(
+        bridge,
+        (restoring) => set({ restoring }),
+        () => get().restoring,
+        load,
+      ),
+      state: IDLE,
+      making: null,
+      restoring: NOTHING_CHOSEN,
+      putOff: false,
+      load,
+      make: async (passphrase) => {
+        set({ making: { status: 'running' } });
+        const answer = await bridge['backup.run']({ passphrase });
+        set({ making: answer.ok ? makingAfter(answer.value) : { status: 'failed', refusal: answer.error } });
+        if (answer.ok) await load();
+      },
+      remind: async (days) => take(await bridge['backup.remind']({ days })),
+      forget: async (id) => take(await bridge['restore.forget']({ id })),
+      putOffReminder: () => set({ putOff: true }),
+      dismiss: () => set({ making: null }),
+    };
+  });
+  bridge.on('archive.changed', () => {
+    if (store.getState().state.status !== 'idle') void store.getState().load();
+  });
+  return store;
+}
+
+function makingAfter(outcome: BackupOutcome): Making | null {
+  return outcome.outcome === 'saved' ? { status: 'saved', path: outcome.path, results: outcome.survey.results } : null;
+}

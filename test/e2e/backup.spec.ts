@@ -1,0 +1,74 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { MARIA, PASSPHRASE } from './support/officer.ts';
+
+const SECRET = 'uma senha só da cópia';
+/** No message bus: the keychain cannot be had, and the officer chooses a passphrase. */
+const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+
+test('a backup brings the archive back after everything was lost', async ({ desk, officer, page, shot }) => {
+  const downloads = join(desk.home, '../', `${desk.home.split('/').at(-1)}-downloads`);
+  await desk.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
+  await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
+  await page.getByLabel('Repita a senha').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Criar cofre' }).click();
+  await officer.registerConsent(MARIA);
+  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+
+  await officer.go('Ajustes');
+  const panel = page.getByRole('region', { name: 'Cópia de segurança' });
+  await expect(panel.getByText('1 resultado ainda sem cópia.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Fazer cópia' }).click();
+  const making = page.getByRole('dialog', { name: 'Fazer cópia' });
+  await making.getByLabel('Senha da cópia').fill(SECRET);
+  await making.getByLabel('Repita a senha').fill(SECRET);
+  await making.getByRole('button', { name: 'Gravar cópia' }).click();
+  await expect(making.getByText('Cópia gravada e conferida, com 1 resultado')).toBeVisible();
+  await shot('backup-01-made');
+  expect(await barriers(page)).toEqual([]);
+  await making.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(panel.getByText('Nada novo desde então.')).toBeVisible();
+  const [name = ''] = await readdir(downloads);
+
+  await desk.close();
+  await rm(desk.home, { recursive: true, force: true });
+  await desk.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
+  await expect(page.getByRole('button', { name: 'Restaurar uma cópia de segurança' })).toBeVisible();
+  await shot('backup-02-fresh-desk');
+  await page.getByRole('button', { name: 'Restaurar uma cópia de segurança' }).click();
+  await page.locator('input[type=file]').setInputFiles(join(downloads, name));
+  await page.getByLabel('Senha com que a cópia foi feita').fill('outra senha qualquer');
+  await page.getByRole('button', { name: 'Examinar a cópia' }).click();
+  await expect(page.getByRole('alert')).toContainText('A senha não abre esta cópia.');
+  await shot('backup-03-wrong-passphrase');
+  await page.getByLabel('Senha com que a cópia foi feita').fill(SECRET);
+  await page.getByRole('button', { name: 'Examinar a cópia' }).click();
+  await expect(page.getByRole('row', { name: /Resultados 1/ })).toBeVisible();
+  await page.getByLabel('Senha do cofre deste computador').fill(PASSPHRASE);
+  await shot('backup-04-plan');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  await officer.go('Acervo');
+  await expect(page.getByText(MARIA.nome).first()).toBeVisible();
+
+  await officer.go('Ajustes');
+  await panel.getByRole('button', { name: 'Restaurar uma cópia' }).click();
+  const restoring = page.getByRole('dialog', { name: 'Restaurar uma cópia' });
+  await restoring.locator('input[type=file]').setInputFiles(join(downloads, name));
+  await restoring.getByLabel('Senha com que a cópia foi feita').fill(SECRET);
+  await restoring.getByRole('button', { name: 'Examinar a cópia' }).click();
+  await restoring.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  await expect(restoring.getByText('Acervo restaurado')).toBeVisible();
+  await restoring.getByRole('button', { name: 'Fechar' }).last().click();
+  await page.getByRole('button', { name: 'Usar cores escuras' }).click();
+  await panel.getByRole('button', { name: 'Repor' }).scrollIntoViewIfNeeded();
+  await shot('backup-05-aside-dark');
+  expect(await barriers(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Repor' }).click();
+  await expect(panel.getByText(/Trocado em .* · 1 resultado/)).toBeVisible();
+  await officer.go('Acervo');
+  await expect(page.getByText(MARIA.nome).first()).toBeVisible();
+  await rm(downloads, { recursive: true, force: true });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { BACKUP_PIECE } from '../../../../../preload/domain/backup/backup-limits.ts';
+import { createBackupStore } from '../../../../../renderer/features/backup/store.ts';
+import { fromBase64 } from '../../../../../renderer/lib/base64.ts';
+import { knownValue } from '../../../../../renderer/lib/loadable.ts';
+import { BACKUP_STATE, RESTORE_PLAN } from '../../../../support/fake-backup.ts';
+import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+
+const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', survey: RESTORE_PLAN.backup } as const;
+const OPEN = { status: 'open', keeper: 'keychain' } as const;
+const STATE = { version: '0', host: 'web', vault: OPEN, recovery: 'none', embeddedService: 'running' } as const;
+
+function desk() {
+  const fake = createFakeBridge();
+  const received: Uint8Array<ArrayBuffer>[] = [];
+  fake.reply('backup.state', () => ({ ok: true, value: BACKUP_STATE }));
+  fake.reply('restore.begin', () => ({ ok: true, value: { id: 'one' } }));
+  fake.reply('restore.append', ({ offset, base64 }) => {
+    received.push(fromBase64(base64));
+    return { ok: true, value: { received: offset + fromBase64(base64).length } };
+  });
+  fake.reply('restore.look', () => ({ ok: true, value: RESTORE_PLAN }));
+  fake.reply('restore.discard', () => ({ ok: true, value: { discarded: true } }));
+  const store = createBackupStore(fake.bridge);
+  return { fake, store, received, now: () => store.getState() };
+}
+
+/** A file longer than one piece, every byte told by its place. */
+function sampleFile(): File {
+  const bytes = Uint8Array.from({ length: BACKUP_PIECE + 1_000 }, (_, place) => place % 251);
+  return new File([bytes], 'Lastro.lastro');
+}
+
+describe('making a backup', () => {
+  it('tells where it stands, and what is saved without one is read anew', async () => {
+    const { fake, now } = desk();
+    fake.reply('backup.run', () => ({ ok: true, value: SAVED }));
+    await now().make('uma senha comprida');
+    expect(now().making).toEqual({ status: 'saved', path: SAVED.path, results: 2 });
+    expect(knownValue(now().state)).toEqual(BACKUP_STATE);
+    now().dismiss();
+    expect(now().making).toBeNull();
+  });
+
+  it('says nothing to an officer who closed the dialog, and keeps a refusal', async () => {
+    const { fake, now } = desk();
+    fake.reply('backup.run', () => ({ ok: true, value: { outcome: 'declined' } }));
+    await now().make('uma senha comprida');
+    expect(now().making).toBeNull();
+    fake.refuse('backup.run', { code: 'disk_full' });
+    await now().make('uma senha comprida');
+    expect(now().making).toEqual({ status: 'failed', refusal: { code: 'disk_full' } });
+  });
+
+  it('follows the archive only once somebody looked', async () => {
+    const { fake, now } = desk();
+    fake.emit('archive.changed', {});
+    expect(fake.sent).toEqual([]);
+    await now().load();
+    fake.emit('archive.changed', {});
+    expect(fake.sent.map(({ name }) => name)).toEqual(['backup.state', 'backup.state']);
+  });
+});
+
+describe('restoring one', () => {
+  it('hands every byte over, in pieces, and tells the plan before anything is done', async () => {
+    const { fake, now, received } = desk();
+    const file = sampleFile();
+    await now().look(file, 'segredo');
+    expect(received.map(({ length }) => length)).toEqual([BACKUP_PIECE, 1_000]);
+    const sum = async (blob: Blob) => crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+    expect(await sum(new Blob(received))).toEqual(await sum(file));
+    expect(now().restoring).toEqual({ step: 'plan', id: 'one', plan: RESTORE_PLAN, problem: null });
+    expect(fake.sent.map(({ name }) => name)).not.toContain('restore.run');
+  });
+
+  it('keeps the chosen file when the passphrase is wrong', async () => {
+    const { fake, now } = desk();
+    const file = sampleFile();
+    fake.refuse('restore.look', { code: 'backup_passphrase_wrong' });
+    await now().look(file, 'errada');
+    expect(now().restoring).toEqual({ step: 'choose', problem: { code: 'backup_passphrase_wrong' }, file });
+  });
+
+  it('stops at the first piece that is refused', async () => {
+    const { fake, now } = desk();
+    fake.refuse('restore.append', { code: 'disk_full' });
+    await now().look(sampleFile(), 'segredo');
+    expect(fake.sent.filter(({ name }) => name === 'restore.append')).toHaveLength(1);
+    expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'disk_full' } });
+  });
+
+  it('does what was planned, with a passphrase only where one is needed', async () => {
+    const { fake, now } = desk();
+    fake.reply('restore.run', () => ({ ok: true, value: STATE }));
+    await now().restore('nothing was planned');
+    expect(fake.sent).toEqual([]);
+    await now().look(sampleFile(), 'segredo');
+    await now().restore(undefined);
+    expect(fake.sent.find(({ name }) => name === 'restore.run')?.input).toEqual({ id: 'one' });
+    expect(now().restoring).toEqual({ step: 'done' });
+  });
+
+  it('goes back to the plan when it is refused, and lets go of the file when it is given up', async () => {
+    const { fake, now } = desk();
+    fake.refuse('restore.run', { code: 'passphrase_too_short' });
+    await now().look(sampleFile(), 'segredo');
+    await now().restore('curta');
+    expect(now().restoring).toMatchObject({ step: 'plan', problem: { code: 'passphrase_too_short' } });
+    await now().giveUp();
+    expect(fake.sent.at(-1)).toEqual({ name: 'restore.discard', input: { id: 'one' } });
+    expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
+  });
+});

@@ -7,7 +7,11 @@ export type Centavos = number;
  */
 export function centsFromReais(reais: number): Centavos | null {
   if (!Number.isFinite(reais)) return null;
-  const cents = Math.round(Number((Math.abs(reais) * 100).toFixed(4)));
+  const scaled = Math.abs(reais) * 100;
+  const nearest = Math.round(scaled);
+  // Only about half a cent does what the binary fraction lost decide; elsewhere the long way ends at the same cent.
+  const isPlain = Math.abs(scaled - nearest) < 0.4999;
+  const cents = isPlain ? nearest : Math.round(Number(scaled.toFixed(4)));
   return Number.isSafeInteger(cents) ? Math.sign(reais) * cents + 0 : null;
 }
 

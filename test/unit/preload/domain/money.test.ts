@@ -86,3 +86,18 @@ describe('ratio', () => {
     expect(ratio(1, null)).toBeNull();
   });
 });
+
+it('an amount is the same number of cents as by its decimal text, half cents included', () => {
+  const decimals = fc.tuple(fc.integer({ min: -1e10, max: 1e10 }), fc.integer({ min: 0, max: 5 }));
+  const amounts = fc.oneof(
+    fc.double({ min: -1e13, max: 1e13, noNaN: true }),
+    decimals.map(([digits, places]) => digits / 10 ** places),
+  );
+  fc.assert(
+    fc.property(amounts, (reais) => {
+      const byText = Math.sign(reais) * Math.round(Number((Math.abs(reais) * 100).toFixed(4))) + 0;
+      expect(centsFromReais(reais)).toBe(byText);
+    }),
+    { numRuns: 2_000 },
+  );
+});

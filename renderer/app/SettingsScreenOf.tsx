@@ -8,14 +8,17 @@ import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.ts
 import { knownValue } from '../lib/loadable.ts';
 import { routeHash } from './navigation/routes.ts';
 
-function VaultPanels() {
+/** A session is not locked: nothing could open it again. */
+function VaultPanels({ canLock }: { readonly canLock: boolean }) {
   const minutes = useSettings((store) => knownValue(store.settings)?.lockMinutes);
   const change = useSettings((store) => store.change);
   return (
     <>
       <BackupPanel />
       <RecoveryPanel />
-      {minutes !== undefined && <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />}
+      {canLock && minutes !== undefined && (
+        <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />
+      )}
       <GuardPanel auditHref={routeHash({ screen: 'audit' })} retentionHref={routeHash({ screen: 'retention' })} />
     </>
   );
@@ -26,5 +29,12 @@ export function SettingsScreenOf() {
   const state = useWorkstation((store) => knownValue(store.state));
   if (state?.vault.status !== 'open') return null;
   const { host, vault, version } = state;
-  return <SettingsScreen keeper={vault.keeper} host={host} version={version} recovery={<VaultPanels />} />;
+  return (
+    <SettingsScreen
+      keeper={vault.keeper}
+      host={host}
+      version={version}
+      recovery={<VaultPanels canLock={vault.keeper !== 'session'} />}
+    />
+  );
 }

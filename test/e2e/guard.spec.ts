@@ -25,6 +25,8 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await officer.registerConsent(MARIA);
   await officer.consult({ documento: MARIA.documento, month: '09/2026' });
   await officer.go('Ajustes');
+  await page.getByRole('link', { name: 'Trilha de auditoria' }).scrollIntoViewIfNeeded();
+  await shot('59-guard-settings');
   await page.getByRole('link', { name: 'Trilha de auditoria' }).click();
   await expect(page.getByRole('cell', { name: 'Consulta ao SCR' })).toBeVisible();
   await page.getByRole('button', { name: 'Verificar a trilha' }).click();

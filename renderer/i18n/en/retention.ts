@@ -52,7 +52,7 @@ export const retention: Translated<typeof ptBR> = {
     nothing: 'There is nothing to erase of this subject.',
     kept_one: '{{number}} authorization stays as evidence',
     kept_other: '{{number}} authorizations stay as evidence',
-    keptText: 'It has to be proved until {{day}} at least. It stays revoked: no new query is possible with it.',
+    keptText: 'Has to be kept until {{day}} at least. Opens no new query.',
     final: 'This cannot be undone.',
     outside: "Backups, exported files and the service's own record are out of Lastro's reach.",
     reason: 'Reason',

@@ -50,8 +50,7 @@ export const retention = {
     nothing: 'Nada há para apagar deste titular.',
     kept_one: '{{number}} autorização fica como prova',
     kept_other: '{{number}} autorizações ficam como prova',
-    keptText:
-      'Ela precisa ser provada até {{day}}, pelo menos. Fica revogada: nenhuma consulta nova é possível com ela.',
+    keptText: 'Guarda obrigatória até {{day}}, pelo menos. Não abre nenhuma consulta nova.',
     final: 'Isto não pode ser desfeito.',
     outside: 'Cópias de segurança, arquivos exportados e o registro no serviço ficam fora do alcance do Lastro.',
     reason: 'Motivo',

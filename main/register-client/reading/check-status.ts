@@ -30,7 +30,7 @@ export interface ReadingContext {
 export function checkStatus(answer: WireAnswer, text: string, context: ReadingContext): void {
   const { status } = answer;
   if (status >= 300 && status < 400) throw new RedirectRefused(status, hostOf(answer.location));
-  if (status === 407) throw new ServiceUnreachable('proxy', false);
+  if (status === 407) throw new ServiceUnreachable('proxy_login', false);
   if (status === 429) throw tooMany(answer, context.now);
   if (status === 511 || (status < 500 && looksLikePage(answer.contentType, text))) throw new PortalAnswered(status);
   if (status < 400) return;

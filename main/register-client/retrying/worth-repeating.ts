@@ -1,6 +1,6 @@
 import type { RegisterFailure } from '../failures/register-failure.ts';
 import { ServiceFailed } from '../failures/service-failed.ts';
-import { ServiceUnreachable } from '../failures/service-unreachable.ts';
+import { type BrokenAt, ServiceUnreachable } from '../failures/service-unreachable.ts';
 import { TooManyRequests } from '../failures/too-many-requests.ts';
 
 /** Whether asking again may help, and may be done without asking the officer. */
@@ -8,9 +8,12 @@ export type WorthRepeating = (failure: RegisterFailure) => boolean;
 
 const PASSING = new Set([502, 503, 504]);
 
+/** What stays as it is until somebody changes it: a certificate, a proxy that wants to know who asks. */
+const SETTLED: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['tls', 'proxy_login']);
+
 /** A token costs nothing: any broken connection, 429 and a passing failure of a gateway. */
 export const tokenWorthRepeating: WorthRepeating = (failure) => {
-  if (failure instanceof ServiceUnreachable) return failure.at !== 'tls';
+  if (failure instanceof ServiceUnreachable) return !SETTLED.has(failure.at);
   if (failure instanceof ServiceFailed) return PASSING.has(failure.status);
   return failure instanceof TooManyRequests;
 };
@@ -21,4 +24,4 @@ export const queryWorthRepeating: WorthRepeating = (failure) =>
 
 /** A consent is sent again only when no connection was ever made. */
 export const consentWorthRepeating: WorthRepeating = (failure) =>
-  failure instanceof ServiceUnreachable && !failure.reached && failure.at !== 'tls';
+  failure instanceof ServiceUnreachable && !failure.reached && !SETTLED.has(failure.at);

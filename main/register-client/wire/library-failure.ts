@@ -10,6 +10,7 @@ import type { Progress } from './watched-transport.ts';
  * Chromium's for connecting; what is under way when the network goes it ends with ERR_NETWORK_CHANGED.
  */
 const PLACES: readonly (readonly [BrokenAt, RegExp])[] = [
+  ['proxy_login', /^ERR_PROXY_AUTH_\w+$/],
   ['proxy', /^ERR_(PROXY|TUNNEL|SOCKS|PAC|MANDATORY_PROXY|NO_SUPPORTED_PROXIES)(_\w+)?$/],
   ['name', /^(ENOTFOUND|EAI_AGAIN|ERR_NAME_\w+|ERR_DNS_\w+|ERR_ICANN_NAME_COLLISION)$/],
   ['refused', /^(ECONNREFUSED|ERR_CONNECTION_REFUSED)$/],
@@ -22,7 +23,7 @@ const PLACES: readonly (readonly [BrokenAt, RegExp])[] = [
 ];
 
 /** Places that lie before a connection stands, whatever else is known. */
-const BEFORE: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['proxy', 'name', 'refused', 'route']);
+const BEFORE: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['proxy', 'proxy_login', 'name', 'refused', 'route']);
 
 /** A certificate is checked before anything is sent; another failure of TLS may come later. */
 const CERTIFICATE = /CERT|SELF_SIGNED|^UNABLE_TO_/;

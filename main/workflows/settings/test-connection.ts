@@ -74,8 +74,9 @@ function reportOf(step: Step, refusal: Refusal<ErrorCode>): StepReport {
 
 /** A connection that broke says where: at the proxy and in TLS are steps of their own. */
 function failedStep({ code, details }: Refusal<ErrorCode>): Step {
-  if (code === 'service_unreachable' && details?.reason === 'proxy') return 'proxy';
-  if (code === 'service_unreachable' && details?.reason === 'tls') return 'tls';
+  const reason = code === 'service_unreachable' ? details?.reason : undefined;
+  if (reason === 'proxy' || reason === 'proxy_login') return 'proxy';
+  if (reason === 'tls') return 'tls';
   return STOPS_AT[code] ?? 'token';
 }
 

@@ -61,6 +61,8 @@ export const settings: Translated<typeof ptBR> = {
     route: 'there is no way to the server',
     tls: 'not recognised',
     proxy: 'did not open the way to the service',
+    proxy_login:
+      'asks for a user and password, which Lastro does not send; ask the network for integrated access or an exception',
     reset: 'cut before the answer',
     answer: 'cut in the middle of the answer',
     other: 'not completed',

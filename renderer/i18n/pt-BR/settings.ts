@@ -59,6 +59,7 @@ export const settings = {
     route: 'não há caminho até o servidor',
     tls: 'não foi reconhecido',
     proxy: 'não abriu o caminho até o serviço',
+    proxy_login: 'pede usuário e senha, que o Lastro não envia; peça à rede o acesso integrado ou uma exceção',
     reset: 'foi cortada antes da resposta',
     answer: 'foi cortada no meio da resposta',
     other: 'não se completou',

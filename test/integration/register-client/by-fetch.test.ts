@@ -126,6 +126,8 @@ describe('a client that was given a fetch', () => {
     ['net::ERR_CERT_AUTHORITY_INVALID', 'tls'],
     ['net::ERR_MANDATORY_PROXY_CONFIGURATION_FAILED', 'proxy'],
     ['net::ERR_PAC_SCRIPT_FAILED', 'proxy'],
+    ['net::ERR_PROXY_AUTH_UNSUPPORTED', 'proxy_login'],
+    ['net::ERR_PROXY_AUTH_REQUESTED', 'proxy_login'],
     ['net::ERR_SOCKS_CONNECTION_FAILED', 'proxy'],
     ['net::ERR_CONNECTION_TIMED_OUT', 'route'],
     ['net::ERR_CONNECTION_FAILED', 'route'],

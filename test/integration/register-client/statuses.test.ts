@@ -57,7 +57,9 @@ describe('a page in place of JSON', () => {
 
   it('never comes from a proxy that asks for a password: that is a broken way', async () => {
     const client = await clientAt({ token: page(407) });
-    expect(await client.ask()).toMatchObject({ error: { code: 'service_unreachable', details: { reason: 'proxy' } } });
+    expect(await client.ask()).toMatchObject({
+      error: { code: 'service_unreachable', details: { reason: 'proxy_login' } },
+    });
   });
 });
 

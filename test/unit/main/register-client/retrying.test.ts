@@ -29,6 +29,7 @@ const POLICY: readonly (readonly [string, RegisterFailure, string])[] = [
   ['no connection', new ServiceUnreachable('refused', false), 'token query consent'],
   ['no such name', new ServiceUnreachable('name', false), 'token query consent'],
   ['a proxy that does not answer', new ServiceUnreachable('proxy', false), 'token query consent'],
+  ['a proxy that asks who is there', new ServiceUnreachable('proxy_login', false), ''],
   ['a strange certificate', new ServiceUnreachable('tls', false), ''],
   ['a reset after sending', new ServiceUnreachable('reset', true), 'token query'],
   ['an answer that broke off', new ServiceUnreachable('answer', true), 'token'],

@@ -211,6 +211,7 @@ describe('the connection test', () => {
   test.each([
     ['address_not_https', {}, ['failed', 'skipped', 'skipped', 'skipped', 'skipped', 'skipped']],
     ['service_unreachable', { reason: 'proxy' }, ['ok', 'failed', 'skipped', 'skipped', 'skipped', 'skipped']],
+    ['service_unreachable', { reason: 'proxy_login' }, ['ok', 'failed', 'skipped', 'skipped', 'skipped', 'skipped']],
     ['service_unreachable', { reason: 'name' }, ['ok', 'ok', 'failed', 'skipped', 'skipped', 'skipped']],
     ['service_timeout', {}, ['ok', 'ok', 'failed', 'skipped', 'skipped', 'skipped']],
     ['portal_answered', {}, ['ok', 'ok', 'failed', 'skipped', 'skipped', 'skipped']],

@@ -28,7 +28,7 @@ export async function bench(): Promise<void> {
   try {
     for (const [name, documento] of Object.entries(SUBJECTS)) {
       const hash = `#/resultado/${await desk.result(documento)}`;
-      const times = await rounds(() => paintTimes(desk.page, hash, '#/ajustes'), ROUNDS);
+      const times = await rounds(() => paintTimes(desk.page, hash, '#/consulta'), ROUNDS);
       tell(`${name}: ladder, SVG by hand (ms)`, median(times, 'ladder'), median(times, 'byHand'));
       tell(`${name}: whole result, SVG by hand (ms)`, median(times, 'page'), median(times, 'byHand'));
     }

@@ -85,7 +85,7 @@ describe('the vault', () => {
   });
 
   test('asks for the passphrase once one was chosen, and never the keychain', async () => {
-    const ports = portsOf({ hasPassphraseVault: async () => true });
+    const ports = portsOf({ hasPassphraseVault: yes });
     const vault = createVault(ports);
     await vault.retry();
     expect(vault.state()).toEqual({ status: 'passphrase_needed' });
@@ -266,7 +266,7 @@ describe('recovery', () => {
   );
 
   test('of a forgotten passphrase asks for a new one: the keychain would not be asked at the next start', async () => {
-    const ports = losing({ hasPassphraseVault: async () => true });
+    const ports = losing({ hasPassphraseVault: yes });
     const vault = createVault(ports);
     await vault.retry();
     expect(await vault.recover('the right code')).toEqual(refuse('passphrase_too_short'));
@@ -387,5 +387,51 @@ describe('a vault that is locked', () => {
     await vault.useSession();
     expect(await vault.lock('officer')).toEqual(refuse('lock_unavailable'));
     expect(vault.state()).toEqual({ status: 'open', keeper: 'session' });
+  });
+});
+
+const yes = async (): Promise<boolean> => true;
+
+describe('an archive in the place of another', () => {
+  test('is put there between two desks, under the key of the one that was open', async () => {
+    const ports = portsOf();
+    const vault = createVault(ports);
+    await vault.retry();
+    const work = vi.fn(async (key: Uint8Array) => {
+      expect(key).toHaveLength(32);
+      expect(ports.closed).toEqual(['settled: quit', 'desk']);
+      expect(vault.desk()).toEqual(refuse('vault_closed'));
+      return accept(undefined);
+    });
+    expect(await vault.exchange(undefined, work)).toEqual(accept(undefined));
+    expect(ports.opened).toEqual(['keychain', 'keychain']);
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+  });
+
+  test('that is refused leaves the former one open', async () => {
+    const vault = createVault(portsOf());
+    await vault.retry();
+    expect(await vault.exchange(undefined, async () => refuse('backup_damaged'))).toEqual(refuse('backup_damaged'));
+    expect(vault.desk().ok).toBe(true);
+  });
+
+  test.each([
+    ['makes a vault where there is none', {}, 'a new passphrase', 'passphrase'],
+    ['opens the vault that is there', { hasPassphraseVault: yes }, 'a right passphrase', 'passphrase'],
+    ['replaces a vault nobody opens', { hasPassphraseVault: yes }, 'a new passphrase', 'passphrase'],
+    ['asks the keychain without a passphrase', {}, undefined, 'keychain'],
+  ] as const)('where nothing is open %s', async (_, changes, passphrase, keeper) => {
+    const vault = createVault(portsOf(changes));
+    expect(await vault.exchange(passphrase, async () => accept(undefined))).toEqual(accept(undefined));
+    expect(vault.state()).toEqual({ status: 'open', keeper });
+  });
+
+  test('is not for a session, nor for a passphrase too short', async () => {
+    const work = vi.fn(async () => accept(undefined));
+    const session = createVault(portsOf());
+    await session.useSession();
+    expect(await session.exchange(undefined, work)).toEqual(refuse('vault_unavailable'));
+    expect(await createVault(portsOf()).exchange('curta', work)).toEqual(refuse('passphrase_too_short'));
+    expect(work).not.toHaveBeenCalled();
   });
 });

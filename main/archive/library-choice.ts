@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { LibraryOrder } from '../../preload/domain/library/library-filter.ts';
 import type { LibraryQuestion } from '../workflows/ports.ts';
 import { allOf, type Condition, facetConditions, type Sieve } from './library-condition.ts';
 import { sievesOf } from './library-sieves.ts';
@@ -20,11 +21,17 @@ export interface Bounds {
 export const BOUNDS: Bounds = { few: 500, wide: 5_000 };
 
 /** How to find a page of a question: from the few rows that one part of it leaves, or on a walk along an order. */
-export function chooseForPage(database: Database, question: LibraryQuestion, { few, wide }: Bounds): Choice {
+export function chooseForPage(
+  database: Database,
+  question: LibraryQuestion,
+  order: LibraryOrder,
+  { few, wide }: Bounds,
+): Choice {
   const parts = [...facetConditions(question)];
   const sieves = sievesOf(question);
   for (const [place, sieve] of sieves.entries()) {
-    const found = atMost(database, sieve.rows, sieve.isInEveryIndex ? few : wide);
+    const isAsQuick = sieve.readsAllNames && order === 'nome';
+    const found = isAsQuick ? null : atMost(database, sieve.rows, sieve.isInEveryIndex ? few : wide);
     if (found !== null && found.length <= few) {
       const rest = sieves.slice(place + 1).map(({ test }) => test);
       return { from: 'few', where: allOf([those(found), ...parts, ...rest]) };

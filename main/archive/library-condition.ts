@@ -15,6 +15,8 @@ export interface Sieve {
   readonly test: Condition;
   /** Whether the index of every order can tell `test` by itself. */
   readonly isInEveryIndex: boolean;
+  /** Whether `rows` reads the index of names through: a walk along it finds a page no later. */
+  readonly readsAllNames: boolean;
 }
 
 /** Where the parts of a filter stand in `facets` (migration 0007); the month stands above them. */

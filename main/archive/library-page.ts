@@ -29,7 +29,7 @@ export function readLibraryPage(
   { question, sort, after, limit }: LibraryRequest,
   bounds: Bounds,
 ): readonly PlacedColumns[] {
-  const choice = chooseForPage(database, question, bounds);
+  const choice = chooseForPage(database, question, sort.by, bounds);
   const rows: PlacedColumns[] = [];
   for (const span of spansBehind(sort, after)) {
     if (rows.length < limit) rows.push(...readSpan(database, sort, choice, span, limit - rows.length));

@@ -21,8 +21,9 @@ export function searchSieve(text: string): Sieve | null {
   const pieces = DOCUMENT_PIECE.test(stripped) ? [stripped] : [];
   const inName = allOf(words.map((word) => ({ sql: 'instr(nome_folded, ?) > 0', values: [word] })));
   const test = anyOf([inName, ...pieces.map(inDocument)]);
-  const rows = [...words, ...pieces].every(isIndexed) ? lookUp(words, pieces) : scan(test);
-  return { rows, test, isInEveryIndex: false };
+  const readsAllNames = ![...words, ...pieces].every(isIndexed);
+  const rows = readsAllNames ? scan(test) : lookUp(words, pieces);
+  return { rows, test, isInEveryIndex: false, readsAllNames };
 }
 
 function inDocument(piece: string): Condition {

@@ -19,6 +19,7 @@ function monthSieve(dataBase: string): Sieve {
     rows: { sql: 'SELECT seq FROM results INDEXED BY results_by_month WHERE data_base = ?', values: [dataBase] },
     test: { sql: `facets >> ${MONTH_BITS} = ?`, values: [monthIndex(dataBase)] },
     isInEveryIndex: true,
+    readsAllNames: false,
   };
 }
 
@@ -31,6 +32,7 @@ function periodSieve(since: number | null, before: number | null): Sieve {
     rows: { ...test, sql: `SELECT seq FROM results INDEXED BY results_by_time WHERE ${test.sql}` },
     test,
     isInEveryIndex: true,
+    readsAllNames: false,
   };
 }
 
@@ -41,5 +43,5 @@ function tagSieve(tag: string): Sieve {
   const rows = `SELECT tagged.seq FROM subject_tags CROSS JOIN results AS tagged INDEXED BY results_by_subject
     ON tagged.subject = subject_tags.subject WHERE ${THE_TAG}`;
   const test = `EXISTS (SELECT 1 FROM subject_tags WHERE ${THE_TAG} AND subject = results.subject)`;
-  return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false };
+  return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false, readsAllNames: false };
 }

@@ -7,8 +7,11 @@ import { MARIA, PASSPHRASE } from './support/officer.ts';
 const SECRET = 'uma senha só da cópia';
 /** No message bus: the keychain cannot be had, and the officer chooses a passphrase. */
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+/** A passphrase is stretched with 128 MiB each time, which a busy machine takes its time for. */
+const STRETCHED = { timeout: 30_000 };
 
 test('a backup brings the archive back after everything was lost', async ({ desk, officer, page, shot }) => {
+  test.setTimeout(180_000);
   const downloads = join(desk.home, '../', `${desk.home.split('/').at(-1)}-downloads`);
   await desk.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
@@ -25,7 +28,7 @@ test('a backup brings the archive back after everything was lost', async ({ desk
   await making.getByLabel('Senha da cópia').fill(SECRET);
   await making.getByLabel('Repita a senha').fill(SECRET);
   await making.getByRole('button', { name: 'Gravar cópia' }).click();
-  await expect(making.getByText('Cópia gravada e conferida, com 1 resultado')).toBeVisible();
+  await expect(making.getByText('Cópia gravada e conferida, com 1 resultado')).toBeVisible(STRETCHED);
   await shot('backup-01-made');
   expect(await barriers(page)).toEqual([]);
   await making.getByRole('button', { name: 'Fechar' }).last().click();
@@ -41,11 +44,11 @@ test('a backup brings the archive back after everything was lost', async ({ desk
   await page.locator('input[type=file]').setInputFiles(join(downloads, name));
   await page.getByLabel('Senha com que a cópia foi feita').fill('outra senha qualquer');
   await page.getByRole('button', { name: 'Examinar a cópia' }).click();
-  await expect(page.getByRole('alert')).toContainText('A senha não abre esta cópia.');
+  await expect(page.getByRole('alert')).toContainText('A senha não abre esta cópia.', STRETCHED);
   await shot('backup-03-wrong-passphrase');
   await page.getByLabel('Senha com que a cópia foi feita').fill(SECRET);
   await page.getByRole('button', { name: 'Examinar a cópia' }).click();
-  await expect(page.getByRole('row', { name: /Resultados 1/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Resultados 1/ })).toBeVisible(STRETCHED);
   await page.getByLabel('Senha do cofre deste computador').fill(PASSPHRASE);
   await shot('backup-04-plan');
   expect(await barriers(page)).toEqual([]);
@@ -60,7 +63,7 @@ test('a backup brings the archive back after everything was lost', async ({ desk
   await restoring.getByLabel('Senha com que a cópia foi feita').fill(SECRET);
   await restoring.getByRole('button', { name: 'Examinar a cópia' }).click();
   await restoring.getByRole('button', { name: 'Restaurar', exact: true }).click();
-  await expect(restoring.getByText('Acervo restaurado')).toBeVisible();
+  await expect(restoring.getByText('Acervo restaurado')).toBeVisible(STRETCHED);
   await restoring.getByRole('button', { name: 'Fechar' }).last().click();
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await panel.getByRole('button', { name: 'Repor' }).scrollIntoViewIfNeeded();

@@ -5,6 +5,7 @@ import type { LockReason } from '../preload/domain/lock/lock-rules.ts';
 import type { Outcome } from '../preload/domain/outcome.ts';
 import { archiveFile } from './archive/archive-file.ts';
 import { clearWork, settleExchange } from './archive/backup-place.ts';
+import { asideEraser } from './aside-eraser.ts';
 import { backupShelf } from './backup-shelf.ts';
 import type { Desk } from './bridge/desk.ts';
 import type { Handlers } from './bridge/handlers.ts';
@@ -123,6 +124,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   await settleExchange(options.home);
   await clearWork(options.home);
   await vault.retry();
+  const asides = asideEraser({ ...options, thread: options.archiveThread, archiveKey: vault.archiveKey });
   const handlers = {
     ...workstationHandlers({ ...options, vault }, atDesk, tell),
     ...settingsHandlers(atDesk, tell, parseAddress),
@@ -138,7 +140,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...exportHandlers(atDesk, tell),
     ...backupHandlers(backupParts(options, vault), atDesk, tell),
     ...auditHandlers(atDesk),
-    ...retentionHandlers(atDesk, tell),
+    ...retentionHandlers(asides, atDesk, tell),
     ...lockHandlers({ ...options, vault, deskLock, touch }, atDesk),
   };
   const close = async (): Promise<void> => {

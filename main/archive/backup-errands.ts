@@ -7,12 +7,14 @@ import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
 import type { ArchiveSurvey } from '../workflows/ports.ts';
 import { surveyOf } from './archive-survey.ts';
 import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './audit-columns.ts';
+import type { AsideAsked } from './erasure-aside.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 
-/** Work on a copy of an archive that takes as long as the copy is large; done in a thread of its own. Keys: 32 bytes. */
+/** Work on an archive that nobody has open, as long as it is large; done in a thread of its own. Keys: 32 bytes. */
 export type CopyErrand =
   | { readonly errand: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
-  | { readonly errand: 'inspect'; readonly file: string; readonly key: Uint8Array };
+  | { readonly errand: 'inspect'; readonly file: string; readonly key: Uint8Array }
+  | { readonly errand: 'erase'; readonly asked: AsideAsked; readonly key: Uint8Array };
 
 /** What an inspection found: `damaged` where a page, an index or the audit chain is not as it was written. */
 export type Inspection =

@@ -3,6 +3,7 @@ import { stripMask } from '../../preload/domain/document.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
 import type { ErasureScope } from '../workflows/ports.ts';
+import { viewsNaming } from './erasure-views.ts';
 
 /** The rows an erasure takes, by their table's own numbers. */
 export interface ErasurePlan {
@@ -15,6 +16,7 @@ export interface ErasurePlan {
   readonly drafts: readonly OwnedRow[];
   readonly notes: readonly number[];
   readonly tags: number;
+  readonly views: readonly number[];
   readonly evidence: number;
 }
 
@@ -44,14 +46,15 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
       `SELECT seq, id, nome, ifnull(last_query_at, created_at) AS lastAt FROM consents WHERE ${OF_SUBJECT}`,
     )
     .all({ key });
-  const names = database
+  const resultNames = database
     .prepare<[{ key: string }], string>('SELECT DISTINCT nome FROM results WHERE subject = @key')
     .pluck()
     .all({ key });
   const drafts = draftsOf(database, key);
   const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
+  const names = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
   return {
-    names: [...new Set([...consents.map(({ nome }) => nome), ...names])],
+    names,
     results: seqs('SELECT seq FROM results WHERE subject = @key'),
     consents: going,
     kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
@@ -59,6 +62,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     drafts,
     notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
     tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,
+    views: viewsNaming(database, key, names),
     evidence: countProofs(database, [...going, ...drafts]),
   };
 }

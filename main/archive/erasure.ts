@@ -46,6 +46,7 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
     drafts: rows.drafts.length,
     notes: rows.notes.length,
     tags,
+    views: rows.views.length,
     evidence,
     kept: kept.length,
     keptFrom: kept.length === 0 ? null : Math.max(...kept.map(({ lastAt }) => lastAt)),
@@ -71,6 +72,7 @@ function takeOut(database: Database, plan: ErasurePlan, key: string): void {
   each('DELETE FROM consents WHERE seq = ?', consents);
   each('DELETE FROM unreadable_answers WHERE seq = ?', plan.unreadable);
   each('DELETE FROM subject_notes WHERE seq = ?', plan.notes);
+  each('DELETE FROM library_views WHERE seq = ?', plan.views);
   each('DELETE FROM subject_tags WHERE subject = ?', [key]);
   database.exec('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 }

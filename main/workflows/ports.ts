@@ -258,6 +258,8 @@ export interface Erasure {
   readonly drafts: number;
   readonly notes: number;
   readonly tags: number;
+  /** Saved views of the library that name the subject. */
+  readonly views: number;
   /** Signed files and signatures. */
   readonly evidence: number;
   /** Authorizations that stay as evidence. */
@@ -282,6 +284,21 @@ export interface Eraser {
   erase(scope: ErasureScope, told: AuditNote): Promise<Erasure>;
   /** Whom something has been kept long enough of, the longest first. */
   due(limits: RetentionLimits, limit: number): Promise<Page<DueSubject>>;
+}
+
+/** What an erasure finds in the archives that were set aside. */
+export interface AsideErasure {
+  /** Archives that hold something an erasure takes, or took. */
+  readonly holding: number;
+  /** Archives this key does not open, which may hold the subject too. */
+  readonly unopened: number;
+}
+
+/** The erasure of a subject in the archives that a restored one took the place of. Refuses as the keeper of the key does. */
+export interface AsideEraser {
+  preview(scope: ErasureScope): Promise<Answer<AsideErasure>>;
+  /** Each archive whole or not at all, with the entry in its own log. */
+  erase(scope: ErasureScope, told: AuditNote): Promise<Answer<AsideErasure>>;
 }
 
 /** The figures a list shows, taken from the answer when it is saved; cents, null when not informed. */

@@ -34,10 +34,14 @@ export const erasurePreviewSchema = z.object({
   drafts: z.number(),
   notes: z.number(),
   tags: z.number(),
+  /** Saved views of the library that name the subject. */
+  views: z.number(),
   evidence: z.number(),
   /** Authorizations that stay as evidence, and until when at least. */
   kept: z.number(),
   keptUntil: z.string().nullable(),
+  /** Archives set aside by a restore: how many hold the subject and lose it too, how many this key does not open. */
+  aside: z.object({ holding: z.number(), unopened: z.number() }),
 });
 
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;

@@ -11,6 +11,8 @@ export interface FakeGuard {
   report: AuditReport;
   rules: RetentionState['rules'];
   due: RetentionState['due'];
+  /** What archives set aside hold of everybody. */
+  aside: ErasurePreview['aside'];
 }
 
 type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> };
@@ -45,11 +47,12 @@ export const emptyGuard = (): FakeGuard => ({
   report: WHOLE,
   rules: { results: 5, consents: 5 },
   due: [],
+  aside: { holding: 0, unopened: 0 },
 });
 
 /** An erasure of two results whose authorization has to stay. */
-export function previewOf(documento: string): ErasurePreview {
-  const none = { consents: 0, unreadable: 0, drafts: 0, notes: 1, tags: 0, evidence: 0 };
+function previewOf(documento: string, aside: ErasurePreview['aside']): ErasurePreview {
+  const none = { consents: 0, unreadable: 0, drafts: 0, notes: 1, tags: 0, views: 0, evidence: 0 };
   return {
     documento,
     nomes: ['Maria da Silva'],
@@ -57,6 +60,7 @@ export function previewOf(documento: string): ErasurePreview {
     results: 2,
     kept: 1,
     keptUntil: '2031-11-20T10:15:00-03:00',
+    aside,
   };
 }
 
@@ -83,12 +87,12 @@ export function guardFakes(guard: FakeGuard): Fakes {
     'retention.preview': ({ documento }) => {
       const parsed = parseDocument(documento);
       if (!parsed.ok) return { ok: false, error: { code: parsed.error.code } };
-      return { ok: true, value: previewOf(parsed.value.numero) };
+      return { ok: true, value: previewOf(parsed.value.numero, guard.aside) };
     },
     'retention.erase': ({ documento, typed }) => {
       if (stripMask(typed) !== stripMask(documento)) return { ok: false, error: { code: 'erasure_not_confirmed' } };
       guard.due = guard.due.filter((row) => row.documento !== stripMask(documento));
-      return { ok: true, value: previewOf(stripMask(documento)) };
+      return { ok: true, value: previewOf(stripMask(documento), guard.aside) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { type CopyErrand, inspectCopy, rekeyCopy } from '../backup-errands.ts';
+import { eraseAside } from '../erasure-aside.ts';
 import { openRepositories } from '../repositories.ts';
 import { carryError } from './carried-error.ts';
 import type { ErrandEnd, Opening, Reply, Request, ThreadInput } from './messages.ts';
@@ -23,6 +24,7 @@ async function begin(port: MessagePort, input: ThreadInput | CopyErrand): Promis
 }
 
 function done(input: CopyErrand): Promise<unknown> {
+  if (input.errand === 'erase') return eraseAside(input.asked, input.key).finally(() => input.key.fill(0));
   return input.errand === 'rekey' ? rekeyCopy(input.file, input.from, input.to) : inspectCopy(input.file, input.key);
 }
 

@@ -1,5 +1,6 @@
 import { accept } from '../../../preload/domain/outcome.ts';
 import { eventOf } from '../../workflows/audit/note-event.ts';
+import type { AsideEraser } from '../../workflows/ports.ts';
 import { type DuePorts, retentionState } from '../../workflows/retention/due-subjects.ts';
 import { type ErasePorts, eraseSubject, previewErasure } from '../../workflows/retention/erase-subject.ts';
 import { writeRetention } from '../../workflows/retention/retention-rules.ts';
@@ -13,7 +14,12 @@ type RetentionHandlers = Pick<
 >;
 
 /** How long things are kept, who is due, and erasing a subject. */
-export function retentionHandlers(atDesk: AtDesk, tell: Tell): RetentionHandlers {
+export function retentionHandlers(asides: AsideEraser, atDesk: AtDesk, tell: Tell): RetentionHandlers {
+  const portsOf = ({ clock, officer, asking, archive }: Desk): ErasePorts & DuePorts => {
+    const { audit, eraser, settings } = archive;
+    return { clock, officer, asking, audit, eraser, settings, asides };
+  };
+
   return {
     'retention.read': () => atDesk(async (desk) => accept(await retentionState(portsOf(desk)))),
     'retention.change': (rules) =>
@@ -28,12 +34,8 @@ export function retentionHandlers(atDesk: AtDesk, tell: Tell): RetentionHandlers
         const erased = await eraseSubject(portsOf(desk), input);
         if (erased.ok) tell('archive.changed', {});
         if (erased.ok) tell('consent.changed', {});
+        if (erased.ok) tell('library.changed', {});
         return erased;
       }),
   };
-}
-
-function portsOf({ clock, officer, asking, archive }: Desk): ErasePorts & DuePorts {
-  const { audit, eraser, settings } = archive;
-  return { clock, officer, asking, audit, eraser, settings };
 }

@@ -2,13 +2,15 @@ import type { ErasurePreview } from '../../../preload/contract/retention.ts';
 import { type Documento, parseDocument, stripMask } from '../../../preload/domain/document.ts';
 import { addYears, isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { takesNothing } from '../../../preload/domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '../../../preload/domain/retention/retention-rules.ts';
 import { eventOf, type NotePorts } from '../audit/note-event.ts';
-import type { Answer, Eraser, Erasure, SettingsStore } from '../ports.ts';
+import type { Answer, AsideEraser, AsideErasure, Eraser, Erasure, SettingsStore } from '../ports.ts';
 import { readRetention } from './retention-rules.ts';
 
 export interface ErasePorts extends NotePorts {
   readonly eraser: Eraser;
+  readonly asides: AsideEraser;
   readonly settings: SettingsStore;
   /** The months being asked now: what arrives after an erasure would be kept again. */
   readonly asking: ReadonlySet<string>;
@@ -18,8 +20,10 @@ export interface ErasePorts extends NotePorts {
 export async function previewErasure(ports: ErasePorts, text: string): Promise<Answer<ErasurePreview>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const erasure = await ports.eraser.preview(await scopeOf(ports, documento.value));
-  return accept(await previewOf(ports, documento.value, erasure));
+  const scope = await scopeOf(ports, documento.value);
+  const aside = await ports.asides.preview(scope);
+  if (!aside.ok) return aside;
+  return accept(await previewOf(ports, documento.value, await ports.eraser.preview(scope), aside.value));
 }
 
 export interface EraseRequest {
@@ -32,7 +36,8 @@ export interface EraseRequest {
 /**
  * Erases a subject for good. Authorizations that still have to be proved stay, and open no query any more. Refuses
  * with `erasure_not_confirmed` when the typed document is another one, `already_running` while a month of the subject is
- * on its way, and `not_found` where nothing is kept.
+ * on its way, and `not_found` where nothing is kept. Archives set aside by a restore go first: where one of them cannot
+ * be written, the present one is as it was and the officer can ask again.
  */
 export async function eraseSubject(ports: ErasePorts, request: EraseRequest): Promise<Answer<ErasurePreview>> {
   const documento = parseDocument(request.documento);
@@ -41,9 +46,15 @@ export async function eraseSubject(ports: ErasePorts, request: EraseRequest): Pr
   if (stripMask(request.typed) !== numero) return refuse('erasure_not_confirmed');
   if ([...ports.asking].some((asked) => asked.includes(numero))) return refuse('already_running');
   const scope = await scopeOf(ports, documento.value);
-  if (isNothing(await ports.eraser.preview(scope))) return refuse('not_found');
+  const found = await ports.eraser.preview(scope);
   const told = eventOf(ports, { kind: 'erase', documento: numero, facts: { reason: request.reason } });
-  return accept(await previewOf(ports, documento.value, await ports.eraser.erase(scope, told)));
+  const aside = await ports.asides.erase(scope, told);
+  if (!aside.ok) return aside;
+  const { holding, unopened } = aside.value;
+  if (takesNothing(found) && holding === 0) return refuse('not_found');
+  const facts = { ...told.facts, aside: holding, asideUnopened: unopened };
+  const erased = await ports.eraser.erase(scope, { ...told, facts });
+  return accept(await previewOf(ports, documento.value, erased, aside.value));
 }
 
 async function scopeOf(
@@ -54,16 +65,13 @@ async function scopeOf(
   return { documento: numero, consentsBefore: limits.consents };
 }
 
-function isNothing({ names: _, kept: _kept, keptFrom: _from, ...counts }: Erasure): boolean {
-  return Object.values(counts).every((count) => count === 0);
-}
-
 async function previewOf(
   { settings }: ErasePorts,
   { numero }: Documento,
   { names, keptFrom, ...counts }: Erasure,
+  aside: AsideErasure,
 ): Promise<ErasurePreview> {
   const { consents } = await readRetention(settings);
   const keptUntil = keptFrom === null ? null : isoWithOffset(addYears(keptFrom, consents));
-  return { documento: numero, nomes: [...names], ...counts, keptUntil };
+  return { documento: numero, nomes: [...names], ...counts, keptUntil, aside };
 }

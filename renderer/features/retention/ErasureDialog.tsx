@@ -1,17 +1,18 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErasurePreview } from '../../../preload/contract/retention.ts';
 import { formatDocument, stripMask } from '../../../preload/domain/document.ts';
+import { ERASED_KINDS, takesNothing } from '../../../preload/domain/retention/erased-kinds.ts';
 import { ERASURE_REASONS, type ErasureReason } from '../../../preload/domain/retention/retention-rules.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay } from '../../lib/format/instant.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useRetention } from './context.ts';
-import { ERASED_KINDS } from './erased-kinds.ts';
 
 /** What would go, what stays, and the document typed once more before anything does. */
 export function ErasureDialog() {
@@ -35,7 +36,7 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
   const { busy, refusal, erase, dismiss } = useRetention((state) => state);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<ErasureReason>('prazo');
-  const nothing = ERASED_KINDS.every((kind) => preview[kind] === 0);
+  const nothing = takesNothing(preview) && preview.aside.holding === 0;
   const isSame = stripMask(typed) === preview.documento;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -48,17 +49,9 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
           <strong>{preview.nomes.join(', ') || t('retention.dialog.nameless')}</strong>{' '}
           {formatDocument(preview.documento)}
         </p>
-        {nothing ? (
-          <Notice tone="info" title={t('retention.dialog.nothing')} />
-        ) : (
-          <Facts
-            facts={ERASED_KINDS.filter((kind) => preview[kind] > 0).map((kind) => [
-              t(`retention.kind.${kind}`),
-              formatCount(preview[kind]),
-            ])}
-          />
-        )}
+        {nothing ? <Notice tone="info" title={t('retention.dialog.nothing')} /> : <Facts facts={factsOf(t, preview)} />}
         <Kept preview={preview} />
+        <Unopened count={preview.aside.unopened} />
         {!nothing && (
           <>
             <Notice tone="warning" title={t('retention.dialog.final')}>
@@ -87,6 +80,24 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** How much goes from the archive in use, and from how many that a restore set aside. */
+function factsOf(t: TFunction, preview: ErasurePreview): Fact[] {
+  const counts = ERASED_KINDS.map((kind): [string, number] => [t(`retention.kind.${kind}`), preview[kind]]);
+  return [...counts, [t('retention.kind.aside'), preview.aside.holding] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [name, formatCount(count)]);
+}
+
+function Unopened({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" title={t('retention.dialog.unopened', { count, number: formatCount(count) })}>
+      {t('retention.dialog.unopenedText')}
+    </Notice>
   );
 }
 

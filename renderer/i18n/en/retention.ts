@@ -39,7 +39,9 @@ export const retention: Translated<typeof ptBR> = {
     drafts: 'Drafts',
     notes: 'Notes',
     tags: 'Tags',
+    views: 'Saved views of the library',
     unreadable: 'Unreadable answers',
+    aside: 'Archives set aside, erased there too',
   },
   reason: {
     prazo: 'The retention time is over',
@@ -53,8 +55,12 @@ export const retention: Translated<typeof ptBR> = {
     kept_one: '{{number}} authorization stays as evidence',
     kept_other: '{{number}} authorizations stay as evidence',
     keptText: 'Has to be kept until {{day}} at least. Opens no new query.',
+    unopened_one: '{{number}} archive set aside does not open with the present key',
+    unopened_other: '{{number}} archives set aside do not open with the present key',
+    unopenedText: 'It may hold the subject and is not reached. In Settings, Backup, you can delete it whole.',
     final: 'This cannot be undone.',
-    outside: "Backups, exported files and the service's own record are out of Lastro's reach.",
+    outside:
+      "These still hold the subject: backups already made, exported files and the service's own record, the embedded one's too.",
     reason: 'Reason',
     typed: "Type the subject's document to confirm",
     confirm: 'Erase for good',

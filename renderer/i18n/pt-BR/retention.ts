@@ -37,7 +37,9 @@ export const retention = {
     drafts: 'Rascunhos',
     notes: 'Notas',
     tags: 'Etiquetas',
+    views: 'Visões salvas da biblioteca',
     unreadable: 'Respostas ilegíveis',
+    aside: 'Acervos guardados à parte que o perdem também',
   },
   reason: {
     prazo: 'O prazo de guarda acabou',
@@ -51,8 +53,13 @@ export const retention = {
     kept_one: '{{number}} autorização fica como prova',
     kept_other: '{{number}} autorizações ficam como prova',
     keptText: 'Guarda obrigatória até {{day}}, pelo menos. Não abre nenhuma consulta nova.',
+    unopened_one: '{{number}} acervo guardado à parte não abre com a chave atual',
+    unopened_other: '{{number}} acervos guardados à parte não abrem com a chave atual',
+    unopenedText:
+      'Pode conter o titular e não é alcançado. Em Ajustes, Cópia de segurança, você pode apagá-lo inteiro.',
     final: 'Isto não pode ser desfeito.',
-    outside: 'Cópias de segurança, arquivos exportados e o registro no serviço ficam fora do alcance do Lastro.',
+    outside:
+      'Continuam com o titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',
     reason: 'Motivo',
     typed: 'Digite o documento do titular para confirmar',
     confirm: 'Apagar definitivamente',

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
 import type { Archive, StoredConsent } from '../../../main/workflows/ports.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { erasureOf, fillSubject, YEAR } from './erasure-samples.ts';
@@ -15,6 +16,9 @@ import { CNPJ, CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } f
 const told = sampleNote({ kind: 'erase', facts: { reason: 'prazo' } });
 /** Every authorization may go. */
 const LATER = NOON + 10 * YEAR;
+
+const keepView = (archive: Archive, name: string, search: string): Promise<boolean> =>
+  archive.views.save({ id: randomUUID(), name, filter: { ...WHOLE_LIBRARY, search }, sort: NEWEST_QUERY_FIRST });
 
 describe('an erased subject', () => {
   test('is gone from every list, and the others are as they were', async () => {
@@ -46,6 +50,21 @@ describe('an erased subject', () => {
     expect((await archive.results.list({ search: stays.nome, limit: 10, offset: 0 })).total).toBe(3);
     expect((await archive.consents.list({ search: stays.nome, limit: 10, offset: 0 })).total).toBe(1);
     expect(await archive.eraser.preview({ ...scope, documento: OTHER_CPF.numero })).toMatchObject({ results: 3 });
+  });
+
+  test('takes the saved views along whose name or search tells whom they are about, and no other', async () => {
+    const archive = await freshArchive();
+    const { nome, folded } = await fillSubject(archive, CPF);
+    const [first = '', , ...rest] = folded.split(' ');
+    const about = ['111.444.777-35', '444.777', nome, `${rest[0]} ${first}`];
+    const others = ['', first, '529.982.247-25', `${first} Pereira`, '111', 'de da'];
+    for (const search of [...about, ...others])
+      await keepView(archive, `de ${search}`.slice(0, 4) + randomUUID(), search);
+    await keepView(archive, `Vencidos de ${nome}`, '');
+    const scope = { documento: CPF.numero, consentsBefore: LATER };
+    expect(await archive.eraser.erase(scope, told)).toMatchObject({ views: about.length + 1 });
+    const left = (await archive.views.list()).map(({ filter }) => filter.search);
+    expect(left.toSorted()).toEqual(others.toSorted());
   });
 
   test('leaves a tombstone: who, when, why and how much, found by whoever knows the document', async () => {

@@ -138,6 +138,37 @@ describe('restoring', () => {
     expect(await value(ask('restore.forget', { id: restored?.id ?? '' }))).toMatchObject({ aside: [] });
   });
 
+  test('leaves no subject behind who is erased later: the archive set aside loses it too, with a tombstone', async () => {
+    const { bytes } = desk;
+    const home = await freshFolder();
+    const { ask, close } = await start(home);
+    const restore = async (): Promise<void> => {
+      const id = await hand(ask, bytes);
+      await value(ask('restore.look', { id, passphrase: SECRET }));
+      await value(ask('restore.run', { id, passphrase: PASSPHRASE }));
+    };
+    await restore();
+    await restore();
+    expect(await value(ask('retention.preview', { documento: SUBJECT.documento }))).toMatchObject({
+      results: 1,
+      aside: { holding: 1, unopened: 0 },
+    });
+    const { documento } = SUBJECT;
+    const erased = await value(ask('retention.erase', { documento, typed: documento, reason: 'engano' }));
+    expect(erased).toMatchObject({ results: 1, aside: { holding: 1, unopened: 0 } });
+    expect(await savedIds(ask)).toEqual([]);
+    const [aside] = (await value(ask('backup.state', {}))).aside;
+    await value(ask('restore.undo', { id: aside?.id ?? '' }));
+    expect(await savedIds(ask)).toEqual([]);
+    expect((await value(ask('audit.list', { kind: 'erase', limit: 5 }))).rows).toHaveLength(1);
+    expect((await value(ask('audit.verify', {}))).faults).toBe(0);
+
+    const [other] = (await value(ask('backup.state', {}))).aside;
+    await writeFile(join(home, 'set-aside', other?.id ?? '', 'archive/archive.db'), 'no database'.repeat(500));
+    expect(await value(ask('retention.preview', { documento }))).toMatchObject({ aside: { holding: 0, unopened: 1 } });
+    await close();
+  });
+
   test('brings everything back at a fresh desk, and after it replaces an archive that was damaged there', async () => {
     const { bytes, first } = desk;
     const home = await freshFolder();

@@ -1,4 +1,5 @@
-import type { Eraser, Erasure } from '../../../main/workflows/ports.ts';
+import type { AsideEraser, AsideErasure, Eraser, Erasure } from '../../../main/workflows/ports.ts';
+import { accept } from '../../../preload/domain/outcome.ts';
 
 export const NOTHING_KEPT: Erasure = {
   names: [],
@@ -8,6 +9,7 @@ export const NOTHING_KEPT: Erasure = {
   drafts: 0,
   notes: 0,
   tags: 0,
+  views: 0,
   evidence: 0,
   kept: 0,
   keptFrom: null,
@@ -25,5 +27,19 @@ export function fakeEraser(found: Partial<Erasure> = {}): Eraser & { readonly er
       return erasure;
     },
     due: async () => ({ rows: [], total: 0 }),
+  };
+}
+
+/** Archives set aside of which the same is found for everybody; remembers what it was told. */
+export function fakeAsides(found: Partial<AsideErasure> = {}): AsideEraser & { readonly erased: unknown[] } {
+  const aside = { holding: 0, unopened: 0, ...found };
+  const erased: unknown[] = [];
+  return {
+    erased,
+    preview: async () => accept(aside),
+    erase: async (scope, told) => {
+      erased.push({ scope, told });
+      return accept(aside);
+    },
   };
 }

@@ -98,6 +98,15 @@ describe('erasing a subject', () => {
     });
   });
 
+  it('says what an archive set aside holds, and of which it cannot tell', async () => {
+    await renderOver(withGuard({ due: [DUE], aside: { holding: 1, unopened: 2 } }), RETENTION);
+    await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Acervos guardados à parte que o perdem também')).toBeVisible();
+    await expect.element(dialog.getByText('2 acervos guardados à parte não abrem com a chave atual')).toBeVisible();
+    await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
+  });
+
   it('begins with a document, and says what is wrong with it', async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('11144477736');

@@ -1,18 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
-import type { Erasure } from '../../../../../main/workflows/ports.ts';
+import type { AsideErasure, Erasure } from '../../../../../main/workflows/ports.ts';
 import { retentionState } from '../../../../../main/workflows/retention/due-subjects.ts';
 import { eraseSubject, previewErasure } from '../../../../../main/workflows/retention/erase-subject.ts';
 import { readRetention, writeRetention } from '../../../../../main/workflows/retention/retention-rules.ts';
 import { refuse } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
-import { fakeEraser } from '../../../../support/fakes/fake-eraser.ts';
+import { fakeAsides, fakeEraser } from '../../../../support/fakes/fake-eraser.ts';
 import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
 
-function desk(found: Partial<Erasure> = { results: 2, consents: 1, names: ['Maria'] }, asking: string[] = []) {
+function desk(
+  found: Partial<Erasure> = { results: 2, consents: 1, names: ['Maria'] },
+  asking: string[] = [],
+  aside: Partial<AsideErasure> = {},
+) {
   const { audit, settings } = fakeArchive();
   const eraser = fakeEraser(found);
-  return { clock: () => NOW, officer: () => 'ana', asking: new Set(asking), audit, settings, eraser };
+  return {
+    clock: () => NOW,
+    officer: () => 'ana',
+    asking: new Set(asking),
+    audit,
+    settings,
+    eraser,
+    asides: fakeAsides(aside),
+  };
 }
 
 const request = { documento: MARIA.numero, typed: '529.982.247-25', reason: 'pedido_do_titular' } as const;
@@ -57,6 +69,27 @@ describe('erasing a subject', () => {
     const ports = desk({ kept: 1, keptFrom: NOW });
     expect(await eraseSubject(ports, request)).toEqual(refuse('not_found'));
     expect(await ports.audit.head()).toMatchObject({ count: 0 });
+  });
+
+  test('reaches the archives set aside before the present one, and says of how many it knows nothing', async () => {
+    const ports = desk({ results: 2 }, [], { holding: 1, unopened: 2 });
+    expect(await eraseSubject(ports, request)).toMatchObject({ value: { aside: { holding: 1, unopened: 2 } } });
+    expect(ports.asides.erased).toMatchObject([{ told: { kind: 'erase', facts: { reason: 'pedido_do_titular' } } }]);
+    expect(ports.eraser.erased).toMatchObject([{ told: { facts: { aside: 1, asideUnopened: 2 } } }]);
+  });
+
+  test('is one where only an archive set aside holds the subject', async () => {
+    const ports = desk({}, [], { holding: 1 });
+    expect(await eraseSubject(ports, request)).toMatchObject({ ok: true });
+    expect(ports.eraser.erased).toHaveLength(1);
+  });
+
+  test('leaves the present archive as it was where one set aside cannot be reached', async () => {
+    const ports = { ...desk(), asides: { ...fakeAsides(), erase: async () => refuse('disk_full') } };
+    expect(await eraseSubject(ports, request)).toEqual(refuse('disk_full'));
+    expect(ports.eraser.erased).toEqual([]);
+    const locked = { ...ports, asides: { ...fakeAsides(), preview: async () => refuse('vault_locked') } };
+    expect(await previewErasure(locked, MARIA.numero)).toEqual(refuse('vault_locked'));
   });
 
   test('refuses a document that is none', async () => {

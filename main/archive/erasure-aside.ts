@@ -1,0 +1,34 @@
+import { accept } from '../../preload/domain/outcome.ts';
+import { takesNothing } from '../../preload/domain/retention/erased-kinds.ts';
+import type { Answer, AuditNote, ErasureScope } from '../workflows/ports.ts';
+import { openRepositories } from './repositories.ts';
+
+/** An archive that was set aside: whether it holds something of a subject, where the key opens it. */
+export type AsideState = 'holding' | 'clear' | 'unopened';
+
+/** What is asked of it: only to look where there is no note. */
+export interface AsideAsked {
+  readonly folder: string;
+  readonly scope: ErasureScope;
+  readonly told: AuditNote | null;
+}
+
+/**
+ * Looks into an archive that was set aside, or takes a subject out of it with a tombstone in its own log. It is brought
+ * to the version of the program on the way. `unopened` for another key and for a file nobody can read; refuses as
+ * `openRepositories` does for everything that may be better next time. `key`: 32 bytes.
+ */
+export async function eraseAside({ folder, scope, told }: AsideAsked, key: Uint8Array): Promise<Answer<AsideState>> {
+  const opened = await openRepositories(folder, key);
+  if (!opened.ok) return isForGood(opened.error.code) ? accept('unopened') : opened;
+  try {
+    const { eraser } = opened.value.repositories;
+    if (takesNothing(await eraser.preview(scope))) return accept('clear');
+    if (told !== null) await eraser.erase(scope, told);
+    return accept('holding');
+  } finally {
+    opened.value.close();
+  }
+}
+
+const isForGood = (code: string): boolean => code === 'vault_changed' || code === 'archive_unreadable';

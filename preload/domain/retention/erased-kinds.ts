@@ -1,0 +1,18 @@
+/** What an erasure takes, in the order it is told. */
+export const ERASED_KINDS = [
+  'results',
+  'consents',
+  'evidence',
+  'drafts',
+  'notes',
+  'tags',
+  'views',
+  'unreadable',
+] as const;
+
+export type ErasedKind = (typeof ERASED_KINDS)[number];
+
+/** Whether an erasure finds nothing to take; what stays as evidence does not count. */
+export function takesNothing(found: Readonly<Record<ErasedKind, number>>): boolean {
+  return ERASED_KINDS.every((kind) => found[kind] === 0);
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, appendFile, constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept, refuse } from '../preload/domain/outcome.ts';
 import { archiveFile } from './archive/archive-file.ts';
@@ -59,6 +59,14 @@ export function backupShelf({ home, thread, version, clock, newId }: ShelfOption
     await exchangeParts({ home, incoming, parts, aside: newAside(), facts });
   };
 
+  const begin = async (size: number): Promise<Handed> => {
+    if (handed !== null) await discard(handed.id);
+    handed = { id: newWork(), size, received: 0, opened: null };
+    await mkdir(folderOf(handed.id), { recursive: true, mode: PRIVATE_FOLDER });
+    await writeFile(fileOf(handed.id), '', { mode: PRIVATE_FILE });
+    return handed;
+  };
+
   return {
     pack: async (copies, archiveKey, passphrase) => {
       const id = newWork();
@@ -74,19 +82,21 @@ export function backupShelf({ home, thread, version, clock, newId }: ShelfOption
       const check = (path: string): Promise<void> => provePacked(path, passphrase, measure);
       return accept({ content: withHeader(header, file), facts, check, discard: () => discard(id) });
     },
-    begin: async (size) => {
-      if (handed !== null) await discard(handed.id);
-      handed = { id: newWork(), size, received: 0, opened: null };
-      await mkdir(folderOf(handed.id), { recursive: true, mode: PRIVATE_FOLDER });
-      await writeFile(fileOf(handed.id), '', { mode: PRIVATE_FILE });
-      return handed.id;
-    },
+    begin: async (size) => (await begin(size)).id,
     append: async (id, offset, bytes) => {
       if (handed?.id !== id) return refuse('not_found');
       if (offset !== handed.received || offset + bytes.length > handed.size) return refuse('invalid_input');
       await appendFile(fileOf(id), bytes);
       handed.received += bytes.length;
       return accept(handed.received);
+    },
+    take: async (path) => {
+      const size = await readableSize(path);
+      if (size === null) return refuse('backup_unreachable');
+      const taken = await begin(size);
+      await copyFile(path, fileOf(taken.id));
+      taken.received = (await stat(fileOf(taken.id))).size;
+      return accept(taken.id);
     },
     look: async (id, passphrase) => {
       if (handed?.id !== id || handed.received !== handed.size) return refuse('not_found');
@@ -121,6 +131,12 @@ export function backupShelf({ home, thread, version, clock, newId }: ShelfOption
     },
     forget: (id) => rm(asideFolder(home, id), { recursive: true, force: true }),
   };
+}
+
+/** Bytes of a file that can be read; null for what is gone, shut or no file. */
+async function readableSize(path: string): Promise<number | null> {
+  const [found] = await Promise.all([stat(path), access(path, constants.R_OK)]).catch(() => [null]);
+  return found?.isFile() ? found.size : null;
 }
 
 interface OpenedBackup {

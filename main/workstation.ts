@@ -50,6 +50,7 @@ import { refusingStorage } from './refuse-storage.ts';
 import { parseAddress } from './register-client/addresses.ts';
 import { settleDesk } from './settle-desk.ts';
 import { createTeller } from './teller.ts';
+import { type OfferedBackup, offeredBackup } from './workflows/backup/offered-backup.ts';
 import type { FileDesk, Log, PrintPage, SecretStore } from './workflows/ports.ts';
 import { DEFAULT_PREFERENCES, readPreferences } from './workflows/settings/preferences.ts';
 import { createVault, type Vault } from './workflows/vault/vault.ts';
@@ -62,6 +63,8 @@ export interface Workstation {
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
   /** Locks the desk, from outside of its window; waits for what is paid. Does nothing where none is open. */
   readonly lock: (reason: LockReason) => Promise<void>;
+  /** Offers a backup file that was opened outside of the window, an absolute path; the officer is asked first. */
+  readonly offerBackup: (path: string) => void;
   /** Finishes what is in flight, closes the archive, stops the embedded service. */
   readonly close: () => Promise<void>;
 }
@@ -125,6 +128,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   await clearWork(options.home);
   await vault.retry();
   const asides = asideEraser({ ...options, thread: options.archiveThread, archiveKey: vault.archiveKey });
+  const offered = offeredBackup();
   const handlers = {
     ...workstationHandlers({ ...options, vault }, atDesk, tell),
     ...settingsHandlers(atDesk, tell, parseAddress),
@@ -138,7 +142,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...archiveHandlers(atDesk),
     ...libraryHandlers(atDesk, tell),
     ...exportHandlers(atDesk, tell),
-    ...backupHandlers(backupParts(options, vault), atDesk, tell),
+    ...backupHandlers(backupParts(options, vault, offered), atDesk, tell),
     ...auditHandlers(atDesk),
     ...retentionHandlers(asides, atDesk, tell),
     ...lockHandlers({ ...options, vault, deskLock, touch }, atDesk),
@@ -147,13 +151,18 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     end();
     await vault.close();
   };
-  return { ok: true, value: { handlers, on, lock: deskLock.lock, close } };
+  const offerBackup = (path: string): void => {
+    offered.offer(path);
+    tell('backup.opened', {});
+  };
+  return { ok: true, value: { handlers, on, lock: deskLock.lock, offerBackup, close } };
 }
 
-function backupParts(options: WorkstationOptions, vault: Vault<Desk>): BackupParts {
+function backupParts(options: WorkstationOptions, vault: Vault<Desk>, offered: OfferedBackup): BackupParts {
   const { home, version, archiveThread: thread, log } = options;
   return {
     vault,
+    offered,
     backups: backupShelf({ home, version, thread, clock: systemClock, newId }),
     onDisk: (work) => refusingStorage(log, work),
     workstation: () => workstationState({ ...options, vault }),

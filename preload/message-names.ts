@@ -77,6 +77,9 @@ const messages = {
   'backup.run': true,
   'restore.begin': true,
   'restore.append': true,
+  'restore.offered': true,
+  'restore.take_offered': true,
+  'restore.decline': true,
   'restore.look': true,
   'restore.run': true,
   'restore.discard': true,
@@ -101,6 +104,7 @@ const events = {
   'settings.changed': true,
   'series.changed': true,
   'lock.coming': true,
+  'backup.opened': true,
   'export.changed': true,
 } as const satisfies Readonly<Record<EventName, true>>;
 

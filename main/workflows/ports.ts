@@ -514,6 +514,8 @@ export interface BackupShelf {
   begin(size: number): Promise<string>;
   /** Adds bytes at the end of what was received and answers how many that are; `not_found`, `invalid_input`. */
   append(id: string, offset: number, bytes: Uint8Array): Promise<Answer<number>>;
+  /** Takes a file of this computer over, whole, and answers its id. `backup_unreachable` where it cannot be read. */
+  take(path: string): Promise<Answer<string>>;
   /**
    * Opens a file that was handed over and proves it whole. Refuses with `backup_foreign`, `backup_damaged`,
    * `backup_newer`, `backup_passphrase_wrong` and `not_found`.

@@ -70,6 +70,12 @@ export const backupMessages = {
     input: z.strictObject({ id, offset: z.int().min(0), base64: z.base64().max((BACKUP_PIECE * 4) / 3 + 4) }),
     answer: z.object({ received: z.number() }),
   },
+  /** The name of the backup file that was opened outside of the window; null where none was. */
+  'restore.offered': { input: z.strictObject({}), answer: z.object({ name: z.string().nullable() }) },
+  /** Takes that file over as if it had been handed over in pieces. `not_found`, `backup_unreachable`. */
+  'restore.take_offered': { input: z.strictObject({}), answer: z.object({ id: z.string() }) },
+  /** Lets go of that file. */
+  'restore.decline': { input: z.strictObject({}), answer: z.object({ declined: z.boolean() }) },
   /** Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `backup_passphrase_wrong`. Nothing is changed yet. */
   'restore.look': { input: z.strictObject({ id, passphrase }), answer: restorePlanSchema },
   /**

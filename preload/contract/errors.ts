@@ -71,6 +71,7 @@ export const ERROR_CODES = [
   // backups that come back
   'backup_foreign',
   'backup_damaged',
+  'backup_unreachable',
   'backup_newer',
   'backup_passphrase_wrong',
   // everything else

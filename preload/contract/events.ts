@@ -15,6 +15,8 @@ export const events = {
   'series.changed': seriesRunSchema,
   /** The desk is about to be locked: what is being typed has to be kept now, then `lock.now` sent. */
   'lock.coming': z.object({}),
+  /** A backup file was opened outside of the window: `restore.offered` tells its name. */
+  'backup.opened': z.object({}),
   /** The running export moved on or ended. */
   'export.changed': exportProgressSchema,
 } as const;

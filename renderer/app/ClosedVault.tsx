@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '../../preload/contract/workstation.ts';
+import { useBackup } from '../features/backup/context.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
+import { useOffered } from '../features/backup/use-offered.ts';
 import { VaultPage } from '../features/workstation/VaultPage.tsx';
 import { VaultScreen } from '../features/workstation/VaultScreen.tsx';
 import { VaultFooter } from '../features/workstation/vault-footer.ts';
@@ -16,6 +18,12 @@ const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphr
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);
+  const giveUp = useBackup((store) => store.giveUp);
+  useOffered(() => setRestoring(true));
+  const leave = (): void => {
+    void giveUp();
+    setRestoring(false);
+  };
   if (vault.status === 'locked') return <VaultScreen vault={vault} />;
   if (!restoring) {
     const footer = (
@@ -32,8 +40,8 @@ export function ClosedVault({ vault }: { readonly vault: Closed }) {
   const keeper = WITHOUT_KEYCHAIN.includes(vault.status) ? 'passphrase' : 'passphrase_or_keychain';
   return (
     <VaultPage title={t('backup.openRestore')} lead={t('backup.openRestoreLead')}>
-      <RestoreSteps keeper={keeper} onDone={() => setRestoring(false)} />
-      <Button variant="subtle" color="gray" size="xs" mt="sm" px={0} onClick={() => setRestoring(false)}>
+      <RestoreSteps keeper={keeper} onDone={leave} />
+      <Button variant="subtle" color="gray" size="xs" mt="sm" px={0} onClick={leave}>
         {t('common.back')}
       </Button>
     </VaultPage>

@@ -84,6 +84,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   not_printable: null,
   backup_foreign: null,
   backup_damaged: null,
+  backup_unreachable: null,
   backup_newer: null,
   backup_passphrase_wrong: null,
   link_refused: null,

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import type { WorkstationState } from '../../../preload/contract/workstation.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { backupState, REMIND_DAYS } from '../../workflows/backup/backup-state.ts';
 import { makeBackup } from '../../workflows/backup/make-backup.ts';
+import type { OfferedBackup } from '../../workflows/backup/offered-backup.ts';
 import { planRestore, settleIn } from '../../workflows/backup/restore-backup.ts';
 import type { Answer, ArchiveSurvey, BackupFacts, BackupShelf } from '../../workflows/ports.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
@@ -16,6 +18,9 @@ type BackupHandlers = Pick<
   | 'backup.run'
   | 'restore.begin'
   | 'restore.append'
+  | 'restore.offered'
+  | 'restore.take_offered'
+  | 'restore.decline'
   | 'restore.look'
   | 'restore.run'
   | 'restore.discard'
@@ -26,6 +31,7 @@ type BackupHandlers = Pick<
 export interface BackupParts {
   readonly vault: Vault<Desk>;
   readonly backups: BackupShelf;
+  readonly offered: OfferedBackup;
   /** Whatever refuses storage in `work` is answered in words. */
   readonly onDisk: <Value>(work: () => Promise<Answer<Value>>) => Promise<Answer<Value>>;
   readonly workstation: () => Promise<WorkstationState>;
@@ -33,7 +39,7 @@ export interface BackupParts {
 
 /** Backups of the archive, and one of them in its place. Restoring also works where no vault is open. */
 export function backupHandlers(
-  { vault, backups, onDisk, workstation }: BackupParts,
+  { vault, backups, offered, onDisk, workstation }: BackupParts,
   atDesk: AtDesk,
   tell: Tell,
 ): BackupHandlers {
@@ -49,6 +55,7 @@ export function backupHandlers(
   ): Promise<Answer<WorkstationState>> => {
     const changed = await changing;
     const now = vault.desk();
+    if (changed.ok && facts !== null) offered.forget();
     if (changed.ok && now.ok) await settleIn({ ...now.value, ...now.value.archive }, facts);
     const state = await workstation();
     tell('workstation.changed', state);
@@ -72,6 +79,21 @@ export function backupHandlers(
         const received = await backups.append(id, offset, Buffer.from(base64, 'base64'));
         return received.ok ? accept({ received: received.value }) : received;
       }),
+    'restore.offered': async () => {
+      const path = offered.path();
+      return accept({ name: path === null ? null : basename(path) });
+    },
+    'restore.take_offered': () =>
+      onDisk(async () => {
+        const path = offered.path();
+        if (path === null) return refuse('not_found');
+        const taken = await backups.take(path);
+        return taken.ok ? accept({ id: taken.value }) : taken;
+      }),
+    'restore.decline': async () => {
+      offered.forget();
+      return accept({ declined: true });
+    },
     'restore.look': (input) =>
       onDisk(async () => {
         const keeping: Pick<BackupShelf, 'look'> = {

@@ -11,7 +11,7 @@ import { webPreferences } from './security/web-preferences.ts';
 import { attendWindow, type Surroundings } from './window/attend-window.ts';
 import { openWindow } from './window/open-window.ts';
 import { openWindows } from './window/open-windows.ts';
-import { addressOf } from './window/screen-address.ts';
+import { beginErrand } from './window/screen-address.ts';
 import { unseenOptions, windowOptions } from './window/window-options.ts';
 
 export interface ElectronHostOptions extends Surroundings {
@@ -39,7 +39,7 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   });
 
   const look = windowOptions(webPreferences(preload, own, app.isPackaged), nativeTheme.shouldUseDarkColors);
-  const address = addressOf(errands.waiting()) ?? APP_PAGE;
+  const address = beginErrand(errands.waiting(), workstation) ?? APP_PAGE;
   await openWindow(look, address, (window) => {
     windows.add(window.webContents);
     tellWindow(workstation.on, window.webContents);

@@ -10,7 +10,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 /** A name under which every system can keep a file: one part of a path, neither hidden nor a device. */
 export function safeFileName(wanted: string): string {
   const dot = wanted.lastIndexOf('.');
-  const ending = dot >= 0 ? wanted.slice(dot + 1).replaceAll(/[^0-9A-Za-z]/g, '') : '';
+  const ending = dot >= 0 ? wanted.slice(dot + 1).replaceAll(/[^0-9A-Za-z-]/g, '') : '';
   const stem = [...(dot >= 0 ? wanted.slice(0, dot) : wanted).replaceAll(REFUSED, ' ')].slice(0, LONGEST).join('');
   const trimmed = stem.replaceAll(/\s+/g, ' ').replaceAll(/^[\s.]+|[\s.]+$/g, '');
   const name = trimmed === '' || DEVICE.test(trimmed) ? `lastro ${trimmed}`.trim() : trimmed;

@@ -1,4 +1,5 @@
 import type { BackupOutcome } from '../../../preload/contract/backup.ts';
+import { BACKUP_ENDING } from '../../../preload/domain/backup/backup-limits.ts';
 import { saoPauloDate } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
@@ -23,7 +24,7 @@ export interface BackupPorts extends NotePorts {
  */
 export async function makeBackup(ports: BackupPorts, passphrase: string): Promise<Answer<BackupOutcome>> {
   if ([...passphrase].length < MIN_PASSPHRASE) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
-  const target = await ports.files.chooseTarget(`Lastro cópia ${saoPauloDate(ports.clock())}.lastro`);
+  const target = await ports.files.chooseTarget(`Lastro cópia ${saoPauloDate(ports.clock())}${BACKUP_ENDING}`);
   if (target === null) return accept({ outcome: 'declined' });
   const key = await ports.archiveKey();
   if (!key.ok) return key;

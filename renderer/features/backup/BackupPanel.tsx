@@ -11,6 +11,7 @@ import classes from './Backup.module.css';
 import { BackupDialog } from './BackupDialog.tsx';
 import { useBackup } from './context.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { useOffered } from './use-offered.ts';
 
 /** When the last backup was made, the way to the next, and the way back from one. */
 export function BackupPanel() {
@@ -19,6 +20,7 @@ export function BackupPanel() {
   const state = useBackup((store) => knownValue(store.state));
   const [open, setOpen] = useState<'making' | 'restoring' | null>(null);
   useEffect(() => void load(), [load]);
+  useOffered(() => setOpen('restoring'));
   const openRestore = (): void => {
     void giveUp();
     setOpen('restoring');

@@ -1,4 +1,4 @@
-import { Button, FileInput, PasswordInput, Stack } from '@mantine/core';
+import { Button, FileInput, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
@@ -11,30 +11,43 @@ interface Props {
   readonly chosen: File | null;
 }
 
-/** The file and the passphrase it was made with. */
+/** The file and the passphrase it was made with. A file that was opened outside of the window is known by its name alone. */
 export function RestoreFile({ problem, chosen }: Props) {
   const { t } = useTranslation();
-  const look = useBackup((store) => store.look);
+  const { offered, look, lookOffered, giveUp } = useBackup((store) => store);
   const [file, setFile] = useState(chosen);
   const [passphrase, setPassphrase] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (file !== null) void look(file, passphrase);
+    if (offered !== null) void lookOffered(passphrase);
+    else if (file !== null) void look(file, passphrase);
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <FileInput label={t('backup.file')} placeholder={t('backup.chooseFile')} value={file} onChange={setFile} />
+        {offered === null ? (
+          <FileInput label={t('backup.file')} placeholder={t('backup.chooseFile')} value={file} onChange={setFile} />
+        ) : (
+          <TextInput label={t('backup.file')} value={offered} readOnly />
+        )}
         <PasswordInput
           label={t('backup.passphraseOf')}
           value={passphrase}
           onChange={(event) => setPassphrase(event.currentTarget.value)}
           autoComplete="off"
+          {...(offered !== null && { 'data-autofocus': true })}
         />
         {problem !== null && <RefusalNotice refusal={problem} />}
-        <Button type="submit" disabled={file === null || passphrase === ''} style={{ alignSelf: 'flex-end' }}>
-          {t('backup.examine')}
-        </Button>
+        <Group justify="flex-end">
+          {offered !== null && (
+            <Button variant="default" onClick={() => void giveUp()}>
+              {t('backup.otherFile')}
+            </Button>
+          )}
+          <Button type="submit" disabled={(offered === null && file === null) || passphrase === ''}>
+            {t('backup.examine')}
+          </Button>
+        </Group>
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import type { BackupOutcome, BackupState } from '../../../preload/contract/backu
 import type { Bridge, Input } from '../../../preload/contract/contract.ts';
 import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
 import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
-import { NOTHING_CHOSEN, type RestoreActions, type Restoring, restoreActions } from './restore-actions.ts';
+import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
 /** How the making of a backup stands; null when there is nothing to tell. */
 export type Making =
@@ -11,10 +11,9 @@ export type Making =
   | { readonly status: 'saved'; readonly path: string; readonly results: number }
   | { readonly status: 'failed'; readonly refusal: BridgeRefusal };
 
-export interface BackupStore extends RestoreActions {
+export interface BackupStore extends RestoreState, RestoreActions {
   readonly state: Loadable<BackupState>;
   readonly making: Making | null;
-  readonly restoring: Restoring;
   /** The reminder is put off until the next start. */
   readonly putOff: boolean;
   readonly load: () => Promise<void>;
@@ -35,15 +34,11 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       take(await bridge['backup.state']({}));
     };
     return {
-      ...restoreActions(
-        bridge,
-        (restoring) => set({ restoring }),
-        () => get().restoring,
-        load,
-      ),
+      ...restoreActions(bridge, set, get, load),
       state: IDLE,
       making: null,
       restoring: NOTHING_CHOSEN,
+      offered: null,
       putOff: false,
       load,
       make: async (passphrase) => {
@@ -58,6 +53,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       dismiss: () => set({ making: null }),
     };
   });
+  bridge.on('backup.opened', () => void store.getState().askOffered());
   bridge.on('archive.changed', () => {
     if (store.getState().state.status !== 'idle') void store.getState().load();
   });

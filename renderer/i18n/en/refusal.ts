@@ -308,6 +308,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'The archive of this computer is intact; nothing was exchanged.',
     next: 'Copy the file anew from where it came, or use an earlier backup.',
   },
+  backup_unreachable: {
+    happened: 'The backup file could not be read.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Check that the file is still where it was and open it again.',
+  },
   backup_newer: {
     happened: 'The backup was made by a newer version of Lastro.',
     safe: 'The archive of this computer is intact; nothing was exchanged.',

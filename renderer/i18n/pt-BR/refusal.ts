@@ -307,6 +307,11 @@ export const refusal = {
     safe: 'O acervo deste computador está intacto; nada foi trocado.',
     next: 'Copie o arquivo de novo da origem, ou use uma cópia anterior.',
   },
+  backup_unreachable: {
+    happened: 'O arquivo da cópia não pôde ser lido.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Confira se o arquivo ainda está onde estava e abra-o de novo.',
+  },
   backup_newer: {
     happened: 'A cópia foi feita por uma versão mais nova do Lastro.',
     safe: 'O acervo deste computador está intacto; nada foi trocado.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { webFiles } from '../../../main/hosts/web/web-files.ts';
 import { saveWhole } from '../../../main/platform/files/save-whole.ts';
@@ -35,14 +35,14 @@ async function deskWithBackup() {
     mkdtemp(join(tmpdir(), 'lastro-b-')),
     mkdtemp(join(tmpdir(), 'lastro-d-')),
   ]);
-  const { ask, close } = await openDesk(home, downloads);
+  const { ask, close, offerBackup } = await openDesk(home, downloads);
   await value(ask('vault.create', { passphrase: PASSPHRASE }));
   await registerConsent(ask);
   const first = await value(runMonth(ask, '2026-07'));
   const made = await value(ask('backup.run', { passphrase: SECRET }));
   if (made.outcome !== 'saved') throw new Error('the backup was not made');
   const bytes = await readFile(made.path);
-  return { home, downloads, ask, close, first, file: made.path, made, bytes };
+  return { home, downloads, ask, offerBackup, close, first, file: made.path, made, bytes };
 }
 
 let desk: Awaited<ReturnType<typeof deskWithBackup>>;
@@ -74,7 +74,7 @@ describe('a backup', () => {
     const { home, downloads, file, made, bytes, ask } = desk;
     expect(made).toMatchObject({ survey: { results: 1, authorizations: 1, newestMonth: '2026-07' } });
     expect((await readdir(downloads)).map((name) => join(downloads, name))).toEqual([file]);
-    expect(file).toMatch(/Lastro cópia \d{4}-\d{2}-\d{2}\.lastro$/);
+    expect(file).toMatch(/Lastro cópia \d{4}-\d{2}-\d{2}\.lastro-backup$/);
     for (const secret of ['Maria', '52998224725', SUBJECT.documento, SECRET]) {
       expect(bytes.toString('latin1')).not.toContain(secret);
     }
@@ -190,6 +190,43 @@ describe('restoring', () => {
     await value(ask('restore.run', { id: again, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect((await value(ask('backup.state', {}))).aside).toMatchObject([{ results: null }]);
+  });
+
+  test('takes a file that was opened outside of the window, which learns only its name', async () => {
+    const { file, first } = desk;
+    const home = await freshFolder();
+    const { ask, on, offerBackup } = await start(home);
+    expect(await value(ask('restore.offered', {}))).toEqual({ name: null });
+    expect(await codeOf(ask('restore.take_offered', {}))).toBe('not_found');
+
+    const told: unknown[] = [];
+    on('backup.opened', (news) => told.push(news));
+    offerBackup(file);
+    expect(told).toEqual([{}]);
+    expect(await value(ask('restore.offered', {}))).toEqual({ name: basename(file) });
+    const wrong = await value(ask('restore.take_offered', {}));
+    expect(await codeOf(ask('restore.look', { ...wrong, passphrase: 'outra senha qualquer' }))).toBe(
+      'backup_passphrase_wrong',
+    );
+    const taken = await value(ask('restore.take_offered', {}));
+    expect(await readdir(join(home, 'restore'))).toEqual([taken.id]);
+    expect(await value(ask('restore.look', { ...taken, passphrase: SECRET }))).toMatchObject({
+      backup: { results: 1 },
+    });
+    await value(ask('restore.run', { ...taken, passphrase: PASSPHRASE }));
+    expect(await savedIds(ask)).toEqual([first.id]);
+    expect(await value(ask('restore.offered', {}))).toEqual({ name: null });
+    expect((await readFile(file)).equals(desk.bytes)).toBe(true);
+  });
+
+  test('says so when such a file is gone, and lets go of one that is declined', async () => {
+    const { home, ask, offerBackup } = desk;
+    for (const path of [join(home, 'gone.lastro-backup'), home]) {
+      offerBackup(path);
+      expect(await codeOf(ask('restore.take_offered', {}))).toBe('backup_unreachable');
+    }
+    await value(ask('restore.decline', {}));
+    expect(await value(ask('restore.offered', {}))).toEqual({ name: null });
   });
 
   test('does not reach a session', async () => {

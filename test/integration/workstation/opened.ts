@@ -15,6 +15,7 @@ export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => 
 export interface OpenedWorkstation {
   readonly ask: Ask;
   readonly on: Workstation['on'];
+  readonly offerBackup: Workstation['offerBackup'];
   readonly close: () => Promise<void>;
 }
 
@@ -42,6 +43,7 @@ export async function openAt(
   const serveMessage: Serve = serve(opened.value.handlers, log);
   return {
     on: opened.value.on,
+    offerBackup: opened.value.offerBackup,
     ask: async (name, input) => {
       const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
       return envelope as Envelope<Answer<typeof name>>;

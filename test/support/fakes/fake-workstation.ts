@@ -40,6 +40,7 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
     },
     listeners: () => listening.size,
     lock: vi.fn(async () => {}),
+    offerBackup: vi.fn(),
     close: vi.fn(async () => {}),
   };
 }

@@ -14,7 +14,7 @@ import { updateDialogs } from '../updates/update-dialogs.ts';
 import { askToReopen, giveUp } from './ask-officer.ts';
 import { protectContent } from './protect-content.ts';
 import { recoverWindow } from './recover-window.ts';
-import { addressOf, screenAddress } from './screen-address.ts';
+import { beginErrand, screenAddress } from './screen-address.ts';
 import { showScreen } from './show-screen.ts';
 
 export interface Surroundings {
@@ -53,6 +53,6 @@ export function attendWindow(window: BrowserWindow, { workstation, log, errands,
     askToReopen: () => askToReopen(window, words()),
     giveUp: () => giveUp(words()),
   });
-  errands.serve((errand) => showScreen(window, addressOf(errand), log));
+  errands.serve((errand) => showScreen(window, beginErrand(errand, workstation), log));
   if (app.isPackaged) window.webContents.once('did-finish-load', () => lookForUpdate(false));
 }

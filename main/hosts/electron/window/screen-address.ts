@@ -1,4 +1,5 @@
 import { SCREEN_PATHS, type ScreenName } from '../../../../preload/domain/screen-paths.ts';
+import type { Workstation } from '../../../workstation.ts';
 import type { Errand } from '../lifecycle/errand.ts';
 import { APP_PAGE } from '../origin.ts';
 
@@ -7,8 +8,12 @@ export function screenAddress(screen: ScreenName): string {
   return `${APP_PAGE}#${SCREEN_PATHS[screen]}`;
 }
 
-/** Where an errand begins: its screen; the settings for a backup, which is restored there; null for no place. */
-export function addressOf({ screen, backup }: Errand): string | null {
-  if (backup !== undefined) return screenAddress('settings');
-  return screen === undefined ? null : screenAddress(screen);
+/**
+ * Begins an errand and answers where it goes on: at its screen, at the settings for a backup, which the workstation offers
+ * there; null for no place.
+ */
+export function beginErrand({ screen, backup }: Errand, workstation: Pick<Workstation, 'offerBackup'>): string | null {
+  if (backup === undefined) return screen === undefined ? null : screenAddress(screen);
+  workstation.offerBackup(backup);
+  return screenAddress('settings');
 }

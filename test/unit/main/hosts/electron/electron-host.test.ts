@@ -97,6 +97,23 @@ test('the window opens at the screen it was started for, and goes where a second
   expect(window.loadURL).toHaveBeenLastCalledWith('app://local/#/ajustes');
 });
 
+test('a backup that was opened is offered before the window shows the settings, at the start and later', async () => {
+  const [first, second] = ['/mnt/primeira.lastro-backup', '/mnt/segunda.lastro-backup'];
+  const { workstation, window, errands } = await opened({ backup: first });
+  expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/ajustes');
+  errands.give({ backup: second });
+  expect(vi.mocked(workstation.offerBackup).mock.calls).toEqual([[first], [second]]);
+  const order = [workstation.offerBackup, window.loadURL].map((step) => vi.mocked(step).mock.invocationCallOrder);
+  const [[offered = 0, again = 0] = [], [loaded = 0, shown = 0] = []] = order;
+  expect([offered, loaded, again, shown].toSorted((one, other) => one - other)).toEqual([
+    offered,
+    loaded,
+    again,
+    shown,
+  ]);
+  expect(JSON.stringify(vi.mocked(window.webContents.send).mock.calls)).not.toContain('/mnt');
+});
+
 test("the officer's settings reach menu and window", async () => {
   const { window } = await opened();
   await vi.waitFor(() => expect(window.setContentProtection).toHaveBeenCalledExactlyOnceWith(true));

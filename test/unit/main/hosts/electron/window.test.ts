@@ -9,7 +9,7 @@ import { openWindow } from '../../../../../main/hosts/electron/window/open-windo
 import { openWindows } from '../../../../../main/hosts/electron/window/open-windows.ts';
 import { protectContent } from '../../../../../main/hosts/electron/window/protect-content.ts';
 import { recoverWindow } from '../../../../../main/hosts/electron/window/recover-window.ts';
-import { addressOf, screenAddress } from '../../../../../main/hosts/electron/window/screen-address.ts';
+import { beginErrand, screenAddress } from '../../../../../main/hosts/electron/window/screen-address.ts';
 import { showScreen } from '../../../../../main/hosts/electron/window/show-screen.ts';
 import { windowOptions } from '../../../../../main/hosts/electron/window/window-options.ts';
 import { SCREEN_NAMES } from '../../../../../preload/domain/screen-paths.ts';
@@ -84,7 +84,7 @@ describe('a screen asked for from outside the window', () => {
 
   test('of no name only brings the window forward', () => {
     const window = new BrowserWindow();
-    showScreen(window, addressOf({}), rememberingLog());
+    showScreen(window, beginErrand({}, { offerBackup: vi.fn() }), rememberingLog());
     expect(window.loadURL).not.toHaveBeenCalled();
     expect(window.show).toHaveBeenCalledOnce();
   });
@@ -111,8 +111,20 @@ describe('a screen asked for from outside the window', () => {
     expect(parseRoute(new URL(screenAddress(screen)).hash)).toEqual({ screen });
   });
 
-  test('for a backup is where one is restored', () => {
-    expect(addressOf({ backup: '/home/maria/copia.lastro-backup' })).toBe('app://local/#/ajustes');
+  test('for a backup is where one is restored, and the workstation alone learns where the file is', () => {
+    const offerBackup = vi.fn();
+    const backup = '/home/maria/copia.lastro-backup';
+    expect(beginErrand({ screen: 'library', backup }, { offerBackup })).toBe('app://local/#/ajustes');
+    expect(offerBackup).toHaveBeenCalledExactlyOnceWith(backup);
+  });
+
+  test('is none for an errand of nothing, and offers no backup', () => {
+    const offerBackup = vi.fn();
+    expect([beginErrand({}, { offerBackup }), beginErrand({ screen: 'library' }, { offerBackup })]).toEqual([
+      null,
+      'app://local/#/acervo',
+    ]);
+    expect(offerBackup).not.toHaveBeenCalled();
   });
 });
 

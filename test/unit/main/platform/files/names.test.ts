@@ -10,6 +10,7 @@ describe('a name under which every system can keep a file', () => {
     ['../../etc/passwd.csv', 'etc passwd.csv'],
     ['a/b\\c:d*e?f"g<h>i|j.json', 'a b c d e f g h i j.json'],
     ['.hidden.csv', 'hidden.csv'],
+    ['Lastro cópia 2026-09-01.lastro-backup', 'Lastro cópia 2026-09-01.lastro-backup'],
     ['con.pdf', 'lastro con.pdf'],
     ['LPT1.csv', 'lastro LPT1.csv'],
     ['', 'lastro'],

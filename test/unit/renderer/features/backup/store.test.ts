@@ -112,3 +112,63 @@ describe('restoring one', () => {
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 });
+
+describe('a file that was opened outside of the window', () => {
+  const NAME = 'copia.lastro-backup';
+  function offering() {
+    const opened = desk();
+    opened.fake.reply('restore.offered', () => ({ ok: true, value: { name: NAME } }));
+    opened.fake.reply('restore.take_offered', () => ({ ok: true, value: { id: 'taken' } }));
+    opened.fake.reply('restore.decline', () => ({ ok: true, value: { declined: true } }));
+    return opened;
+  }
+  const names = ({ fake }: ReturnType<typeof desk>) => fake.sent.map(({ name }) => name);
+
+  it('is known by its name, and opened by main', async () => {
+    const opened = offering();
+    opened.fake.emit('backup.opened', {});
+    await expect.poll(() => opened.now().offered).toBe(NAME);
+    await opened.now().lookOffered('segredo');
+    expect(opened.fake.sent.slice(1)).toEqual([
+      { name: 'restore.take_offered', input: {} },
+      { name: 'restore.look', input: { id: 'taken', passphrase: 'segredo' } },
+    ]);
+    expect(opened.now().restoring).toEqual({ step: 'plan', id: 'taken', plan: RESTORE_PLAN, problem: null });
+  });
+
+  it('is asked for again after a wrong passphrase, and said to be gone', async () => {
+    const { fake, now } = offering();
+    await now().askOffered();
+    fake.refuse('restore.look', { code: 'backup_passphrase_wrong' });
+    await now().lookOffered('errada');
+    expect([now().offered, now().restoring]).toMatchObject([NAME, { problem: { code: 'backup_passphrase_wrong' } }]);
+    fake.refuse('restore.take_offered', { code: 'backup_unreachable' });
+    await now().lookOffered('segredo');
+    expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'backup_unreachable' } });
+  });
+
+  it('takes the place of a plan that was not carried out', async () => {
+    const { now } = offering();
+    await now().look(sampleFile(), 'segredo');
+    await now().askOffered();
+    expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
+  });
+
+  it('is declined by whoever gives up, once', async () => {
+    const opened = offering();
+    await opened.now().askOffered();
+    await opened.now().giveUp();
+    await opened.now().giveUp();
+    expect(names(opened)).toEqual(['restore.offered', 'restore.decline']);
+    expect(opened.now().offered).toBeNull();
+  });
+
+  it('is done with when it is restored', async () => {
+    const opened = offering();
+    opened.fake.reply('restore.run', () => ({ ok: true, value: STATE }));
+    await opened.now().askOffered();
+    await opened.now().lookOffered('segredo');
+    await opened.now().restore(undefined);
+    expect(opened.now()).toMatchObject({ offered: null, restoring: { step: 'done' } });
+  });
+});

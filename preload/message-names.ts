@@ -87,6 +87,7 @@ const messages = {
   'restore.forget': true,
   'audit.list': true,
   'audit.verify': true,
+  'audit.accept_seal': true,
   'audit.export': true,
   'lock.now': true,
   'lock.touch': true,

@@ -1,12 +1,10 @@
 import { chmod } from 'node:fs/promises';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
-import { chainCheck } from '../../preload/domain/audit/check-chain.ts';
 import { versionOf } from '../platform/database/migrate.ts';
 import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
 import type { ArchiveSurvey } from '../workflows/ports.ts';
 import { surveyOf } from './archive-survey.ts';
-import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './audit-columns.ts';
 import type { AsideAsked } from './erasure-aside.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 
@@ -16,7 +14,10 @@ export type CopyErrand =
   | { readonly errand: 'inspect'; readonly file: string; readonly key: Uint8Array }
   | { readonly errand: 'erase'; readonly asked: AsideAsked; readonly key: Uint8Array };
 
-/** What an inspection found: `damaged` where a page, an index or the audit chain is not as it was written. */
+/**
+ * What an inspection found: `damaged` where a page or an index is not as it was written. An audit log that was meddled
+ * with is copied and restored as it is; verifying the log names what was done.
+ */
 export type Inspection =
   | { readonly state: 'whole'; readonly survey: ArchiveSurvey }
   | { readonly state: 'damaged' | 'newer' };
@@ -33,18 +34,8 @@ export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspec
   using copy = opened(file, key, true);
   const { database } = copy;
   if (versionOf(database) > archiveMigrations.length) return { state: 'newer' };
-  const whole = database.pragma('integrity_check', { simple: true }) === 'ok' && chainHolds(database);
+  const whole = database.pragma('integrity_check', { simple: true }) === 'ok';
   return whole ? { state: 'whole', survey: surveyOf(database) } : { state: 'damaged' };
-}
-
-/** A copy of the time before there was a log has no chain. */
-function chainHolds(database: Database): boolean {
-  const logs = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit_entries'").all();
-  if (logs.length === 0) return true;
-  const check = chainCheck(null, sha256);
-  const entries = database.prepare<[], AuditColumns>(`SELECT ${AUDIT_COLUMNS} FROM audit_entries ORDER BY seq`);
-  for (const row of entries.iterate()) check.add(entryFromColumns(row));
-  return check.end().faults === 0;
 }
 
 function opened(file: string, key: Uint8Array, readonly: boolean): Disposable & { readonly database: Database } {

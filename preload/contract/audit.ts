@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_REASON } from '../domain/audit/accepted-seal.ts';
 import { AUDIT_KINDS } from '../domain/audit/audit-kind.ts';
 
 /** An entry as the list shows it. The texts are what stands in the log, whoever wrote them there. */
@@ -34,6 +35,8 @@ export const auditReportSchema = z.object({
   /** Whether the end of the log was known from outside of it; without that a cut tail goes unnoticed. */
   seal: z.enum(['known', 'none', 'unreadable']),
   sealedEntries: z.number().nullable(),
+  /** Whether the log does not go through the sealed end: it was cut or written anew, or an older one was put here. */
+  contradicted: z.boolean(),
 });
 
 export type AuditReport = z.infer<typeof auditReportSchema>;
@@ -53,6 +56,11 @@ export const auditMessages = {
     answer: z.object({ rows: z.array(auditRowSchema), total: z.number() }),
   },
   'audit.verify': { input: z.strictObject({}), answer: auditReportSchema },
+  /** Seals the log as it stands in place of a seal it contradicts, and verifies it. `not_found` where none does. */
+  'audit.accept_seal': {
+    input: z.strictObject({ reason: z.string().trim().min(1).max(LONGEST_REASON) }),
+    answer: auditReportSchema,
+  },
   /** Writes the log as JSON Lines; `path` is null when the officer chose no place. */
   'audit.export': {
     input: z.strictObject({}),

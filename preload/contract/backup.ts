@@ -32,7 +32,13 @@ export const backupStateSchema = z.object({
 export type BackupState = z.infer<typeof backupStateSchema>;
 
 export const backupOutcomeSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('saved'), path: z.string(), survey: archiveSurveySchema }),
+  z.object({
+    outcome: z.literal('saved'),
+    path: z.string(),
+    survey: archiveSurveySchema,
+    /** What the audit log, walked before the copy was taken, is not as it was written. */
+    auditFaults: z.number(),
+  }),
   z.object({ outcome: z.literal('declined') }),
 ]);
 

@@ -17,7 +17,14 @@ export interface FakeGuard {
 
 type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> };
 
-export const WHOLE: AuditReport = { entries: 3, findings: [], faults: 0, seal: 'known', sealedEntries: 3 };
+export const WHOLE: AuditReport = {
+  entries: 3,
+  findings: [],
+  faults: 0,
+  seal: 'known',
+  sealedEntries: 3,
+  contradicted: false,
+};
 
 const ENTRY: AuditRow = {
   seq: 1,
@@ -75,6 +82,10 @@ export function guardFakes(guard: FakeGuard): Fakes {
       };
     },
     'audit.verify': () => ({ ok: true, value: guard.report }),
+    'audit.accept_seal': () => {
+      guard.report = WHOLE;
+      return { ok: true, value: guard.report };
+    },
     'audit.export': () => ({
       ok: true,
       value: { path: '/home/ana/Downloads/lastro-auditoria.jsonl', entries: guard.entries.length },

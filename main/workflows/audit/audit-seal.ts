@@ -9,11 +9,13 @@ import type { Answer, AuditLog, Log, SecretStore } from '../ports.ts';
 export interface AuditSeal {
   /** Null where nothing was sealed yet; refuses where the keeper of secrets cannot be asked. */
   readonly read: () => Promise<Answer<ChainHead | null>>;
+  /** Whether the log does not go through a sealed end. */
+  readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
   /** Seals the end within some seconds: a burst of entries is sealed once. */
   readonly soon: () => void;
   /** Seals the end now. A seal that the log contradicts stays: it is the evidence. */
   readonly put: () => Promise<void>;
-  /** Seals the end whatever was sealed before: another archive was restored in this one's place. */
+  /** Seals the end whatever was sealed before: another archive stands here, or an officer accepted what does. */
   readonly renew: () => Promise<void>;
   /** Seals for the last time. */
   readonly close: () => Promise<void>;
@@ -59,6 +61,7 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, patience =
 
   return {
     read,
+    contradicted: async (sealed) => !(await agrees(audit, sealed)),
     put: () => inTurn(put),
     renew: () => inTurn(write),
     soon: () => {

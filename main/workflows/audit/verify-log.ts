@@ -1,4 +1,5 @@
 import type { AuditReport } from '../../../preload/contract/audit.ts';
+import type { ChainHead, ChainReport } from '../../../preload/domain/audit/check-chain.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../ports.ts';
 import type { AuditSeal } from './audit-seal.ts';
@@ -13,9 +14,9 @@ export interface VerifyPorts extends NotePorts {
  * a seal, or with a keeper that cannot be asked, what is left is verified in itself and the report says so.
  */
 export async function verifyLog(ports: VerifyPorts): Promise<Answer<AuditReport>> {
-  const sealed = await ports.seal.read();
+  const { sealed, head, findings, faults } = await walkLog(ports);
   const seal = sealed.ok ? sealed.value : null;
-  const { head, findings, faults } = await ports.audit.verify(seal);
+  const contradicted = seal !== null && (await ports.seal.contradicted(seal));
   await noteEvent(ports, { kind: 'verify', facts: { entries: head.count, faults } });
   ports.seal.soon();
   const standing = seal === null ? 'none' : 'known';
@@ -25,5 +26,16 @@ export async function verifyLog(ports: VerifyPorts): Promise<Answer<AuditReport>
     faults,
     seal: sealed.ok ? standing : 'unreadable',
     sealedEntries: seal?.count ?? null,
+    contradicted,
   });
+}
+
+/** What the log came to against its seal, where that can be read. Nothing is written. */
+export async function walkLog({ audit, seal }: Pick<VerifyPorts, 'audit' | 'seal'>): Promise<WalkedLog> {
+  const sealed = await seal.read();
+  return { sealed, ...(await audit.verify(sealed.ok ? sealed.value : null)) };
+}
+
+interface WalkedLog extends ChainReport {
+  readonly sealed: Answer<ChainHead | null>;
 }

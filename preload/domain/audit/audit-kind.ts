@@ -15,7 +15,16 @@ export const SUBJECT_KINDS = [
 ] as const;
 
 /** … and what happens to the desk itself. */
-export const DESK_KINDS = ['unlock', 'lock', 'key_change', 'settings', 'backup', 'restore', 'verify'] as const;
+export const DESK_KINDS = [
+  'unlock',
+  'lock',
+  'key_change',
+  'settings',
+  'backup',
+  'restore',
+  'verify',
+  'seal_acceptance',
+] as const;
 
 export const AUDIT_KINDS = [...SUBJECT_KINDS, ...DESK_KINDS] as const;
 

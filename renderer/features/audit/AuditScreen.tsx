@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { AcceptSeal } from './AcceptSeal.tsx';
 import classes from './AuditScreen.module.css';
 import { AuditTable } from './AuditTable.tsx';
 import { useAudit } from './context.ts';
@@ -75,6 +76,7 @@ function Outcomes() {
   return (
     <div className={classes.notices}>
       {report.status === 'ready' && <VerifyOutcome report={report.value} />}
+      {report.status === 'ready' && report.value.contradicted && <AcceptSeal />}
       {report.status === 'failed' && <RefusalNotice refusal={report.refusal} />}
       {exported.status === 'failed' && <RefusalNotice refusal={exported.refusal} />}
       {copy !== null && (

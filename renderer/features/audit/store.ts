@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AuditReport, AuditRow } from '../../../preload/contract/audit.ts';
 import type { Bridge } from '../../../preload/contract/contract.ts';
+import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import type { AuditKind } from '../../../preload/domain/audit/audit-kind.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { IDLE, knownValue, type Loadable, reloading, settled } from '../../lib/loadable.ts';
@@ -29,6 +30,9 @@ export interface AuditStore {
   readonly filter: (part: Partial<AuditFilters>) => void;
   readonly showMore: () => Promise<void>;
   readonly verify: () => Promise<void>;
+  /** Takes the log as it stands for the sealed one, for a reason, and verifies it. */
+  readonly accept: (reason: string) => Promise<void>;
+  readonly acceptRefusal: BridgeRefusal | null;
   readonly exportLog: () => Promise<void>;
 }
 
@@ -61,6 +65,7 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
       page: IDLE,
       report: IDLE,
       exported: IDLE,
+      acceptRefusal: null,
       load: () => read(null),
       filter: (part) => {
         const changed = { ...get().filters, ...part };
@@ -70,8 +75,15 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
       },
       showMore: () => read(knownValue(get().page)?.rows.at(-1)?.seq ?? null),
       verify: async () => {
-        set({ report: { status: 'loading' } });
+        set({ report: { status: 'loading' }, acceptRefusal: null });
         set({ report: settled(await bridge['audit.verify']({})) });
+        await read(null);
+      },
+      accept: async (reason) => {
+        set({ acceptRefusal: null });
+        const answer = await bridge['audit.accept_seal']({ reason });
+        if (!answer.ok) return set({ acceptRefusal: answer.error });
+        set({ report: settled(answer) });
         await read(null);
       },
       exportLog: async () => {

@@ -34,6 +34,11 @@ export function BackupDialog({ opened, onClose }: Props) {
           <Notice tone="good" title={t('backup.saved', { count: making.results })} live>
             <span className={classes.path}>{making.path}</span>
           </Notice>
+          {making.auditFaults > 0 && (
+            <Notice tone="danger" title={t('backup.auditFaults', { count: making.auditFaults })} live>
+              {t('backup.auditFaultsText')}
+            </Notice>
+          )}
           <p className={classes.hint}>{t('backup.savedHint')}</p>
           <Button onClick={close} style={{ alignSelf: 'flex-end' }}>
             {t('common.close')}

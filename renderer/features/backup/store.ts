@@ -8,7 +8,7 @@ import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions 
 /** How the making of a backup stands; null when there is nothing to tell. */
 export type Making =
   | { readonly status: 'running' }
-  | { readonly status: 'saved'; readonly path: string; readonly results: number }
+  | { readonly status: 'saved'; readonly path: string; readonly results: number; readonly auditFaults: number }
   | { readonly status: 'failed'; readonly refusal: BridgeRefusal };
 
 export interface BackupStore extends RestoreState, RestoreActions {
@@ -61,5 +61,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
 }
 
 function makingAfter(outcome: BackupOutcome): Making | null {
-  return outcome.outcome === 'saved' ? { status: 'saved', path: outcome.path, results: outcome.survey.results } : null;
+  if (outcome.outcome !== 'saved') return null;
+  const { path, survey, auditFaults } = outcome;
+  return { status: 'saved', path, results: survey.results, auditFaults };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { tables } from '../archive/audit-samples.ts';
 import { registerConsent, runNewest, SUBJECT } from './officer.ts';
-import { type OpenedWorkstation, openAt, value } from './opened.ts';
+import { codeOf, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 let home: string;
 let opened: OpenedWorkstation | null = null;
@@ -64,5 +64,12 @@ describe('the audit log of a workstation', () => {
     const report = await value(opened.ask('audit.verify', {}));
     expect(report).toMatchObject({ seal: 'known', sealedEntries: 4, faults: 1 });
     expect(report.findings).toEqual([{ fault: 'unsealed', seq: 4, last: 4 }]);
+    expect(report.contradicted).toBe(true);
+
+    const accepted = await value(opened.ask('audit.accept_seal', { reason: 'apurado com o suporte' }));
+    expect(accepted).toMatchObject({ seal: 'known', faults: 0, contradicted: false });
+    expect(await codeOf(opened.ask('audit.accept_seal', { reason: 'outra vez' }))).toBe('not_found');
+    const { rows } = await value(opened.ask('audit.list', { kind: 'seal_acceptance', limit: 5 }));
+    expect(rows).toMatchObject([{ facts: { reason: 'apurado com o suporte', sealed: 4 } }]);
   });
 });

@@ -246,6 +246,7 @@ describe('no secret crosses the border', () => {
       'export.reveal': { path: '/etc/passwd' },
       'audit.list': { limit: 10 },
       'audit.verify': {},
+      'audit.accept_seal': { reason: 'apurado' },
       'audit.export': {},
       'retention.read': {},
       'retention.change': { results: 5, consents: 5 },

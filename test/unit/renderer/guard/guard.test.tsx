@@ -26,6 +26,8 @@ const DUE = {
   consents: 1,
 };
 
+const UNSEALED = { fault: 'unsealed', seq: 2, last: 2 } as const;
+
 describe('the audit log', () => {
   it('is listed newest first, with its outcome and facts in words', async () => {
     await renderOver(withGuard(), AUDIT);
@@ -66,6 +68,19 @@ describe('the audit log', () => {
     const alert = page.getByRole('alert');
     await expect.element(alert.getByText('O registro 1 não é o que foi gravado.')).toBeVisible();
     await expect.element(alert.getByText('Faltam os registros 3 a 5.')).toBeVisible();
+  });
+
+  it('is accepted as it stands after a contradicted seal, for a reason alone', async () => {
+    const fake = withGuard({ report: { ...WHOLE, faults: 1, contradicted: true, findings: [UNSEALED] } });
+    await renderOver(fake, AUDIT);
+    await page.getByRole('button', { name: 'Verificar a trilha' }).click();
+    const act = page.getByRole('button', { name: 'Aceitar a trilha como está' });
+    await expect.element(act).toBeDisabled();
+    await page.getByLabelText('O que foi apurado').fill('  Disco trocado ');
+    await act.click();
+    await expect.element(page.getByText('A trilha está íntegra: 3 registros conferidos.')).toBeVisible();
+    expect(act.elements()).toHaveLength(0);
+    expect(fake.sent.find(({ name }) => name === 'audit.accept_seal')?.input).toEqual({ reason: 'Disco trocado' });
   });
 
   it('tells where its copy stands', async () => {

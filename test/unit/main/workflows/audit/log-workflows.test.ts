@@ -29,7 +29,7 @@ describe('a verification', () => {
     ports.tell(3);
     expect(await verifyLog(ports)).toEqual({
       ok: true,
-      value: { entries: 3, findings: [], faults: 0, seal: 'none', sealedEntries: null },
+      value: { entries: 3, findings: [], faults: 0, seal: 'none', sealedEntries: null, contradicted: false },
     });
     expect((await ports.audit.after(3, 10)).map(({ kind, facts }) => [kind, facts])).toEqual([
       ['verify', { entries: 3, faults: 0 }],
@@ -39,7 +39,7 @@ describe('a verification', () => {
   test('goes by the seal where there is one, and tells when it cannot be read', async () => {
     const ports = desk();
     ports.secrets.kept.set('audit-seal', `7:${'a'.repeat(64)}`);
-    expect(await verifyLog(ports)).toMatchObject({ value: { seal: 'known', sealedEntries: 7 } });
+    expect(await verifyLog(ports)).toMatchObject({ value: { seal: 'known', sealedEntries: 7, contradicted: true } });
     ports.secrets.lock();
     expect(await verifyLog(ports)).toMatchObject({ value: { seal: 'unreadable', sealedEntries: null } });
   });

@@ -6,7 +6,7 @@ import { knownValue } from '../../../../../renderer/lib/loadable.ts';
 import { BACKUP_STATE, RESTORE_PLAN } from '../../../../support/fake-backup.ts';
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
 
-const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', survey: RESTORE_PLAN.backup } as const;
+const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', survey: RESTORE_PLAN.backup, auditFaults: 0 } as const;
 const OPEN = { status: 'open', keeper: 'keychain' } as const;
 const STATE = { version: '0', host: 'web', vault: OPEN, recovery: 'none', embeddedService: 'running' } as const;
 
@@ -36,7 +36,7 @@ describe('making a backup', () => {
     const { fake, now } = desk();
     fake.reply('backup.run', () => ({ ok: true, value: SAVED }));
     await now().make('uma senha comprida');
-    expect(now().making).toEqual({ status: 'saved', path: SAVED.path, results: 2 });
+    expect(now().making).toEqual({ status: 'saved', path: SAVED.path, results: 2, auditFaults: 0 });
     expect(knownValue(now().state)).toEqual(BACKUP_STATE);
     now().dismiss();
     expect(now().making).toBeNull();

@@ -1,0 +1,41 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_REASON } from '../../../preload/domain/audit/accepted-seal.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { useAudit } from './context.ts';
+
+/** Takes the log as it stands for the sealed one, with a reason that stays in the log. */
+export function AcceptSeal() {
+  const { t } = useTranslation();
+  const { accept, acceptRefusal } = useAudit((state) => state);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setBusy(true);
+    void accept(reason.trim()).finally(() => setBusy(false));
+  };
+  return (
+    <Notice tone="warning" title={t('audit.accept.title')}>
+      <p>{t('audit.accept.text')}</p>
+      <form onSubmit={submit}>
+        <Group gap="xs" align="end">
+          <TextInput
+            label={t('audit.accept.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={LONGEST_REASON}
+            autoComplete="off"
+            w={360}
+          />
+          <Button type="submit" variant="default" loading={busy} disabled={reason.trim() === ''}>
+            {t('audit.accept.act')}
+          </Button>
+        </Group>
+      </form>
+      {acceptRefusal !== null && <RefusalNotice refusal={acceptRefusal} />}
+    </Notice>
+  );
+}

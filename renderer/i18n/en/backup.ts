@@ -23,7 +23,8 @@ export const backup = {
   saved_other: 'Backup written and checked, with {{count}} results',
   auditFaults_one: 'The audit log has {{count}} problem',
   auditFaults_other: 'The audit log has {{count}} problems',
-  auditFaultsText: 'The backup was made all the same and carries them. Verifying the log, from the settings, names them.',
+  auditFaultsText:
+    'The backup was made all the same and carries them. Verifying the log, from the settings, names them.',
   savedHint: 'Keep the file elsewhere, and the passphrase apart from it. API keys are not in the backup.',
   file: 'Backup file',
   chooseFile: 'Choose file',

@@ -23,7 +23,8 @@ export const backup = {
   saved_other: 'Cópia gravada e conferida, com {{count}} resultados',
   auditFaults_one: 'A trilha de auditoria tem {{count}} problema',
   auditFaults_other: 'A trilha de auditoria tem {{count}} problemas',
-  auditFaultsText: 'A cópia foi feita assim mesmo e os leva junto. A verificação da trilha, nos ajustes, diz quais são.',
+  auditFaultsText:
+    'A cópia foi feita assim mesmo e os leva junto. A verificação da trilha, nos ajustes, diz quais são.',
   savedHint: 'Guarde o arquivo em outro lugar, e a senha separada dele. As chaves de API não vão na cópia.',
   file: 'Arquivo da cópia',
   chooseFile: 'Escolher arquivo',

@@ -8,6 +8,9 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 /** `electron` cannot be loaded under plain Node: its typed stub stands in. */
 const alias = { electron: at('test/support/electron-stub.ts') };
 
+/** What is waited for comes at once, except on a busy machine. */
+const patient = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     // Left alone, one core of two would idle; most of the tests wait for sockets, disks and processes anyway.
@@ -20,6 +23,7 @@ export default defineConfig({
           include: ['test/unit/{main,preload}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
           // A property is tried hundreds of times: on a busy machine that takes its while.
           testTimeout: 30_000,
+          expect: patient,
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: patient,
         },
       },
       {
@@ -45,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['test/unit/renderer/**/*.test.tsx'],
+          testTimeout: 30_000,
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,

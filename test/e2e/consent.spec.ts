@@ -357,8 +357,10 @@ test('an act is captured by keyboard alone, with the location the officer let th
   await page.keyboard.press('Space');
   await expect(allow).toBeChecked();
   await page.reload();
+  await expect(page.getByRole('link', { name: 'Autorizações' })).toBeVisible();
   await page.keyboard.press('Alt+2');
-  await page.getByRole('button', { name: 'Nova autorização' }).first().focus();
+  await expect(page.getByText('Nenhuma autorização ainda')).toBeVisible();
+  await page.getByRole('button', { name: 'Nova autorização' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('CPF ou CNPJ')).toBeFocused();
   await page.keyboard.type('52998224725');

@@ -7,6 +7,6 @@ export async function firstLoadBundle(folder: string): Promise<{ readonly script
   const markup = await readFile(join(folder, 'index.html'), 'utf8');
   const named = [...markup.matchAll(/(?:src|href)="\.\/(assets\/[\w-]+\.js)"/g)].map(([, file]) => `${file}`);
   const scripts = await Promise.all(named.map((file) => readFile(join(folder, file))));
-  const weight = scripts.reduce((total, script) => total + gzipSync(script).length, 0) / 1000;
+  const weight = scripts.reduce((total, script) => total + gzipSync(script).length, 0) / 1024;
   return { script: Buffer.concat(scripts).toString(), weight };
 }

@@ -50,7 +50,9 @@ export function HeatTable({ map, onTell }: Props) {
             <th scope="col">{t('operations.debt')}</th>
             {map.columns.map(({ codigo }) => (
               <th key={codigo} scope="col">
-                <abbr title={rungLabel(t, codigo)}>{codigo}</abbr>
+                <abbr title={rungLabel(t, codigo)} translate="no">
+                  {codigo}
+                </abbr>
               </th>
             ))}
           </tr>
@@ -58,7 +60,7 @@ export function HeatTable({ map, onTell }: Props) {
         <tbody>
           {map.rows.map((row, index) => (
             <tr key={row.key}>
-              <th scope="row" title={fieldLabel(t, row.modalidade)}>
+              <th scope="row" title={fieldLabel(t, row.modalidade)} translate="no">
                 <span className={classes.modality}>{fieldLabel(t, row.modalidade)}</span>
                 {row.variacaoCambial !== 'N' && (
                   <span className={classes.exchange}>{exchangeLabel(t, row.variacaoCambial)}</span>

@@ -17,7 +17,8 @@ export function DifferenceLine({ row }: { readonly row: Row }) {
   return (
     <tr>
       <th scope="row">
-        {rowLabel(t, row)}
+        {/* Modalities and maturities are named by the register, in Portuguese. */}
+        <span translate={row.label === null ? 'yes' : 'no'}>{rowLabel(t, row)}</span>
         <span className={classes.group}>{t(`compare.groups.${row.group}`)}</span>
       </th>
       <td className={table.number}>{side(t, row, row.left)}</td>

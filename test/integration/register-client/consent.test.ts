@@ -53,7 +53,7 @@ describe('a consent', () => {
 describe('a consent whose outcome nobody can know', () => {
   const { dados: _none, ...withoutRecord } = consentBody();
   const other = { ...consentBody(), dados: { ...consentRecord(), documento: '52998224725' } };
-  const timeouts = { consentMs: 100 };
+  const timeouts = { consentMs: 500 };
   const hiding: readonly (readonly [string, Behaviour, string])[] = [
     ['the service never answers', hang, 'service_timeout'],
     ['the connection is reset', reset, 'service_unreachable'],

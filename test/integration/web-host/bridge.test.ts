@@ -93,7 +93,7 @@ describe('events', () => {
     const { stream, workstation } = await listening();
     expect(workstation.listeners()).toBeGreaterThan(0);
     stream.destroy();
-    await vi.waitFor(() => expect(workstation.listeners()).toBe(0));
+    await expect.poll(() => workstation.listeners(), { timeout: 10_000 }).toBe(0);
   });
 });
 

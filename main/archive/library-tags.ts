@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { MOST_TAGS } from '../../preload/domain/library/tag-name.ts';
 import type { SubjectTags, TagChange, TagUse } from '../workflows/ports.ts';
 import { foldName } from './fold-name.ts';
+import { toldChange } from './told-change.ts';
 
 const ALL = `
 SELECT name, count(*) AS subjects FROM tags JOIN subject_tags ON tag_seq = seq GROUP BY seq ORDER BY folded`;
@@ -28,7 +29,8 @@ export function subjectTags(database: Database): SubjectTags {
   const countOf = database.prepare<[string], number>('SELECT count(*) FROM subject_tags WHERE subject = ?').pluck();
   const drop = database.prepare('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 
-  const change = database.transaction((subjects: readonly string[], { add, remove }: TagChange) => {
+  const telling = toldChange(database);
+  const change = (subjects: readonly string[], { add, remove }: TagChange): boolean => {
     for (const name of add) make.run(name, foldName(name));
     for (const subject of subjects) {
       for (const name of remove) takeOff.run({ subject, folded: foldName(name) });
@@ -36,15 +38,15 @@ export function subjectTags(database: Database): SubjectTags {
       if ((countOf.get(subject) ?? 0) > MOST_TAGS) throw new TooManyTags();
     }
     drop.run();
-  });
+    return true;
+  };
 
   return {
     all: async () => all.all(),
     ofSubject: async (subject) => ofSubject.all(subject),
-    change: async (subjects, wanted) => {
+    change: async (subjects, wanted, told) => {
       try {
-        change(subjects, wanted);
-        return true;
+        return telling(() => change(subjects, wanted), told);
       } catch (cause) {
         if (cause instanceof TooManyTags) return false;
         throw cause;

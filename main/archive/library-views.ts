@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { MOST_VIEWS } from '../../preload/domain/library/library-limits.ts';
 import type { LibraryViews, StoredView } from '../workflows/ports.ts';
 import { foldName } from './fold-name.ts';
+import { toldChange } from './told-change.ts';
 
 /** A view as the table holds it; filter and sort are JSON. */
 interface ViewColumns {
@@ -18,17 +19,18 @@ ON CONFLICT (folded) DO UPDATE SET name = excluded.name, filter = excluded.filte
 
 /** Named filters of the library. */
 export function libraryViews(database: Database): LibraryViews {
+  const change = toldChange(database);
   const list = database.prepare<[], ViewColumns>('SELECT id, name, filter, sort FROM library_views ORDER BY folded');
   const save = database.prepare<[ViewColumns & { readonly folded: string }]>(SAVE);
   const remove = database.prepare('DELETE FROM library_views WHERE id = ?');
 
   return {
     list: async () => list.all().map(viewFromColumns),
-    save: async ({ filter, sort, ...view }) => {
+    save: async ({ filter, sort, ...view }, told) => {
       const columns = { ...view, filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
-      return save.run({ ...columns, folded: foldName(view.name) }).changes > 0;
+      return change(() => save.run({ ...columns, folded: foldName(view.name) }).changes > 0, told);
     },
-    remove: async (id) => remove.run(id).changes > 0,
+    remove: async (id, told) => change(() => remove.run(id).changes > 0, told),
   };
 }
 

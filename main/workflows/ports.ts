@@ -390,7 +390,7 @@ export interface SubjectTags {
   all(): Promise<readonly TagUse[]>;
   ofSubject(subject: SubjectKey): Promise<readonly string[]>;
   /** Changes all subjects together; false, and nothing is changed, when one of them would have too many tags. */
-  change(subjects: readonly SubjectKey[], change: TagChange): Promise<boolean>;
+  change(subjects: readonly SubjectKey[], change: TagChange, told?: AuditNote): Promise<boolean>;
 }
 
 export interface TagChange {
@@ -408,11 +408,11 @@ export interface StoredNote {
 /** What officers wrote down about a subject. */
 export interface SubjectNotes {
   /** False, and nothing is kept, when the subject has as many notes as it may have. */
-  add(subject: SubjectKey, note: StoredNote): Promise<boolean>;
+  add(subject: SubjectKey, note: StoredNote, told?: AuditNote): Promise<boolean>;
   /** Newest first. */
   ofSubject(subject: SubjectKey): Promise<readonly StoredNote[]>;
   /** False when there is no such note. */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, told?: AuditNote): Promise<boolean>;
 }
 
 export interface StoredView {
@@ -427,8 +427,8 @@ export interface LibraryViews {
   /** By name. */
   list(): Promise<readonly StoredView[]>;
   /** Replaces the view of the same name; false when it is new and there are as many as there may be. */
-  save(view: StoredView): Promise<boolean>;
-  remove(id: string): Promise<boolean>;
+  save(view: StoredView, told?: AuditNote): Promise<boolean>;
+  remove(id: string, told?: AuditNote): Promise<boolean>;
 }
 
 /** The text of an answer nobody could read, kept for whoever looks into it. */

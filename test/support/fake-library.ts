@@ -1,5 +1,5 @@
 import { listViews, removeView, saveView } from '../../main/workflows/library/keep-views.ts';
-import { addNote, tagSubjects } from '../../main/workflows/library/label-subjects.ts';
+import { addNote, removeNote, tagSubjects } from '../../main/workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../main/workflows/library/list-library.ts';
 import { openSubject } from '../../main/workflows/library/open-subject.ts';
 import type { SavedAnswer } from '../../main/workflows/ports.ts';
@@ -34,13 +34,13 @@ export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: 
     'library.subject': (input) =>
       openSubject({ ...fakeArchive({ results: saved() }), ...desk, ...shelves, log: SILENT }, input),
     'library.tags': () => accept(shelves.tags.all().then((tags) => ({ tags: [...tags] }))),
-    'library.tag': (input) => telling(tagSubjects(shelves, input)),
+    'library.tag': (input) => telling(tagSubjects({ ...shelves, ...desk }, input)),
     'library.add_note': (input) => telling(addNote({ ...shelves, ...desk }, input)),
     'library.remove_note': ({ noteId }) =>
-      telling(accept(shelves.notes.remove(noteId).then((removed) => ({ removed })))),
+      telling(accept(removeNote({ ...shelves, ...desk }, noteId).then((removed) => ({ removed })))),
     'library.views': () => accept(listViews(shelves.views)),
     'library.save_view': (view) => telling(saveView({ ...shelves, ...desk }, view)),
-    'library.remove_view': ({ viewId }) => telling(accept(removeView(shelves.views, viewId))),
+    'library.remove_view': ({ viewId }) => telling(accept(removeView({ ...shelves, ...desk }, viewId))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { accept } from '../../../preload/domain/outcome.ts';
 import { listViews, removeView, saveView } from '../../workflows/library/keep-views.ts';
-import { addNote, tagSubjects } from '../../workflows/library/label-subjects.ts';
+import { addNote, removeNote, tagSubjects } from '../../workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../workflows/library/list-library.ts';
 import { openSubject } from '../../workflows/library/open-subject.ts';
 import type { Answer } from '../../workflows/ports.ts';
@@ -22,13 +22,13 @@ export function libraryHandlers(atDesk: AtDesk, tell: Tell): LibraryHandlers {
     'library.count': ({ filter }) => atDesk(async ({ archive }) => accept(await countLibrary(archive.library, filter))),
     'library.subject': (input) => atDesk((desk) => openSubject({ ...desk, ...desk.archive }, input)),
     'library.tags': () => atDesk(async ({ archive }) => accept({ tags: [...(await archive.tags.all())] })),
-    'library.tag': (input) => changing(atDesk(({ archive }) => tagSubjects(archive, input))),
+    'library.tag': (input) => changing(atDesk((desk) => tagSubjects({ ...desk, ...desk.archive }, input))),
     'library.add_note': (input) => changing(atDesk((desk) => addNote({ ...desk, ...desk.archive }, input))),
     'library.remove_note': ({ noteId }) =>
-      changing(atDesk(async ({ archive }) => accept({ removed: await archive.notes.remove(noteId) }))),
+      changing(atDesk(async (desk) => accept({ removed: await removeNote({ ...desk, ...desk.archive }, noteId) }))),
     'library.views': () => atDesk(async ({ archive }) => accept(await listViews(archive.views))),
     'library.save_view': (view) => changing(atDesk((desk) => saveView({ ...desk, ...desk.archive }, view))),
     'library.remove_view': ({ viewId }) =>
-      changing(atDesk(async ({ archive }) => accept(await removeView(archive.views, viewId)))),
+      changing(atDesk(async (desk) => accept(await removeView({ ...desk, ...desk.archive }, viewId)))),
   };
 }

@@ -1,7 +1,14 @@
 import type { LibraryView } from '../../../preload/contract/library.ts';
 import { MOST_VIEWS } from '../../../preload/domain/library/library-limits.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, LibraryViews, NewId, StoredView } from '../ports.ts';
+import { eventOf } from '../audit/note-event.ts';
+import type { Answer, Clock, LibraryViews, NewId, Officer, StoredView } from '../ports.ts';
+
+interface ViewPorts {
+  readonly views: LibraryViews;
+  readonly clock: Clock;
+  readonly officer: Officer;
+}
 
 interface Views {
   views: LibraryView[];
@@ -13,14 +20,15 @@ export async function listViews(views: LibraryViews): Promise<Views> {
 
 /** Keeps a filter with its order under a name; the same name, accents and case aside, is replaced. */
 export async function saveView(
-  { views, newId }: { readonly views: LibraryViews; readonly newId: NewId },
+  { views, newId, ...ports }: ViewPorts & { readonly newId: NewId },
   view: Omit<StoredView, 'id'>,
 ): Promise<Answer<Views>> {
-  const kept = await views.save({ ...view, id: newId() });
+  const told = eventOf(ports, { kind: 'label', facts: { what: 'view', added: 1 } });
+  const kept = await views.save({ ...view, id: newId() }, told);
   return kept ? accept(await listViews(views)) : refuse('limit_reached', { most: MOST_VIEWS });
 }
 
-export async function removeView(views: LibraryViews, id: string): Promise<Views> {
-  await views.remove(id);
+export async function removeView({ views, ...ports }: ViewPorts, id: string): Promise<Views> {
+  await views.remove(id, eventOf(ports, { kind: 'label', facts: { what: 'view', removed: 1 } }));
   return listViews(views);
 }

@@ -2,24 +2,28 @@ import type { SubjectNote } from '../../../preload/contract/library.ts';
 import { MOST_NOTES } from '../../../preload/domain/library/library-limits.ts';
 import { MOST_TAGS, tagName } from '../../../preload/domain/library/tag-name.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { eventOf } from '../audit/note-event.ts';
 import type { Answer, Clock, Library, NewId, Officer, SubjectNotes, SubjectTags, TagChange } from '../ports.ts';
 import { subjectNote } from './open-subject.ts';
 
 interface TagPorts {
   readonly library: Library;
   readonly tags: SubjectTags;
+  readonly clock: Clock;
+  readonly officer: Officer;
 }
 
 /** Puts tags on the subjects of results and takes tags off; of a company it is one subject whatever the branch. */
 export async function tagSubjects(
-  { library, tags }: TagPorts,
+  { library, tags, ...ports }: TagPorts,
   { ids, add, remove }: TagChange & { readonly ids: readonly string[] },
 ): Promise<Answer<{ subjects: number }>> {
   const change = { add: add.map(tagName), remove: remove.map(tagName) };
   if (!isNamed(change)) return refuse('invalid_input', { fields: 'add' });
   const subjects = await library.subjectsOf(ids);
   if (subjects.length === 0) return refuse('not_found');
-  const changed = await tags.change(subjects, change);
+  const facts = { what: 'tags', subjects: subjects.length, added: add.length, removed: remove.length };
+  const changed = await tags.change(subjects, change, eventOf(ports, { kind: 'label', facts }));
   return changed ? accept({ subjects: subjects.length }) : refuse('limit_reached', { most: MOST_TAGS });
 }
 
@@ -42,7 +46,16 @@ export async function addNote(
 ): Promise<Answer<{ notes: SubjectNote[] }>> {
   const [subject] = await library.subjectsOf([id]);
   if (subject === undefined) return refuse('not_found');
-  const kept = await notes.add(subject, { id: newId(), at: clock(), officer: officer(), text });
+  const told = eventOf({ clock, officer }, { kind: 'label', facts: { what: 'note', added: 1 } });
+  const kept = await notes.add(subject, { id: newId(), at: clock(), officer: officer(), text }, told);
   if (!kept) return refuse('limit_reached', { most: MOST_NOTES });
   return accept({ notes: (await notes.ofSubject(subject)).map(subjectNote) });
+}
+
+/** Takes a note off; false when there is none. */
+export async function removeNote(
+  { notes, clock, officer }: Pick<NoteDesk, 'notes' | 'clock' | 'officer'>,
+  id: string,
+): Promise<boolean> {
+  return notes.remove(id, eventOf({ clock, officer }, { kind: 'label', facts: { what: 'note', removed: 1 } }));
 }

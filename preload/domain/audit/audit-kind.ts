@@ -12,6 +12,7 @@ export const SUBJECT_KINDS = [
   'print',
   'export',
   'erase',
+  'label',
 ] as const;
 
 /** … and what happens to the desk itself. */

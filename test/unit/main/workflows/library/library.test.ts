@@ -144,7 +144,7 @@ describe('notes and views', () => {
     const view = { name: 'Vencidos', filter: { ...WHOLE_LIBRARY, overdue: true }, sort: NEWEST_QUERY_FIRST };
     const kept = await saveView(ports, view);
     expect(kept).toEqual({ ok: true, value: { views: [{ ...view, id: 'id-1' }] } });
-    expect(await removeView(ports.views, 'id-1')).toEqual({ views: [] });
+    expect(await removeView(ports, 'id-1')).toEqual({ views: [] });
   });
 
   test('one view too many is refused', async () => {

@@ -3,11 +3,16 @@ import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
-import { askPort } from './ask.ts';
+import { askPort, type Told } from './ask.ts';
 import { opened } from './opened.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const state = { path: '/bridge/workstation.state', method: 'POST', body: '{}' };
+
+/** Headers that would let another site read an answer. */
+function leaveIn({ headers }: Told): string[] {
+  return Object.keys(headers).filter((name) => name.startsWith('access-control'));
+}
 
 describe('the one-time link', () => {
   test('points at the loopback address and carries 256 random bits', async () => {
@@ -159,7 +164,18 @@ describe('with the cookie', () => {
     const headers = { ...(await enter()), origin: 'http://attacker.example', 'access-control-request-method': 'POST' };
     const told = await ask({ path: state.path, method: 'OPTIONS', headers });
     expect(told.status).toBe(403);
-    expect(Object.keys(told.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(leaveIn(told)).toEqual([]);
+  });
+
+  test('web host, no CORS: nor does any answer, to the visitor or to anybody', async () => {
+    const { ask, link, enter } = await opened();
+    const outside = await ask({ path: '/' });
+    const misused = await ask({ path: `${link.pathname}?token=wrong` });
+    const headers = await enter();
+    const message = await ask({ ...state, headers: { ...headers, ...JSON_TYPE } });
+    const page = await ask({ path: '/', headers });
+    expect([outside, misused, message, page].map(({ status }) => status)).toEqual([401, 401, 200, 200]);
+    expect([outside, misused, message, page].flatMap(leaveIn)).toEqual([]);
   });
 });
 

@@ -214,6 +214,11 @@ describe('failures of the service itself', () => {
     await own.app.close();
   });
 
+  test('embedded service, time limit: a quarter of a minute for the whole request, unless told otherwise', async () => {
+    const { requestTimeout, headersTimeout } = service.app.server;
+    expect([requestTimeout, headersTimeout]).toEqual([15_000, 15_000]);
+  });
+
   test('a foreign Host is answered by 421', async () => {
     const own = serviceUnderTest({ isOwnHost: (host) => host === '127.0.0.1:7000' });
     const asked = (host: string) => own.app.inject({ url: '/api/health', headers: { host } });

@@ -32,8 +32,6 @@ function firstLoad(entry: string): Map<string, string> {
 test.each([
   'recharts',
   '@mantine/dates',
-  '@mantine/spotlight',
-  '@tanstack/react-table',
   '@tanstack/react-virtual',
   'temporal-polyfill',
   'zod',

@@ -28,7 +28,8 @@ test('on a full disk every act says so, nothing saved is lost, and work goes on 
   if (told === null) context.skip('this system lets no one mount a small file system of his own');
   expect(JSON.parse(told ?? '')).toEqual({
     full: {
-      query: 'answer_held',
+      // The embedded service writes to the same disk, and may be the first to find it full.
+      query: expect.stringMatching(/^(answer_held|disk_full)$/),
       settings: 'disk_full',
       key: 'disk_full',
       recovery: 'disk_full',

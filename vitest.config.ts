@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/{main,preload}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
+          // Pure code and typed stubs leave nothing behind for the next file.
+          isolate: false,
           // A property is tried hundreds of times: on a busy machine that takes its while.
           testTimeout: 30_000,
           expect: patient,

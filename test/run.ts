@@ -26,6 +26,8 @@ const keyring = provideKeyring();
 const poppler = providePoppler();
 if (browser.present) process.env.LASTRO_CHROMIUM = browser.path;
 
+// Most tests start processes of the same code.
+process.env.NODE_COMPILE_CACHE ??= resolve(output, 'compiled');
 if (kind === 'long') process.env.LASTRO_E2E_SOAK = 'yes';
 
 const short = ['unit', 'integration', 'architecture', ...(browser.present ? ['components'] : [])];

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostileService, startHostileService } from '../support/hostile-service.ts';
 import { hang, reset } from '../support/http/behaviours.ts';
-import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COMPANY, MARIA, SIGNED_PDF } from './support/officer.ts';
 
@@ -295,51 +294,6 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
   await shot('71-ledger-with-draft');
   await page.getByRole('button', { name: 'Descartar o rascunho de Maria Apare' }).click();
   await expect(page.getByText('1 rascunho por concluir')).toBeHidden();
-});
-
-test('the screens of consent are free of barriers in both schemes', async ({ officer, page, shot }) => {
-  test.setTimeout(180_000);
-  await officer.registerConsent(MARIA);
-  for (const scheme of ['light', 'dark']) {
-    if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-    await officer.newConsent();
-    await page.getByText('Em papel', { exact: true }).click();
-    await officer.typeSubject(COMPANY);
-    await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
-    await expect(page.getByText('Anexe o arquivo assinado.')).toBeVisible();
-    expect(await barriers(page), `the paper form, ${scheme}`).toEqual([]);
-    await shot(`72-paper-form-${scheme}`);
-    await officer.typeSubject(MARIA);
-    await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
-    await expect(page.getByRole('article', { name: 'Termo para assinar' })).toBeVisible();
-    expect(await barriers(page), `the paper term, ${scheme}`).toEqual([]);
-    await shot(`72-paper-term-${scheme}`);
-    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
-    await page.getByText('Presencial', { exact: true }).click();
-    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
-    await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeVisible();
-    expect(await barriers(page), `the subject's view, ${scheme}`).toEqual([]);
-    await shot(`72-subject-view-${scheme}`);
-    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
-    await page.getByRole('button', { name: 'Descartar', exact: true }).click();
-    await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
-    await expect(page.getByText('Página pública')).toBeVisible();
-    expect(await barriers(page), `the entry, ${scheme}`).toEqual([]);
-    await shot(`73-entry-${scheme}`);
-    await page.getByRole('button', { name: 'Comprovante' }).click();
-    await expect(page.getByText('Comprovante de autorização para consulta ao SCR')).toBeVisible();
-    expect(await barriers(page), `the receipt, ${scheme}`).toEqual([]);
-    await shot(`74-receipt-${scheme}`);
-    await page.getByRole('button', { name: 'Voltar à autorização' }).click();
-    await page.getByRole('button', { name: 'Dossiê do titular' }).click();
-    await expect(page.getByRole('table', { name: /Acontecimentos/ })).toBeVisible();
-    expect(await barriers(page), `the dossier, ${scheme}`).toEqual([]);
-    await shot(`75-dossier-${scheme}`);
-    await officer.go('Autorizações');
-    await page.getByRole('button', { name: 'Importar CSV' }).click();
-    await expect(page.getByRole('heading', { name: 'Importar autorizações' })).toBeVisible();
-    expect(await barriers(page), `the import, ${scheme}`).toEqual([]);
-  }
 });
 
 test('an act is captured by keyboard alone, with the location the officer let the form ask for', async ({

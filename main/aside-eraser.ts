@@ -3,7 +3,9 @@ import { accept } from '../preload/domain/outcome.ts';
 import { asideFolder, listAside } from './archive/backup-place.ts';
 import { runErrand } from './archive/backup-thread.ts';
 import type { AsideState } from './archive/erasure-aside.ts';
-import type { Answer, AsideEraser, AsideErasure, AuditNote, ErasureScope } from './workflows/ports.ts';
+import type { Answer } from './workflows/ports/answer.ts';
+import type { AuditNote } from './workflows/ports/audit-log.ts';
+import type { AsideEraser, AsideErasure, ErasureScope } from './workflows/ports/eraser.ts';
 
 export interface AsideOptions {
   /** The data folder. */

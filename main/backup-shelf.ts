@@ -11,7 +11,9 @@ import { type BackupContent, HEADER_BYTES, openBackupHeader, sealBackupHeader } 
 import { readHeader, writeHeader } from './platform/database/database-header.ts';
 import { keyIdOf } from './platform/database/key-id.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './platform/write-file-atomic.ts';
-import type { Answer, ArchiveSurvey, BackupShelf, Clock, NewId } from './workflows/ports.ts';
+import type { Answer } from './workflows/ports/answer.ts';
+import type { ArchiveSurvey, BackupShelf } from './workflows/ports/backup-shelf.ts';
+import type { Clock, NewId } from './workflows/ports/surroundings.ts';
 
 export interface ShelfOptions {
   /** The data folder. */

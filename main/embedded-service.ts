@@ -7,7 +7,8 @@ import { apiKeysOf } from './register-service/api-keys.ts';
 import { askSimulatedRegister } from './register-service/ask-simulated-register.ts';
 import { openAuthorizations } from './register-service/open-authorizations.ts';
 import { type RunningService, type StartOptions, startRegisterService } from './register-service/server.ts';
-import type { Answer, Log } from './workflows/ports.ts';
+import type { Answer } from './workflows/ports/answer.ts';
+import type { Log } from './workflows/ports/log.ts';
 
 export interface EmbeddedServiceOptions {
   /** Where its authorizations are kept, encrypted with `key`. */

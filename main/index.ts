@@ -24,7 +24,7 @@ import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { Log } from './workflows/ports.ts';
+import type { Log } from './workflows/ports/log.ts';
 import { openWorkstation } from './workstation.ts';
 
 /* The workstation in Electron's window. Runs built, from `out/main`. */

@@ -3,7 +3,7 @@ import type { Tell } from './bridge/tables/at-desk.ts';
 import { systemClock } from './platform/clock.ts';
 import { createIdleGuard } from './workflows/lock/idle-guard.ts';
 import { createDeskLock, type DeskLock } from './workflows/lock/lock-desk.ts';
-import type { Log } from './workflows/ports.ts';
+import type { Log } from './workflows/ports/log.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 import type { Vault } from './workflows/vault/vault.ts';
 

@@ -19,7 +19,12 @@ import { watchArchive } from './watch-archive.ts';
 import { createAuditSeal } from './workflows/audit/audit-seal.ts';
 import { noteEvent } from './workflows/audit/note-event.ts';
 import { importTray } from './workflows/consent/import-tray.ts';
-import type { Answer, Archive, FileDesk, Log, PrintPage, SecretStore } from './workflows/ports.ts';
+import type { Answer } from './workflows/ports/answer.ts';
+import type { Archive } from './workflows/ports/archive.ts';
+import type { PrintPage } from './workflows/ports/export-writers.ts';
+import type { FileDesk } from './workflows/ports/file-desk.ts';
+import type { Log } from './workflows/ports/log.ts';
+import type { SecretStore } from './workflows/ports/secret-store.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 

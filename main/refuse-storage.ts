@@ -1,5 +1,6 @@
 import { refusedByStorage } from './platform/database/storage-refusal.ts';
-import type { Answer, Log } from './workflows/ports.ts';
+import type { Answer } from './workflows/ports/answer.ts';
+import type { Log } from './workflows/ports/log.ts';
 
 /**
  * Runs work that writes to the disk. A disk that is full, read-only or broken is an expected refusal

@@ -8,7 +8,10 @@ import type { Network } from './platform/network.ts';
 import { createRegisterClient } from './register-client/create-register-client.ts';
 import type { Unread } from './register-client/endpoints/keep-unreadable.ts';
 import type { Timeouts } from './register-client/timeouts.ts';
-import type { Archive, Log, Register, SecretStore } from './workflows/ports.ts';
+import type { Archive } from './workflows/ports/archive.ts';
+import type { Log } from './workflows/ports/log.ts';
+import type { Register } from './workflows/ports/register.ts';
+import type { SecretStore } from './workflows/ports/secret-store.ts';
 import { apiKeyName } from './workflows/settings/api-key.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 

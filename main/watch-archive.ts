@@ -1,4 +1,5 @@
-import type { ArchiveUpkeep, Log } from './workflows/ports.ts';
+import type { ArchiveUpkeep } from './workflows/ports/archive.ts';
+import type { Log } from './workflows/ports/log.ts';
 
 /** So long after the opening the desk has shown itself, in milliseconds. */
 const AFTER_OPENING = 3_000;

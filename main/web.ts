@@ -13,7 +13,8 @@ import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { FileDesk, Log } from './workflows/ports.ts';
+import type { FileDesk } from './workflows/ports/file-desk.ts';
+import type { Log } from './workflows/ports/log.ts';
 import { openWorkstation } from './workstation.ts';
 
 /*

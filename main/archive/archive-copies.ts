@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { ArchiveCopies } from '../workflows/ports.ts';
+import type { ArchiveCopies } from '../workflows/ports/backup-shelf.ts';
 import { surveyOf } from './archive-survey.ts';
 
 /** Copies of the open archive: whole at one moment, and under its own key. */

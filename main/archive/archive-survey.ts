@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { ArchiveSurvey } from '../workflows/ports.ts';
+import type { ArchiveSurvey } from '../workflows/ports/backup-shelf.ts';
 
 const COUNTS = `
 SELECT

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditNote } from '../workflows/ports.ts';
+import type { AuditNote } from '../workflows/ports/audit-log.ts';
 import { auditWriter } from './audit-writer.ts';
 
 const FORMER = `

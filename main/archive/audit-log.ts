@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from 'better-sqlite3';
 import { NO_ENTRY } from '../../preload/domain/audit/audit-entry.ts';
 import { type ChainHead, type ChainReport, chainCheck } from '../../preload/domain/audit/check-chain.ts';
-import type { AuditLog } from '../workflows/ports.ts';
+import type { AuditLog } from '../workflows/ports/audit-log.ts';
 import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './audit-columns.ts';
 import { auditPage } from './audit-page.ts';
 import { auditWriter, pseudonyms } from './audit-writer.ts';

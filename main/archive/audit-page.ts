@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { AuditEntry } from '../../preload/domain/audit/audit-entry.ts';
-import type { AuditRequest, Page } from '../workflows/ports.ts';
+import type { AuditRequest } from '../workflows/ports/audit-log.ts';
+import type { Page } from '../workflows/ports/page.ts';
 import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns } from './audit-columns.ts';
 import { pseudonyms } from './audit-writer.ts';
 

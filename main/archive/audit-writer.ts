@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type AuditEntry, canonicalJson, hashOfEntry, NO_ENTRY } from '../../preload/domain/audit/audit-entry.ts';
 import { maskForList, stripMask } from '../../preload/domain/document.ts';
-import type { AuditNote } from '../workflows/ports.ts';
+import type { AuditNote } from '../workflows/ports/audit-log.ts';
 import { type AuditColumns, INSERT_AUDIT, sha256, utcText } from './audit-columns.ts';
 
 /** Hex digits of a pseudonym: 128 bits. */

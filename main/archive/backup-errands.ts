@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { versionOf } from '../platform/database/migrate.ts';
 import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
-import type { ArchiveSurvey } from '../workflows/ports.ts';
+import type { ArchiveSurvey } from '../workflows/ports/backup-shelf.ts';
 import { surveyOf } from './archive-survey.ts';
 import type { AsideAsked } from './erasure-aside.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';

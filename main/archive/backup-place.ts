@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isRunning } from '../platform/is-running.ts';
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
-import type { SetAside } from '../workflows/ports.ts';
+import type { SetAside } from '../workflows/ports/backup-shelf.ts';
 
 /** Folders of the data folder that change places together; the embedded service's opens with the archive's key alone. */
 export type Part = 'archive' | 'service';

@@ -3,7 +3,7 @@ import { validUntil } from '../../preload/domain/consent-validity.ts';
 import type { TipoDocumento } from '../../preload/domain/document.ts';
 import type { Environment, Purpose } from '../../preload/domain/environment.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
-import type { StoredConsent } from '../workflows/ports.ts';
+import type { StoredConsent } from '../workflows/ports/consent-ledger.ts';
 import { foldName } from './fold-name.ts';
 
 /** A ledger entry as the table holds it; `record`, `metadata` and `representatives` are JSON. */

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
-import type { AuditNote, ConsentLedger, StoredConsent } from '../workflows/ports.ts';
+import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { ConsentLedger, StoredConsent } from '../workflows/ports/consent-ledger.ts';
 import { auditWriter } from './audit-writer.ts';
 import {
   CONSENT_COLUMNS,

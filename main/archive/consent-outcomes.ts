@@ -2,7 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { RecordOrigin } from '../../preload/domain/consent/capture-kind.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
 import type { ConsentRecord } from '../../preload/domain/register-interface/consent-authorization.ts';
-import type { AuditNote, ConsentLedger } from '../workflows/ports.ts';
+import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { ConsentLedger } from '../workflows/ports/consent-ledger.ts';
 import { auditWriter } from './audit-writer.ts';
 
 const SETTLE = `

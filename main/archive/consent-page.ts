@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { LedgerRequest, Page } from '../workflows/ports.ts';
+import type { LedgerRequest } from '../workflows/ports/consent-ledger.ts';
+import type { Page } from '../workflows/ports/page.ts';
 import { CONSENT_COLUMNS, type ConsentColumns } from './consent-columns.ts';
 import { scanCondition, searchCondition, searchQuestion } from './search-condition.ts';
 import { standingCondition } from './standing-condition.ts';

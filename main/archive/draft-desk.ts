@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Instant } from '../../preload/domain/instant.ts';
-import type { DraftDesk, StoredDraft } from '../workflows/ports.ts';
+import type { DraftDesk, StoredDraft } from '../workflows/ports/draft-desk.ts';
 
 /** A draft as the table holds it; `form` is JSON. */
 interface DraftColumns {

@@ -1,6 +1,8 @@
 import { accept } from '../../preload/domain/outcome.ts';
 import { takesNothing } from '../../preload/domain/retention/erased-kinds.ts';
-import type { Answer, AuditNote, ErasureScope } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { ErasureScope } from '../workflows/ports/eraser.ts';
 import { openRepositories } from './repositories.ts';
 
 /** An archive that was set aside: whether it holds something of a subject, where the key opens it. */

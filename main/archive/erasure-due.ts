@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { RetentionLimits } from '../../preload/domain/retention/retention-rules.ts';
-import type { DueSubject, Page } from '../workflows/ports.ts';
+import type { DueSubject } from '../workflows/ports/eraser.ts';
+import type { Page } from '../workflows/ports/page.ts';
 
 /**
  * Subjects of whom something has been kept long enough, whoever was longest without a query first. A company's branches

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
-import type { ErasureScope } from '../workflows/ports.ts';
+import type { ErasureScope } from '../workflows/ports/eraser.ts';
 import { viewsNaming } from './erasure-views.ts';
 
 /** The rows an erasure takes, by their table's own numbers. */

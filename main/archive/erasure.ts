@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
-import type { AuditNote, Eraser, Erasure, ErasureScope } from '../workflows/ports.ts';
+import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { Eraser, Erasure, ErasureScope } from '../workflows/ports/eraser.ts';
 import { auditWriter } from './audit-writer.ts';
 import { dueSubjects } from './erasure-due.ts';
 import { type ErasurePlan, planErasure } from './erasure-plan.ts';

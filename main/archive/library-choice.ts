@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryOrder } from '../../preload/domain/library/library-filter.ts';
-import type { LibraryQuestion } from '../workflows/ports.ts';
+import type { LibraryQuestion } from '../workflows/ports/library.ts';
 import { allOf, type Condition, facetConditions, type Sieve } from './library-condition.ts';
 import { sievesOf } from './library-sieves.ts';
 

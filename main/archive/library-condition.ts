@@ -1,5 +1,5 @@
 import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
-import type { LibraryQuestion } from '../workflows/ports.ts';
+import type { LibraryQuestion } from '../workflows/ports/library.ts';
 
 /** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
 export interface Condition {

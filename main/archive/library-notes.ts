@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { MOST_NOTES } from '../../preload/domain/library/library-limits.ts';
-import type { StoredNote, SubjectNotes } from '../workflows/ports.ts';
+import type { StoredNote, SubjectNotes } from '../workflows/ports/subject-notes.ts';
 import { toldChange } from './told-change.ts';
 
 const ADD = `

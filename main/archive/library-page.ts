@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryOrder, LibraryPlace, LibrarySort } from '../../preload/domain/library/library-filter.ts';
-import type { LibraryRequest } from '../workflows/ports.ts';
+import type { LibraryRequest } from '../workflows/ports/library.ts';
 import { type Bounds, type Choice, chooseForPage } from './library-choice.ts';
 import { allOf, type Condition } from './library-condition.ts';
 import { RESULT_COLUMNS, type ResultColumns } from './result-columns.ts';

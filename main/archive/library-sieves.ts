@@ -1,5 +1,5 @@
 import { monthIndex } from '../../preload/domain/month.ts';
-import type { LibraryQuestion } from '../workflows/ports.ts';
+import type { LibraryQuestion } from '../workflows/ports/library.ts';
 import { foldName } from './fold-name.ts';
 import { allOf, MONTH_BITS, type Sieve } from './library-condition.ts';
 import { searchSieve } from './library-search.ts';

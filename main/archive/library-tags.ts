@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { MOST_TAGS } from '../../preload/domain/library/tag-name.ts';
-import type { SubjectTags, TagChange, TagUse } from '../workflows/ports.ts';
+import type { SubjectTags, TagChange, TagUse } from '../workflows/ports/subject-tags.ts';
 import { foldName } from './fold-name.ts';
 import { toldChange } from './told-change.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { MOST_VIEWS } from '../../preload/domain/library/library-limits.ts';
-import type { LibraryViews, StoredView } from '../workflows/ports.ts';
+import type { LibraryViews, StoredView } from '../workflows/ports/library-views.ts';
 import { foldName } from './fold-name.ts';
 import { toldChange } from './told-change.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Library, LibraryEntry } from '../workflows/ports.ts';
+import type { Library, LibraryEntry } from '../workflows/ports/library.ts';
 import { BOUNDS, countOf } from './library-choice.ts';
 import { type PlacedColumns, readLibraryPage } from './library-page.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './result-columns.ts';

@@ -1,5 +1,7 @@
 import { accept } from '../../preload/domain/outcome.ts';
-import type { Answer, Archive, Log } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { Archive } from '../workflows/ports/archive.ts';
+import type { Log } from '../workflows/ports/log.ts';
 import { askedRepositories } from './thread/asked-repositories.ts';
 import { startThread } from './thread/start-thread.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Page, PageRequest } from '../workflows/ports.ts';
+import type { Page, PageRequest } from '../workflows/ports/page.ts';
 import { type Searchable, searchCondition } from './search-condition.ts';
 
 /** One table's list: which columns a row shows and which instant makes it new. */

@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '../../preload/domain/document.ts';
-import type { SavedResultSummary } from '../workflows/ports.ts';
+import type { SavedResultSummary } from '../workflows/ports/result-archive.ts';
 import { foldName } from './fold-name.ts';
 
 /** A saved result as the table holds it, without its raw answer. */

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditNote, SettingsStore } from '../workflows/ports.ts';
+import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { SettingsStore } from '../workflows/ports/settings-store.ts';
 import { auditWriter } from './audit-writer.ts';
 
 interface Setting {

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
-import type { SubjectResults } from '../workflows/ports.ts';
+import type { SubjectResults } from '../workflows/ports/result-archive.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './result-columns.ts';
 
 /** One branch of a company among all of its root, which the index knows. */

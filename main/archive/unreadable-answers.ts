@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import type { UnreadableAnswer, UnreadableAnswers } from '../workflows/ports.ts';
+import type { UnreadableAnswer, UnreadableAnswers } from '../workflows/ports/unreadable-answers.ts';
 
 /** A service that answers nonsense to a long series must not fill the disk. */
 const MOST_KEPT = 100;

@@ -3,21 +3,15 @@ import type { AuditSeal } from '../workflows/audit/audit-seal.ts';
 import type { ImportTray } from '../workflows/consent/import-tray.ts';
 import type { ActsInFlight } from '../workflows/consent/one-flight.ts';
 import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
-import type {
-  Archive,
-  Clock,
-  Device,
-  ExportWriters,
-  FileDesk,
-  Log,
-  NewId,
-  Officer,
-  ParseCsv,
-  PrintPage,
-  Register,
-  SecretStore,
-  StorageRefusal,
-} from '../workflows/ports.ts';
+import type { StorageRefusal } from '../workflows/ports/answer.ts';
+import type { Archive } from '../workflows/ports/archive.ts';
+import type { ExportWriters, PrintPage } from '../workflows/ports/export-writers.ts';
+import type { FileDesk } from '../workflows/ports/file-desk.ts';
+import type { Log } from '../workflows/ports/log.ts';
+import type { ParseCsv } from '../workflows/ports/parse-csv.ts';
+import type { Register } from '../workflows/ports/register.ts';
+import type { SecretStore } from '../workflows/ports/secret-store.ts';
+import type { Clock, Device, NewId, Officer } from '../workflows/ports/surroundings.ts';
 import type { SeriesRunner } from '../workflows/series/series-runner.ts';
 import type { Addresses } from '../workflows/settings/preferences.ts';
 

@@ -2,7 +2,7 @@ import { contract, type MessageName, type Parsed } from '../../preload/contract/
 import { type Envelope, type ErrorCode, refusalSchema } from '../../preload/contract/errors.ts';
 import type { Message } from '../../preload/contract/message.ts';
 import { type Refusal, refuse } from '../../preload/domain/outcome.ts';
-import type { Log } from '../workflows/ports.ts';
+import type { Log } from '../workflows/ports/log.ts';
 import type { Caller, Handlers } from './handlers.ts';
 import { offendingFields } from './offending-fields.ts';
 

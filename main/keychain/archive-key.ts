@@ -1,7 +1,8 @@
 import { accept } from '../../preload/domain/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
-import type { Answer, SecretStore } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { SecretStore } from '../workflows/ports/secret-store.ts';
 
 /** The name under which a store keeps the archive's key: 32 bytes as hex. */
 export const ARCHIVE_KEY = 'archive-key';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accept, refuse } from '../../preload/domain/outcome.ts';
-import type { Answer, BackupFacts } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { BackupFacts } from '../workflows/ports/backup-shelf.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 import { deriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 

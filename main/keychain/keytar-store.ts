@@ -1,5 +1,6 @@
 import { accept, refuse } from '../../preload/domain/outcome.ts';
-import type { Answer, SecretStore } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { SecretStore } from '../workflows/ports/secret-store.ts';
 import { patience, TOO_LONG } from './patience.ts';
 
 /** What is used of keytar. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../preload/domain/outcome.ts';
 import { refusedByStorage } from '../platform/database/storage-refusal.ts';
-import type { Answer } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
 
 /** Runs work on a file of secrets; a disk that refuses is told as such, or as `vault_unavailable`. */
 export async function onDisk<Value>(work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import { accept, refuse } from '../../preload/domain/outcome.ts';
 import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
-import type { Answer, SecretStore } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { SecretStore } from '../workflows/ports/secret-store.ts';
 import { onDisk } from './on-disk.ts';
 import {
   deriveKey,

@@ -5,7 +5,8 @@ import { accept, refuse } from '../../preload/domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import { writeFileAtomic } from '../platform/write-file-atomic.ts';
-import type { Answer, RecoveryStore } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { RecoveryStore } from '../workflows/ports/recovery-store.ts';
 import { onDisk } from './on-disk.ts';
 import { type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
 

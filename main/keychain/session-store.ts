@@ -1,5 +1,5 @@
 import { accept } from '../../preload/domain/outcome.ts';
-import type { SecretStore } from '../workflows/ports.ts';
+import type { SecretStore } from '../workflows/ports/secret-store.ts';
 
 /** Secrets in memory only; they are gone when the workstation closes (security.md, Secrets). */
 export function sessionStore(): SecretStore {

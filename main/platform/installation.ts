@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { accept, type Outcome, refuse } from '../../preload/domain/outcome.ts';
-import type { NewId } from '../workflows/ports.ts';
+import type { NewId } from '../workflows/ports/surroundings.ts';
 import { nullIfAbsent } from './absent.ts';
 import { refusedByStorage, type StorageCode } from './database/storage-refusal.ts';
 import { PRIVATE_FOLDER, writeFileOnce } from './write-file-atomic.ts';

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { accept, refuse } from '../../preload/domain/outcome.ts';
-import type { CsvRow, ParseCsv } from '../workflows/ports.ts';
+import type { CsvRow, ParseCsv } from '../workflows/ports/parse-csv.ts';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 

@@ -1,4 +1,7 @@
-import type { Answer, Clock, Log, Register } from '../workflows/ports.ts';
+import type { Answer } from '../workflows/ports/answer.ts';
+import type { Log } from '../workflows/ports/log.ts';
+import type { Register } from '../workflows/ports/register.ts';
+import type { Clock } from '../workflows/ports/surroundings.ts';
 import { parseAddress } from './addresses.ts';
 import type { Line } from './endpoints/call.ts';
 import type { KeepUnreadable } from './endpoints/keep-unreadable.ts';

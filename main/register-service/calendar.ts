@@ -1,6 +1,6 @@
 import { type Instant, saoPauloDate, saoPauloStamp } from '../../preload/domain/instant.ts';
 import { type DataBase, newestAvailable } from '../../preload/domain/month.ts';
-import type { Clock } from '../workflows/ports.ts';
+import type { Clock } from '../workflows/ports/surroundings.ts';
 
 /** What São Paulo's clock says now. */
 export interface Calendar {

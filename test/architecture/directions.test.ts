@@ -57,7 +57,7 @@ describe('the directions of the house', () => {
 
   test.each([
     ['main/workflows/x.ts', "import { parseDocument } from '../../preload/domain/document.ts';"],
-    ['main/archive/x.ts', "import type { Archive } from '../workflows/ports.ts';"],
+    ['main/archive/x.ts', "import type { Archive } from '../workflows/ports/archive.ts';"],
     ['renderer/features/consulta/x.tsx', "import { formatMoney } from '../../lib/format/money.ts';"],
     ['main/register-client/x.ts', "import axios from 'axios';"],
   ])('%s may stand: %s', (path, line) => {

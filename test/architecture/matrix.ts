@@ -12,7 +12,7 @@ interface Room {
 
 const domain = 'preload/domain/';
 const contract = 'preload/contract/';
-const ports = 'main/workflows/ports.ts';
+const ports = 'main/workflows/ports/';
 const platform = 'main/platform/';
 const border = [domain, contract];
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { SavedAnswer, StoredConsent } from '../../main/workflows/ports.ts';
+import type { StoredConsent } from '../../main/workflows/ports/consent-ledger.ts';
+import type { SavedAnswer } from '../../main/workflows/ports/result-archive.ts';
 import {
   bytesIn,
   coldOpening,

@@ -4,7 +4,8 @@ import { createRegisterClient } from '../../main/register-client/create-register
 import { decodeBody } from '../../main/register-client/reading/decode-body.ts';
 import { parseMembers } from '../../main/register-client/reading/parse-json.ts';
 import { createWire } from '../../main/register-client/wire/create-wire.ts';
-import type { Log, RegisterAnswer } from '../../main/workflows/ports.ts';
+import type { Log } from '../../main/workflows/ports/log.ts';
+import type { RegisterAnswer } from '../../main/workflows/ports/register.ts';
 
 /** One way of asking the service; a failure throws. */
 export type Ask = () => Promise<unknown>;

@@ -10,7 +10,7 @@ import { subjectTags } from '../../main/archive/library-tags.ts';
 import { archiveMigrations } from '../../main/archive/migrations/archive-migrations.ts';
 import { keyIdOf } from '../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../main/platform/database/open-database.ts';
-import type { Library, LibraryEntry, LibraryQuestion } from '../../main/workflows/ports.ts';
+import type { Library, LibraryEntry, LibraryQuestion } from '../../main/workflows/ports/library.ts';
 import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort, NEWEST_QUERY_FIRST } from '../../preload/domain/library/library-filter.ts';
 import { sampleConsent } from '../integration/archive/samples.ts';

@@ -2,7 +2,7 @@ import { listViews, removeView, saveView } from '../../main/workflows/library/ke
 import { addNote, removeNote, tagSubjects } from '../../main/workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../main/workflows/library/list-library.ts';
 import { openSubject } from '../../main/workflows/library/open-subject.ts';
-import type { SavedAnswer } from '../../main/workflows/ports.ts';
+import type { SavedAnswer } from '../../main/workflows/ports/result-archive.ts';
 import type { SavedResult } from '../../preload/contract/archive.ts';
 import type { Answer, Input, MessageName } from '../../preload/contract/contract.ts';
 import type { Envelope } from '../../preload/contract/errors.ts';

@@ -1,4 +1,5 @@
-import type { Answer, LogFacts } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
+import type { LogFacts } from '../../workflows/ports/log.ts';
 import type { Repositories } from '../repositories.ts';
 import type { CarriedError } from './carried-error.ts';
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer, Log, LogFacts } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
+import type { Log, LogFacts } from '../../workflows/ports/log.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { errorOf } from './carried-error.ts';
 import type { Methods, Opening, Reply, ThreadInput } from './messages.ts';

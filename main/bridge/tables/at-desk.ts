@@ -1,5 +1,5 @@
 import type { EventName, EventPayload } from '../../../preload/contract/events.ts';
-import type { Answer } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
 import type { Desk } from '../desk.ts';
 
 /** Runs work that needs an open vault; refuses with `vault_closed` while there is none. */

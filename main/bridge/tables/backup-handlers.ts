@@ -5,7 +5,8 @@ import { backupState, REMIND_DAYS } from '../../workflows/backup/backup-state.ts
 import { makeBackup } from '../../workflows/backup/make-backup.ts';
 import type { OfferedBackup } from '../../workflows/backup/offered-backup.ts';
 import { planRestore, settleIn } from '../../workflows/backup/restore-backup.ts';
-import type { Answer, ArchiveSurvey, BackupFacts, BackupShelf } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
+import type { ArchiveSurvey, BackupFacts, BackupShelf } from '../../workflows/ports/backup-shelf.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';

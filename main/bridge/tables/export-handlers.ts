@@ -2,7 +2,7 @@ import type { ExportFormat, ExportOutcome } from '../../../preload/contract/expo
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type ExportRequest, exportResults } from '../../workflows/exporting/export-results.ts';
 import { provenanceOf } from '../../workflows/exporting/exported-results.ts';
-import type { Answer } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';

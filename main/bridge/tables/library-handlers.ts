@@ -3,7 +3,7 @@ import { listViews, removeView, saveView } from '../../workflows/library/keep-vi
 import { addNote, removeNote, tagSubjects } from '../../workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../workflows/library/list-library.ts';
 import { openSubject } from '../../workflows/library/open-subject.ts';
-import type { Answer } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
 

@@ -1,6 +1,6 @@
 import { accept } from '../../../preload/domain/outcome.ts';
 import type { DeskLock } from '../../workflows/lock/lock-desk.ts';
-import type { Answer } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
 import type { Desk } from '../desk.ts';

@@ -1,6 +1,6 @@
 import { accept } from '../../../preload/domain/outcome.ts';
 import { eventOf } from '../../workflows/audit/note-event.ts';
-import type { AsideEraser } from '../../workflows/ports.ts';
+import type { AsideEraser } from '../../workflows/ports/eraser.ts';
 import { type DuePorts, retentionState } from '../../workflows/retention/due-subjects.ts';
 import { type ErasePorts, eraseSubject, previewErasure } from '../../workflows/retention/erase-subject.ts';
 import { writeRetention } from '../../workflows/retention/retention-rules.ts';

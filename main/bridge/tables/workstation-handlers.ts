@@ -2,7 +2,8 @@ import type { WorkstationState } from '../../../preload/contract/workstation.ts'
 import { ENVIRONMENTS } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { noteEvent, outcomeOf } from '../../workflows/audit/note-event.ts';
-import type { Answer, AuditNote } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
+import type { AuditNote } from '../../workflows/ports/audit-log.ts';
 import { isRegisterLink } from '../../workflows/settings/register-link.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
 import type { Desk } from '../desk.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../../preload/domain/outcome.ts';
-import type { Log } from '../../workflows/ports.ts';
+import type { Log } from '../../workflows/ports/log.ts';
 
 /** What the server itself objects to (malformed, too large, wrong type), and surprises, as an envelope without a stack. */
 export function answerError(log: Log) {

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serve } from '../../bridge/serve.ts';
-import type { Log } from '../../workflows/ports.ts';
+import type { Log } from '../../workflows/ports/log.ts';
 import type { Workstation } from '../../workstation.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';

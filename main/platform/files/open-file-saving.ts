@@ -1,4 +1,5 @@
-import type { Log, NewId } from '../../workflows/ports.ts';
+import type { Log } from '../../workflows/ports/log.ts';
+import type { NewId } from '../../workflows/ports/surroundings.ts';
 import { type SaveWhole, saveWhole } from './save-whole.ts';
 import { unfinishedFiles } from './unfinished-files.ts';
 

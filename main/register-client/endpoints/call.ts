@@ -1,4 +1,5 @@
-import type { Clock, Log } from '../../workflows/ports.ts';
+import type { Log } from '../../workflows/ports/log.ts';
+import type { Clock } from '../../workflows/ports/surroundings.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 import { checkStatus, type ReadingContext } from '../reading/check-status.ts';
 import { decodeBody } from '../reading/decode-body.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../workflows/ports.ts';
+import type { Log } from '../../workflows/ports/log.ts';
 import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';
 
 /** An answer nobody could read, and whom the service was asked about (digits and letters only). */

@@ -2,7 +2,7 @@ import { readAnswer } from '../../../preload/domain/consulta/read-answer.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import type { ConsultaRequest } from '../../../preload/domain/register-interface/consulta.ts';
-import type { RegisterAnswer } from '../../workflows/ports.ts';
+import type { RegisterAnswer } from '../../workflows/ports/register.ts';
 import { TokenRefused } from '../failures/token-refused.ts';
 import { parseMembers } from '../reading/parse-json.ts';
 import { refuseErrorBody } from '../reading/refuse-error-body.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
 import { KeyRefused } from '../failures/key-refused.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';

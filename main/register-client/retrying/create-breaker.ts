@@ -7,7 +7,8 @@ import {
 } from 'cockatiel';
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
-import type { Clock, Log } from '../../workflows/ports.ts';
+import type { Log } from '../../workflows/ports/log.ts';
+import type { Clock } from '../../workflows/ports/surroundings.ts';
 import { Cancelled } from '../failures/cancelled.ts';
 import { KeyMalformed } from '../failures/key-malformed.ts';
 import { KeyMissing } from '../failures/key-missing.ts';

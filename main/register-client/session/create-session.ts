@@ -1,4 +1,4 @@
-import type { Clock } from '../../workflows/ports.ts';
+import type { Clock } from '../../workflows/ports/surroundings.ts';
 import type { Breaker } from '../retrying/create-breaker.ts';
 import { sharedFlight } from './shared-flight.ts';
 import type { Token } from './token.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../workflows/ports.ts';
+import type { Answer } from '../../workflows/ports/answer.ts';
 import { KeyMalformed } from '../failures/key-malformed.ts';
 import { KeyMissing } from '../failures/key-missing.ts';
 import { KeyUnavailable } from '../failures/key-unavailable.ts';

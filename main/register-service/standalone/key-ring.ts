@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Instant } from '../../../preload/domain/instant.ts';
 import { nullIfAbsent } from '../../platform/absent.ts';
 import { writeFileAtomic } from '../../platform/write-file-atomic.ts';
-import type { NewId } from '../../workflows/ports.ts';
+import type { NewId } from '../../workflows/ports/surroundings.ts';
 import { apiKeysByDigest, keyDigest } from '../api-keys.ts';
 import type { ApiKeys } from '../options.ts';
 

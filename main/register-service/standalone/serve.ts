@@ -3,7 +3,7 @@ import { accept, type Outcome } from '../../../preload/domain/outcome.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { OpenCode } from '../../platform/database/open-database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Log } from '../../workflows/ports.ts';
+import type { Log } from '../../workflows/ports/log.ts';
 import { askSimulatedRegister } from '../ask-simulated-register.ts';
 import { openAuthorizations } from '../open-authorizations.ts';
 import { type RunningService, startRegisterService } from '../server.ts';

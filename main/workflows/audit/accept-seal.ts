@@ -1,5 +1,5 @@
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 import { noteEvent } from './note-event.ts';
 import type { VerifyPorts } from './verify-log.ts';
 

@@ -1,6 +1,9 @@
 import type { ChainHead } from '../../../preload/domain/audit/check-chain.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer, AuditLog, Log, SecretStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
+import type { Log } from '../ports/log.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 
 /**
  * The end of the log, kept where the archive's key is kept and not in the archive: whoever has the archive's key alone

@@ -1,7 +1,9 @@
 import { jsonLineOf } from '../../../preload/domain/audit/audit-entry.ts';
 import { saoPauloDate } from '../../../preload/domain/instant.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer, AuditLog, FileDesk } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
+import type { FileDesk } from '../ports/file-desk.ts';
 import { type NotePorts, noteEvent } from './note-event.ts';
 
 export interface ExportPorts extends NotePorts {

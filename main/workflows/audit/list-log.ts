@@ -4,7 +4,8 @@ import type { AuditKind } from '../../../preload/domain/audit/audit-kind.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { saoPauloDay, withSaoPauloOffset } from '../../../preload/domain/instant.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer, AuditLog } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
 
 /** Filters as the officer gives them; days are of São Paulo, both included. */
 export interface LogFilters {

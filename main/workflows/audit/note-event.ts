@@ -1,6 +1,8 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Outcome } from '../../../preload/domain/outcome.ts';
-import type { AuditLog, AuditNote, Clock, Log, Officer } from '../ports.ts';
+import type { AuditLog, AuditNote } from '../ports/audit-log.ts';
+import type { Log } from '../ports/log.ts';
+import type { Clock, Officer } from '../ports/surroundings.ts';
 
 export interface NotePorts {
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import type { AuditReport } from '../../../preload/contract/audit.ts';
 import type { ChainHead, ChainReport } from '../../../preload/domain/audit/check-chain.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 import type { AuditSeal } from './audit-seal.ts';
 import { type NotePorts, noteEvent } from './note-event.ts';
 

@@ -1,6 +1,8 @@
 import type { BackupState } from '../../../preload/contract/backup.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import type { ArchiveCopies, ArchiveSurvey, BackupShelf, Clock, SettingsStore } from '../ports.ts';
+import type { ArchiveCopies, ArchiveSurvey, BackupShelf } from '../ports/backup-shelf.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
+import type { Clock } from '../ports/surroundings.ts';
 
 /** Names under which the last backup and the reminder are stored. */
 export const BACKUP_AT = 'backup.at';

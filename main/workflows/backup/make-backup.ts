@@ -5,7 +5,10 @@ import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { AuditSeal } from '../audit/audit-seal.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import { walkLog } from '../audit/verify-log.ts';
-import type { Answer, ArchiveCopies, BackupShelf, FileDesk, PackedBackup, SettingsStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ArchiveCopies, BackupShelf, PackedBackup } from '../ports/backup-shelf.ts';
+import type { FileDesk } from '../ports/file-desk.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 import { BACKUP_AT, BACKUP_RESULTS, toldSurvey } from './backup-state.ts';
 
 /** Characters a passphrase has at least; it stands alone between a lost file and what is in it. */

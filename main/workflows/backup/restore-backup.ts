@@ -3,7 +3,9 @@ import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import type { AuditSeal } from '../audit/audit-seal.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, ArchiveSurvey, BackupFacts, BackupShelf, SettingsStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ArchiveSurvey, BackupFacts, BackupShelf } from '../ports/backup-shelf.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 import { BACKUP_AT, BACKUP_RESULTS, toldSurvey } from './backup-state.ts';
 
 /** What restoring a backup would do; changes nothing. `present`: what stands here now, where it can be read. */

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Evidence } from '../../../preload/contract/evidence.ts';
 import { ENDS, evidenceType, type FileEnds, isSignatureSize } from '../../../preload/domain/consent/evidence-type.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { AnnouncedEvidence, Answer, Clock, DraftDesk, EvidenceRoom, NewId, StoredEvidence } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { DraftDesk } from '../ports/draft-desk.ts';
+import type { AnnouncedEvidence, EvidenceRoom, StoredEvidence } from '../ports/evidence-room.ts';
+import type { Clock, NewId } from '../ports/surroundings.ts';
 import { evidenceRow } from './evidence-row.ts';
 
 /** The most signed files of one act. */

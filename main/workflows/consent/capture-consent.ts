@@ -4,7 +4,11 @@ import { type Documento, parseDocument } from '../../../preload/domain/document.
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { ConsentMetadata } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { Answer, Device, DraftDesk, EvidenceRoom, NewId, StoredConsent } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { StoredConsent } from '../ports/consent-ledger.ts';
+import type { DraftDesk } from '../ports/draft-desk.ts';
+import type { EvidenceRoom } from '../ports/evidence-room.ts';
+import type { Device, NewId } from '../ports/surroundings.ts';
 import { checkAct } from './check-act.ts';
 import { collectMetadata } from './collect-metadata.ts';
 import { draftOfEntry } from './draft-of-entry.ts';

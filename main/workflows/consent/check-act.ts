@@ -5,7 +5,8 @@ import {
   type ConsentRequest,
   consentRequestSchema,
 } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { Answer, StoredConsent } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { StoredConsent } from '../ports/consent-ledger.ts';
 import { consentRequest } from './consent-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { ConsentMetadata } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { Clock, Device } from '../ports.ts';
+import type { Clock, Device } from '../ports/surroundings.ts';
 
 export interface CollectionPorts {
   readonly clock: Clock;

@@ -2,7 +2,10 @@ import type { ConsentDetail, ConsentReceipt } from '../../../preload/contract/co
 import { type Instant, isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, EvidenceRoom, StoredConsent, SubjectResults } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import type { EvidenceRoom } from '../ports/evidence-room.ts';
+import type { SubjectResults } from '../ports/result-archive.ts';
 import { consentRow } from './consent-row.ts';
 import { evidenceRow } from './evidence-row.ts';
 import { noteOf } from './send-act.ts';

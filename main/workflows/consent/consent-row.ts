@@ -1,7 +1,7 @@
 import type { ConsentRow } from '../../../preload/contract/consent.ts';
 import { consentStatus, validUntil } from '../../../preload/domain/consent-validity.ts';
 import { type Instant, isoWithOffset } from '../../../preload/domain/instant.ts';
-import type { StoredConsent } from '../ports.ts';
+import type { StoredConsent } from '../ports/consent-ledger.ts';
 
 /** A ledger entry as the window shows it, judged at `now`. */
 export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {

@@ -1,5 +1,6 @@
 import type { CaptureKind } from '../../../preload/domain/consent/capture-kind.ts';
-import type { StoredConsent, StoredDraft } from '../ports.ts';
+import type { StoredConsent } from '../ports/consent-ledger.ts';
+import type { StoredDraft } from '../ports/draft-desk.ts';
 
 /** The capture an entry was typed as: where it goes back to when nothing was registered. */
 export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): StoredDraft {

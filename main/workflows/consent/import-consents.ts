@@ -9,7 +9,10 @@ import {
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { eventOf, type NotePorts } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, CsvRow, NewId, ParseCsv, StoredConsent } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import type { CsvRow, ParseCsv } from '../ports/parse-csv.ts';
+import type { NewId } from '../ports/surroundings.ts';
 import { noteOf } from './send-act.ts';
 
 export interface ImportPorts extends NotePorts {

@@ -1,6 +1,6 @@
 import { LARGEST_IMPORT } from '../../../preload/domain/consent/import-limits.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 
 /** The one file that is being handed over, in memory only: it names people, and is the ledger's once it is taken over. */
 export interface ImportTray {

@@ -2,7 +2,10 @@ import type { DraftForm, DraftRow } from '../../../preload/contract/draft.ts';
 import type { Evidence } from '../../../preload/contract/evidence.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, Clock, DraftDesk, EvidenceRoom, NewId, StoredDraft } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { DraftDesk, StoredDraft } from '../ports/draft-desk.ts';
+import type { EvidenceRoom } from '../ports/evidence-room.ts';
+import type { Clock, NewId } from '../ports/surroundings.ts';
 import { evidenceRow } from './evidence-row.ts';
 
 export interface DraftPorts {

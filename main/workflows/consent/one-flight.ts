@@ -1,5 +1,5 @@
 import { refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 
 /** The acts that are being sent or settled now, by the id of their entry. */
 export type ActsInFlight = Set<string>;

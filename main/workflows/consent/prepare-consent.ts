@@ -1,7 +1,7 @@
 import type { ConsentDraft } from '../../../preload/contract/consent.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 import { type CollectionPorts, collectMetadata } from './collect-metadata.ts';
 import { fillTerm, type TermParties } from './term.ts';
 

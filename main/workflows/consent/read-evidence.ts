@@ -1,7 +1,9 @@
 import type { Evidence } from '../../../preload/contract/evidence.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, EvidenceRoom } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ConsentLedger } from '../ports/consent-ledger.ts';
+import type { EvidenceRoom } from '../ports/evidence-room.ts';
 import { evidenceRow } from './evidence-row.ts';
 import { noteOf } from './send-act.ts';
 

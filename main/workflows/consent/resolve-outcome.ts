@@ -4,7 +4,9 @@ import { parseSaoPauloStamp, saoPauloStamp } from '../../../preload/domain/insta
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
 import { eventOf, type NotePorts } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, Register, StoredConsent } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import type { Register } from '../ports/register.ts';
 import { isAuthorizationPage } from '../settings/register-link.ts';
 import { consentRequest } from './consent-request.ts';
 import { type ActsInFlight, oneFlight } from './one-flight.ts';

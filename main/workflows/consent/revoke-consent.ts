@@ -1,6 +1,7 @@
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { eventOf, type NotePorts } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, StoredConsent } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
 import { noteOf } from './send-act.ts';
 
 export interface RevokePorts extends NotePorts {

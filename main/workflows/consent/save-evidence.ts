@@ -1,7 +1,10 @@
 import type { EvidenceType } from '../../../preload/domain/consent/evidence-type.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, EvidenceRoom, FileDesk, StorageRefusal, StoredEvidence } from '../ports.ts';
+import type { Answer, StorageRefusal } from '../ports/answer.ts';
+import type { ConsentLedger } from '../ports/consent-ledger.ts';
+import type { EvidenceRoom, StoredEvidence } from '../ports/evidence-room.ts';
+import type { FileDesk } from '../ports/file-desk.ts';
 import { noteOf } from './send-act.ts';
 
 export interface SaveEvidencePorts extends NotePorts {

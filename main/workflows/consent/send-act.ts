@@ -1,7 +1,9 @@
 import { accept } from '../../../preload/domain/outcome.ts';
 import type { ConsentRequest } from '../../../preload/domain/register-interface/consent-authorization.ts';
 import { eventOf, type Note, type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, ConsentLedger, Register, StoredConsent } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import type { Register } from '../ports/register.ts';
 import type { ActsInFlight } from './one-flight.ts';
 
 export interface SendPorts extends NotePorts {

@@ -1,7 +1,8 @@
 import { allowsQuery, validUntil } from '../../../preload/domain/consent-validity.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, StoredConsent } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { StoredConsent } from '../ports/consent-ledger.ts';
 import { statusOf } from './consent-row.ts';
 
 /** A registered authorization: its record is known. */

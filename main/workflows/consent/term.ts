@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Representative } from '../../../preload/domain/consent/representative.ts';
 import { type Documento, formatDocument } from '../../../preload/domain/document.ts';
 import type { Purpose } from '../../../preload/domain/environment.ts';
-import type { TermText } from '../ports.ts';
+import type { TermText } from '../ports/consent-ledger.ts';
 
 /** Who is named in a term: the subject, and the institution that will query (blank until the settings name it). */
 export interface TermParties {

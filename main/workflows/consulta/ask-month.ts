@@ -7,7 +7,9 @@ import { accept, type RefusalDetails, refuse } from '../../../preload/domain/out
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { eventOf, type Note, noteEvent } from '../audit/note-event.ts';
 import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
-import type { Answer, RegisterAnswer, SavedAnswer, SavedResultSummary } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { RegisterAnswer } from '../ports/register.ts';
+import type { SavedAnswer, SavedResultSummary } from '../ports/result-archive.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
 import { keepAnswer, type PaidAnswer } from './keep-answer.ts';
 import { newestMonth } from './newest-month.ts';

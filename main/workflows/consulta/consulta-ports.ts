@@ -1,6 +1,10 @@
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
 import type { NotePorts } from '../audit/note-event.ts';
-import type { ConsentLedger, NewId, Register, ResultArchive, StorageRefusal } from '../ports.ts';
+import type { StorageRefusal } from '../ports/answer.ts';
+import type { ConsentLedger } from '../ports/consent-ledger.ts';
+import type { Register } from '../ports/register.ts';
+import type { ResultArchive } from '../ports/result-archive.ts';
+import type { NewId } from '../ports/surroundings.ts';
 import type { HeldAnswers } from './keep-answer.ts';
 
 export interface ConsultaRequest {

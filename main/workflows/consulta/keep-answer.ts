@@ -1,5 +1,7 @@
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, AuditNote, ResultArchive, SavedAnswer, StorageRefusal } from '../ports.ts';
+import type { Answer, StorageRefusal } from '../ports/answer.ts';
+import type { AuditNote } from '../ports/audit-log.ts';
+import type { ResultArchive, SavedAnswer } from '../ports/result-archive.ts';
 
 /** An answer that was paid for, and what the audit log is to say of it. */
 export interface PaidAnswer {

@@ -1,6 +1,6 @@
 import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 import { savedResult } from '../review/saved-result.ts';
 import { askMonth } from './ask-month.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';

@@ -6,7 +6,9 @@ import { accept } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import { consentRow } from '../consent/consent-row.ts';
 import type { TermParties } from '../consent/term.ts';
-import type { Answer, ConsentLedger, StoredConsent, SubjectResults } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import type { SubjectResults } from '../ports/result-archive.ts';
 import { savedResultRow } from '../review/saved-result.ts';
 
 /** Rows of each list on the one page that a dossier is; the totals tell what was left off. */

@@ -1,7 +1,8 @@
 import { type ExportFormat, type ExportSubject, MOST_RESULTS } from '../../../preload/contract/export.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, SavedResultSummary } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { SavedResultSummary } from '../ports/result-archive.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { ExportPorts } from './export-ports.ts';
 

@@ -1,6 +1,7 @@
 import type { Provenance } from '../../../preload/domain/exporting/exported-result.ts';
 import { SECRECY_NOTICE } from '../../../preload/domain/exporting/provenance-facts.ts';
-import type { FileDesk, FileTarget, SavedAnswer } from '../ports.ts';
+import type { FileDesk, FileTarget } from '../ports/file-desk.ts';
+import type { SavedAnswer } from '../ports/result-archive.ts';
 
 export interface SavedPaths {
   readonly path: string;

@@ -1,6 +1,9 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { NotePorts } from '../audit/note-event.ts';
-import type { ExportWriters, FileDesk, PrintPage, ResultArchive, SettingsStore } from '../ports.ts';
+import type { ExportWriters, PrintPage } from '../ports/export-writers.ts';
+import type { FileDesk } from '../ports/file-desk.ts';
+import type { ResultArchive } from '../ports/result-archive.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 
 export type Institution = Settings['institution'];
 

@@ -1,7 +1,8 @@
 import type { ExportFormat, ExportOutcome, ExportSubject } from '../../../preload/contract/export.ts';
 import type { ExportedResult } from '../../../preload/domain/exporting/exported-result.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, FileTarget } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { FileTarget } from '../ports/file-desk.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import { chooseResults } from './choose-results.ts';
 import { answersAsLines, type SavedPaths, saveRawAnswer, type WithProvenance } from './export-json.ts';

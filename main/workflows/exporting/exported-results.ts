@@ -4,7 +4,9 @@ import type { ExportedResult, Provenance } from '../../../preload/domain/exporti
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, ResultArchive, SavedAnswer, SettingsStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ResultArchive, SavedAnswer } from '../ports/result-archive.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 import { savedResult } from '../review/saved-result.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { Institution } from './export-ports.ts';

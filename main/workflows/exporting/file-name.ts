@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../../preload/contract/export.ts';
-import type { SavedResultSummary } from '../ports.ts';
+import type { SavedResultSummary } from '../ports/result-archive.ts';
 
 type Named = Pick<SavedResultSummary, 'nome' | 'dataBase'>;
 

@@ -2,7 +2,9 @@ import type { LibraryView } from '../../../preload/contract/library.ts';
 import { MOST_VIEWS } from '../../../preload/domain/library/library-limits.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { eventOf } from '../audit/note-event.ts';
-import type { Answer, Clock, LibraryViews, NewId, Officer, StoredView } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { LibraryViews, StoredView } from '../ports/library-views.ts';
+import type { Clock, NewId, Officer } from '../ports/surroundings.ts';
 
 interface ViewPorts {
   readonly views: LibraryViews;

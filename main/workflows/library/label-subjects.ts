@@ -3,7 +3,11 @@ import { MOST_NOTES } from '../../../preload/domain/library/library-limits.ts';
 import { MOST_TAGS, tagName } from '../../../preload/domain/library/tag-name.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { eventOf } from '../audit/note-event.ts';
-import type { Answer, Clock, Library, NewId, Officer, SubjectNotes, SubjectTags, TagChange } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Library } from '../ports/library.ts';
+import type { SubjectNotes } from '../ports/subject-notes.ts';
+import type { SubjectTags, TagChange } from '../ports/subject-tags.ts';
+import type { Clock, NewId, Officer } from '../ports/surroundings.ts';
 import { subjectNote } from './open-subject.ts';
 
 interface TagPorts {

@@ -1,7 +1,7 @@
 import type { LibraryRow } from '../../../preload/contract/library.ts';
 import { startOfDay } from '../../../preload/domain/instant.ts';
 import type { LibraryFilter, LibraryPlace, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
-import type { Library, LibraryEntry, LibraryQuestion } from '../ports.ts';
+import type { Library, LibraryEntry, LibraryQuestion } from '../ports/library.ts';
 import { savedResultRow } from '../review/saved-result.ts';
 
 export interface LibraryListRequest {

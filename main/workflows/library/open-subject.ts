@@ -3,16 +3,12 @@ import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { type NotePorts, noteWherePossible } from '../audit/note-event.ts';
-import type {
-  Answer,
-  Library,
-  Log,
-  ResultArchive,
-  SavedResultSummary,
-  StoredNote,
-  SubjectNotes,
-  SubjectTags,
-} from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Library } from '../ports/library.ts';
+import type { Log } from '../ports/log.ts';
+import type { ResultArchive, SavedResultSummary } from '../ports/result-archive.ts';
+import type { StoredNote, SubjectNotes } from '../ports/subject-notes.ts';
+import type { SubjectTags } from '../ports/subject-tags.ts';
 import { savedResultRow } from '../review/saved-result.ts';
 
 /** Rows of the page; the total tells what was left off. */

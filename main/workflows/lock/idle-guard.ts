@@ -1,5 +1,5 @@
 import { LOCK_MINUTES } from '../../../preload/domain/lock/lock-rules.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../ports/surroundings.ts';
 
 /** Locks the desk when the officer has not been there for a while. */
 export interface IdleGuard {

@@ -1,7 +1,9 @@
 import type { RetentionState } from '../../../preload/contract/retention.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { retentionLimits } from '../../../preload/domain/retention/retention-rules.ts';
-import type { Clock, DueSubject, Eraser, SettingsStore } from '../ports.ts';
+import type { DueSubject, Eraser } from '../ports/eraser.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
+import type { Clock } from '../ports/surroundings.ts';
 import { readRetention } from './retention-rules.ts';
 
 /** Rows on the one page of the queue; the total tells what was left off. */

@@ -5,7 +5,9 @@ import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { takesNothing } from '../../../preload/domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '../../../preload/domain/retention/retention-rules.ts';
 import { eventOf, type NotePorts } from '../audit/note-event.ts';
-import type { Answer, AsideEraser, AsideErasure, Eraser, Erasure, SettingsStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { AsideEraser, AsideErasure, Eraser, Erasure } from '../ports/eraser.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 import { readRetention } from './retention-rules.ts';
 
 export interface ErasePorts extends NotePorts {

@@ -5,7 +5,8 @@ import {
   type Retained,
   type RetentionRules,
 } from '../../../preload/domain/retention/retention-rules.ts';
-import type { AuditNote, SettingsStore } from '../ports.ts';
+import type { AuditNote } from '../ports/audit-log.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 
 const nameOf = (kind: Retained): string => `retention.${kind}`;
 

@@ -3,7 +3,11 @@ import type { Environment } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { type NotePorts, noteWherePossible } from '../audit/note-event.ts';
-import type { Answer, Log, PageRequest, ResultArchive, UnreadableAnswers } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Log } from '../ports/log.ts';
+import type { PageRequest } from '../ports/page.ts';
+import type { ResultArchive } from '../ports/result-archive.ts';
+import type { UnreadableAnswers } from '../ports/unreadable-answers.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 
 /** Saved results, newest first; needs neither key nor network. */

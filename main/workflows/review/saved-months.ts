@@ -8,7 +8,8 @@ import { isMembers } from '../../../preload/domain/json-object.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { monthSummary } from '../../../preload/domain/series/month-summary.ts';
 import { testDataSign } from '../../../preload/domain/test-data/test-data-sign.ts';
-import type { Answer, ResultArchive, SavedAnswer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ResultArchive, SavedAnswer } from '../ports/result-archive.ts';
 import { answerBody } from './answer-body.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { SavedResult, SavedResultRow } from '../../../preload/contract/arch
 import { validUntil } from '../../../preload/domain/consent-validity.ts';
 import { readAnswer } from '../../../preload/domain/consulta/read-answer.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import type { SavedAnswer, SavedResultSummary } from '../ports.ts';
+import type { SavedAnswer, SavedResultSummary } from '../ports/result-archive.ts';
 import { answerBody } from './answer-body.ts';
 
 /** One line of the list of saved results. */

@@ -4,7 +4,7 @@ import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { standingConsent } from '../consent/standing-consent.ts';
 import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
-import type { Answer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
 import { planSeries, type RangeRequest } from './plan-series.ts';
 import { monthsAtStart } from './series-progress.ts';
 

@@ -6,7 +6,9 @@ import type { DataBase } from '../../../preload/domain/month.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { type MonthEnds, seriesRange } from '../../../preload/domain/series/series-range.ts';
 import { newestMonth } from '../consulta/newest-month.ts';
-import type { Answer, Clock, ResultArchive } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { ResultArchive } from '../ports/result-archive.ts';
+import type { Clock } from '../ports/surroundings.ts';
 
 export interface RangeRequest extends MonthEnds {
   readonly environment: Environment;

@@ -3,7 +3,7 @@ import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import { askMonth } from '../consulta/ask-month.ts';
 import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
-import type { Log } from '../ports.ts';
+import type { Log } from '../ports/log.ts';
 import { askMonths } from './ask-months.ts';
 import { endedRun, type MonthEnd, monthEnd, withMonth } from './series-progress.ts';
 

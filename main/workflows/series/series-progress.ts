@@ -1,7 +1,8 @@
 import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import type { SeriesMonth, SeriesPlan, SeriesRun } from '../../../preload/contract/series.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import type { Answer, SavedAnswer } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { SavedAnswer } from '../ports/result-archive.ts';
 
 /** What a month's end says of it. */
 export type MonthEnd = Pick<SeriesMonth, 'outcome'> & Partial<SeriesMonth>;

@@ -1,7 +1,8 @@
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { refuse } from '../../../preload/domain/outcome.ts';
 import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
-import type { Answer, Log } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Log } from '../ports/log.ts';
 import { beginSeries, type SeriesRequest } from './begin-series.ts';
 import { runSeries } from './run-series.ts';
 

@@ -1,6 +1,7 @@
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, SecretStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

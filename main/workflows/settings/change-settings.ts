@@ -3,7 +3,9 @@ import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { WAITS } from '../../../preload/domain/waiting-limits.ts';
-import type { Answer, AuditNote, SettingsStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { AuditNote } from '../ports/audit-log.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 import { LOCK_DELAY, limitName } from './preferences.ts';
 import { thresholdTexts } from './threshold-texts.ts';
 

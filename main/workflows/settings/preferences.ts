@@ -3,7 +3,7 @@ import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environm
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
 import { isLockDelay, LOCK_MINUTES } from '../../../preload/domain/lock/lock-rules.ts';
 import { DEFAULT_LIMITS, isLimit, type Wait, type WaitingLimits } from '../../../preload/domain/waiting-limits.ts';
-import type { SettingsStore } from '../ports.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 import { readThresholds } from './threshold-texts.ts';
 
 /** An address pair of a register service; empty while the officer has not given it. */

@@ -1,6 +1,7 @@
 import type { EnvironmentSettings, Settings } from '../../../preload/contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environment.ts';
-import type { SecretStore, SettingsStore } from '../ports.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
 import { isKeyKept } from './api-key.ts';
 import { type Addresses, type Preferences, readPreferences } from './preferences.ts';
 

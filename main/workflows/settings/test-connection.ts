@@ -2,7 +2,8 @@ import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { CONNECTION_STEPS, type ConnectionReport } from '../../../preload/contract/settings.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import type { Refusal } from '../../../preload/domain/outcome.ts';
-import type { Clock, Register } from '../ports.ts';
+import type { Register } from '../ports/register.ts';
+import type { Clock } from '../ports/surroundings.ts';
 
 type Step = (typeof CONNECTION_STEPS)[number];
 type StepReport = ConnectionReport['steps'][number];

@@ -1,5 +1,6 @@
 import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer, SecretStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 import type { Closable, VaultPorts } from './vault-ports.ts';
 
 type NewKeeperPorts = Pick<

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, SecretStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 
 type RecoveryPorts = Pick<

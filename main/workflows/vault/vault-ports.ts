@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { VaultState } from '../../../preload/contract/workstation.ts';
 import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
-import type { Answer, RecoveryStore, SecretStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { RecoveryStore } from '../ports/recovery-store.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 
 /** What a disk that holds the archive or a file of secrets may answer. */
 export type StorageFailure = Extract<

@@ -1,7 +1,8 @@
 import type { RecoveryStanding, VaultState } from '../../../preload/contract/workstation.ts';
 import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
 import { accept, type Refusal, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer, SecretStore } from '../ports.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 import { keeperForNew } from './keeper-for-new.ts';
 import { keyOf, makeRecoveryKey, recoveredKeeper } from './recovery.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';

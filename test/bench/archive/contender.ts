@@ -11,7 +11,7 @@ import { resultArchive } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { migrate } from '../../../main/platform/database/migrate.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
-import type { Archive } from '../../../main/workflows/ports.ts';
+import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import { NEWEST_QUERY_FIRST } from '../../../preload/domain/library/library-filter.ts';
 import { silent } from '../../integration/archive/samples.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldName } from '../../../main/archive/fold-name.ts';
 import { writeFileAtomic } from '../../../main/platform/write-file-atomic.ts';
-import type { SavedAnswer, SavedResultSummary } from '../../../main/workflows/ports.ts';
+import type { SavedAnswer, SavedResultSummary } from '../../../main/workflows/ports/result-archive.ts';
 
 /** What a store of plain JSON files can be asked. */
 export interface JsonFiles {

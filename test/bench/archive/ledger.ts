@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fillTerm } from '../../../main/workflows/consent/term.ts';
-import type { LedgerRequest, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { LedgerRequest, StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
 import type { ConsentStatus } from '../../../preload/domain/consent-validity.ts';
 import { saoPauloStamp } from '../../../preload/domain/instant.ts';
 import { sampleConsent } from '../../integration/archive/samples.ts';

@@ -1,5 +1,6 @@
 import { simulateRegister } from '../../../main/simulated-register/register.ts';
-import type { SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
+import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
 import { monthFromIndex } from '../../../preload/domain/month.ts';
 import { sampleConsent, sampleResult } from '../../integration/archive/samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredConsent } from '../../../main/workflows/ports.ts';
+import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent } from './samples.ts';

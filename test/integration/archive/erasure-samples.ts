@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditLog } from '../../../main/archive/audit-log.ts';
 import { foldName } from '../../../main/archive/fold-name.ts';
-import type { Archive } from '../../../main/workflows/ports.ts';
+import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import { formatDocument } from '../../../preload/domain/document.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';

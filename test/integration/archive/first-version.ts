@@ -3,7 +3,8 @@ import { archiveMigrations } from '../../../main/archive/migrations/archive-migr
 import { CODECS } from '../../../main/archive/press/codecs.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
-import type { SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
+import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
 import { sampleConsent, sampleResult } from './samples.ts';
 
 const CONSENT = `

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openArchive } from '../../../main/archive/open-archive.ts';
 import { openRepositories } from '../../../main/archive/repositories.ts';
-import type { Answer, Archive, Log, SavedAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Archive } from '../../../main/workflows/ports/archive.ts';
+import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
+import type { Log } from '../../../main/workflows/ports/log.ts';
+import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 

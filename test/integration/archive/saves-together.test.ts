@@ -7,7 +7,7 @@ import { resultArchive } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
 import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
-import type { SavedAnswer } from '../../../main/workflows/ports.ts';
+import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 

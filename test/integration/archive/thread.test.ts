@@ -4,7 +4,7 @@ import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { openArchive } from '../../../main/archive/open-archive.ts';
 import { openRepositories } from '../../../main/archive/repositories.ts';
 import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
-import type { Archive } from '../../../main/workflows/ports.ts';
+import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { freshFolder } from './fresh.ts';
 import { NOON, openOrFail, openThreaded, sampleConsent, sampleResult, silent } from './samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UnreadableAnswer } from '../../../main/workflows/ports.ts';
+import type { UnreadableAnswer } from '../../../main/workflows/ports/unreadable-answers.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail } from './samples.ts';
 

@@ -9,7 +9,8 @@ import {
   vaultExists,
   vaultPath,
 } from '../../../main/keychain/passphrase-store.ts';
-import type { Answer, SecretStore } from '../../../main/workflows/ports.ts';
+import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 
 const PASSPHRASE = 'três araras à janela';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recoveryPath, recoveryStore } from '../../../main/keychain/recovery-store.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
-import type { Answer, RecoveryStore } from '../../../main/workflows/ports.ts';
+import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { RecoveryStore } from '../../../main/workflows/ports/recovery-store.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { writeRecoveryCode } from '../../../preload/domain/recovery-code.ts';
 

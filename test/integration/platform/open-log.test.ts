@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../main/platform/ids.ts';
 import { openLog } from '../../../main/platform/log/open-log.ts';
-import type { Log } from '../../../main/workflows/ports.ts';
+import type { Log } from '../../../main/workflows/ports/log.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 async function written(home: string, write: (log: Log) => void): Promise<string> {

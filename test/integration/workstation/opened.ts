@@ -1,7 +1,8 @@
 import { type Serve, serve } from '../../../main/bridge/serve.ts';
 import { newId } from '../../../main/platform/ids.ts';
 import { openLog } from '../../../main/platform/log/open-log.ts';
-import type { FileDesk, SecretStore } from '../../../main/workflows/ports.ts';
+import type { FileDesk } from '../../../main/workflows/ports/file-desk.ts';
+import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
 import { openWorkstation, type Workstation } from '../../../main/workstation.ts';
 import type { Answer, Input, MessageName } from '../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../preload/contract/errors.ts';

@@ -1,6 +1,7 @@
 import type { ConsentPorts } from '../../../main/workflows/consent/capture-consent.ts';
 import type { DetailPorts } from '../../../main/workflows/consent/consent-detail.ts';
-import type { Archive, Register } from '../../../main/workflows/ports.ts';
+import type { Archive } from '../../../main/workflows/ports/archive.ts';
+import type { Register } from '../../../main/workflows/ports/register.ts';
 import { fakeArchive } from './fake-archive.ts';
 import { NOW } from './samples.ts';
 

@@ -1,4 +1,7 @@
-import type { Archive, SavedAnswer, StoredConsent, UnreadableAnswer } from '../../../main/workflows/ports.ts';
+import type { Archive } from '../../../main/workflows/ports/archive.ts';
+import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
+import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
+import type { UnreadableAnswer } from '../../../main/workflows/ports/unreadable-answers.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { fakeAudit } from './fake-audit.ts';
 import { fakeDrafts } from './fake-drafts.ts';

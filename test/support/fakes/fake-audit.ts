@@ -1,4 +1,4 @@
-import type { AuditLog, AuditNote } from '../../../main/workflows/ports.ts';
+import type { AuditLog, AuditNote } from '../../../main/workflows/ports/audit-log.ts';
 import type { AuditEntry } from '../../../preload/domain/audit/audit-entry.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
 

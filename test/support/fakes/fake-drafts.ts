@@ -1,4 +1,4 @@
-import type { DraftDesk, StoredDraft } from '../../../main/workflows/ports.ts';
+import type { DraftDesk, StoredDraft } from '../../../main/workflows/ports/draft-desk.ts';
 
 export interface FakeDrafts extends DraftDesk {
   readonly drop: (id: string) => void;

@@ -1,4 +1,4 @@
-import type { AsideEraser, AsideErasure, Eraser, Erasure } from '../../../main/workflows/ports.ts';
+import type { AsideEraser, AsideErasure, Eraser, Erasure } from '../../../main/workflows/ports/eraser.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 
 export const NOTHING_KEPT: Erasure = {

@@ -1,4 +1,4 @@
-import type { AnnouncedEvidence, EvidenceRoom, StoredEvidence } from '../../../main/workflows/ports.ts';
+import type { AnnouncedEvidence, EvidenceRoom, StoredEvidence } from '../../../main/workflows/ports/evidence-room.ts';
 
 type Kept = AnnouncedEvidence & Partial<Pick<StoredEvidence, 'type' | 'sha256'>> & { readonly pieces: Uint8Array[] };
 

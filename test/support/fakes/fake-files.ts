@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FileContent, FileDesk } from '../../../main/workflows/ports.ts';
+import type { FileContent, FileDesk } from '../../../main/workflows/ports/file-desk.ts';
 
 export interface FakeFiles extends FileDesk {
   /** What was saved, by name. */

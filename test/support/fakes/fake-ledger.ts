@@ -1,4 +1,4 @@
-import type { ConsentLedger, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { ConsentLedger, StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
 import type { FakeAudit } from './fake-audit.ts';
 
 export interface FakeLedger extends ConsentLedger {

@@ -1,13 +1,9 @@
 import { foldName } from '../../../main/archive/fold-name.ts';
-import type {
-  Archive,
-  Library,
-  LibraryEntry,
-  LibraryQuestion,
-  SavedResultSummary,
-  StoredNote,
-  StoredView,
-} from '../../../main/workflows/ports.ts';
+import type { Archive } from '../../../main/workflows/ports/archive.ts';
+import type { Library, LibraryEntry, LibraryQuestion } from '../../../main/workflows/ports/library.ts';
+import type { StoredView } from '../../../main/workflows/ports/library-views.ts';
+import type { SavedResultSummary } from '../../../main/workflows/ports/result-archive.ts';
+import type { StoredNote } from '../../../main/workflows/ports/subject-notes.ts';
 import { stripMask } from '../../../preload/domain/document.ts';
 import type { LibraryPlace, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
 import { MOST_NOTES, MOST_VIEWS } from '../../../preload/domain/library/library-limits.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Register, RegisterAnswer } from '../../../main/workflows/ports.ts';
+import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Register, RegisterAnswer } from '../../../main/workflows/ports/register.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import type {

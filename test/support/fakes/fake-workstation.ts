@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Handlers } from '../../../main/bridge/handlers.ts';
-import type { Log } from '../../../main/workflows/ports.ts';
+import type { Log } from '../../../main/workflows/ports/log.ts';
 import type { Workstation } from '../../../main/workstation.ts';
 import { MESSAGE_NAMES } from '../../../preload/contract/contract.ts';
 import type { EventName, EventPayload } from '../../../preload/contract/events.ts';

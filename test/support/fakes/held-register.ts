@@ -1,4 +1,5 @@
-import type { Answer, Register, RegisterAnswer } from '../../../main/workflows/ports.ts';
+import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Register, RegisterAnswer } from '../../../main/workflows/ports/register.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { fakeRegister } from './fake-register.ts';
 import { sampleAnswer } from './samples.ts';

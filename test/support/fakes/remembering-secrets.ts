@@ -1,4 +1,4 @@
-import type { SecretStore } from '../../../main/workflows/ports.ts';
+import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 
 export interface RememberingSecrets extends SecretStore {

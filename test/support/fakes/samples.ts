@@ -1,4 +1,5 @@
-import type { RegisterAnswer, StoredConsent } from '../../../main/workflows/ports.ts';
+import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
+import type { RegisterAnswer } from '../../../main/workflows/ports/register.ts';
 import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
 
 /** 20 November 2026, 10:15 in São Paulo; the newest month then is 09/2026. */

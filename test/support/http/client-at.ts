@@ -4,7 +4,8 @@ import {
   createRegisterClient,
   type RegisterClientOptions,
 } from '../../../main/register-client/create-register-client.ts';
-import type { Answer, Register, RegisterAnswer } from '../../../main/workflows/ports.ts';
+import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Register, RegisterAnswer } from '../../../main/workflows/ports/register.ts';
 import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
 import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';
 import { type RecordingLog, recordingLog } from './recording-log.ts';

@@ -3,7 +3,7 @@ import { BrowserWindow, dialog, shell } from 'electron';
 import { fileBeside } from '../../../platform/files/file-beside.ts';
 import { safeFileName } from '../../../platform/files/safe-file-name.ts';
 import type { SaveRequest, SaveWhole } from '../../../platform/files/save-whole.ts';
-import type { FileDesk, FileTarget } from '../../../workflows/ports.ts';
+import type { FileDesk, FileTarget } from '../../../workflows/ports/file-desk.ts';
 
 /** The officer is asked by the system's own dialog, which also asks before a file is replaced. */
 export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileDesk {

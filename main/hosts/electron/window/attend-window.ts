@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import type { Log } from '../../../workflows/ports.ts';
+import type { Log } from '../../../workflows/ports/log.ts';
 import type { Workstation } from '../../../workstation.ts';
 import { followSettings } from '../../follow-settings.ts';
 import { HOST_WORDS, type HostLocale, systemLocale } from '../host-words.ts';

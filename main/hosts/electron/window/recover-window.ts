@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import type { Clock, Log } from '../../../workflows/ports.ts';
+import type { Log } from '../../../workflows/ports/log.ts';
+import type { Clock } from '../../../workflows/ports/surroundings.ts';
 
 /** A window that fails this often within a minute will fail again. */
 const TOO_OFTEN = 3;

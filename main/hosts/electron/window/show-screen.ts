@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { Log } from '../../../workflows/ports.ts';
+import type { Log } from '../../../workflows/ports/log.ts';
 import { bringForward } from './bring-forward.ts';
 
 /** Shows an address of the window's own to an officer who may be looking elsewhere; null only brings it forward. */

@@ -5,8 +5,8 @@ import type {
   LibraryEntry,
   LibraryQuestion,
   LibraryRequest,
-  SavedAnswer,
-} from '../../../../main/workflows/ports.ts';
+} from '../../../../main/workflows/ports/library.ts';
+import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
 import { ENVIRONMENTS, PURPOSES } from '../../../../preload/domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort } from '../../../../preload/domain/library/library-filter.ts';
 import { subjectKey } from '../../../../preload/domain/subject-key.ts';

@@ -9,7 +9,10 @@ import { archiveMigrations } from '../../../../main/archive/migrations/archive-m
 import { resultArchive } from '../../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../../main/platform/database/open-database.ts';
-import type { Library, SavedAnswer, StoredConsent, SubjectTags } from '../../../../main/workflows/ports.ts';
+import type { StoredConsent } from '../../../../main/workflows/ports/consent-ledger.ts';
+import type { Library } from '../../../../main/workflows/ports/library.ts';
+import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
+import type { SubjectTags } from '../../../../main/workflows/ports/subject-tags.ts';
 import { freshFolder } from '../fresh.ts';
 import { sampleConsent } from '../samples.ts';
 

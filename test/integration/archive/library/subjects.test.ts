@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { subjectNotes } from '../../../../main/archive/library-notes.ts';
 import { libraryViews } from '../../../../main/archive/library-views.ts';
-import type { StoredNote, StoredView } from '../../../../main/workflows/ports.ts';
+import type { StoredView } from '../../../../main/workflows/ports/library-views.ts';
+import type { StoredNote } from '../../../../main/workflows/ports/subject-notes.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../../preload/domain/library/library-filter.ts';
 import { MOST_NOTES, MOST_VIEWS } from '../../../../preload/domain/library/library-limits.ts';
 import { MOST_TAGS } from '../../../../preload/domain/library/tag-name.ts';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '../../../../main/keychain/archive-key.ts';
 import { sessionStore } from '../../../../main/keychain/session-store.ts';
 import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
-import type { Answer, SecretStore } from '../../../../main/workflows/ports.ts';
+import type { Answer } from '../../../../main/workflows/ports/answer.ts';
+import type { SecretStore } from '../../../../main/workflows/ports/secret-store.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';
 

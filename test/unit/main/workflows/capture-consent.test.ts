@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CaptureConsent, captureConsent } from '../../../../main/workflows/consent/capture-consent.ts';
 import { consentRow } from '../../../../main/workflows/consent/consent-row.ts';
 import { fillTerm } from '../../../../main/workflows/consent/term.ts';
-import type { Register } from '../../../../main/workflows/ports.ts';
+import type { Register } from '../../../../main/workflows/ports/register.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../support/fakes/fake-archive.ts';

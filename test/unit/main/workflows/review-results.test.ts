@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedAnswer } from '../../../../main/workflows/ports.ts';
+import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
 import { openResult, readRaw } from '../../../../main/workflows/review/review-results.ts';
 import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
 import { MARIA, NOW } from '../../../support/fakes/samples.ts';

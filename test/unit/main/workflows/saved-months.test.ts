@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import type { SavedAnswer } from '../../../../main/workflows/ports.ts';
+import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
 import { readUnreadable } from '../../../../main/workflows/review/review-results.ts';
 import { savedMonths } from '../../../../main/workflows/review/saved-months.ts';
 import { readConsulta } from '../../../../preload/domain/consulta/read-consulta.ts';

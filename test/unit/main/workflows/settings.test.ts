@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SecretStore } from '../../../../main/workflows/ports.ts';
+import type { SecretStore } from '../../../../main/workflows/ports/secret-store.ts';
 import { apiKeyName, isKeyKept, removeApiKey, setApiKey } from '../../../../main/workflows/settings/api-key.ts';
 import { changeSettings, setAddresses } from '../../../../main/workflows/settings/change-settings.ts';
 import { DEFAULT_PREFERENCES, readPreferences } from '../../../../main/workflows/settings/preferences.ts';

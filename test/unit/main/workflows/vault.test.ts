@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { RecoveryStore, SecretStore } from '../../../../main/workflows/ports.ts';
+import type { RecoveryStore } from '../../../../main/workflows/ports/recovery-store.ts';
+import type { SecretStore } from '../../../../main/workflows/ports/secret-store.ts';
 import { createVault } from '../../../../main/workflows/vault/vault.ts';
 import type { KeyFound, VaultPorts } from '../../../../main/workflows/vault/vault-ports.ts';
 import { accept, refuse } from '../../../../preload/domain/outcome.ts';

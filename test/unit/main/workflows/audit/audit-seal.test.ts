@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AuditSeal, createAuditSeal } from '../../../../../main/workflows/audit/audit-seal.ts';
-import type { AuditLog } from '../../../../../main/workflows/ports.ts';
+import type { AuditLog } from '../../../../../main/workflows/ports/audit-log.ts';
 import type { ChainHead } from '../../../../../preload/domain/audit/check-chain.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '../../../../support/fakes/remembering-secrets.ts';

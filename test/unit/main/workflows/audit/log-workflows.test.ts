@@ -4,7 +4,7 @@ import { exportLog } from '../../../../../main/workflows/audit/export-log.ts';
 import { listLog } from '../../../../../main/workflows/audit/list-log.ts';
 import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
 import { verifyLog } from '../../../../../main/workflows/audit/verify-log.ts';
-import type { AuditRequest } from '../../../../../main/workflows/ports.ts';
+import type { AuditRequest } from '../../../../../main/workflows/ports/audit-log.ts';
 import { fakeAudit } from '../../../../support/fakes/fake-audit.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';

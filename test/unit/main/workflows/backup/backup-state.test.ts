@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backupState } from '../../../../../main/workflows/backup/backup-state.ts';
-import type { ArchiveSurvey } from '../../../../../main/workflows/ports.ts';
+import type { ArchiveSurvey } from '../../../../../main/workflows/ports/backup-shelf.ts';
 import { NOW } from '../../../../support/fakes/samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAuditSeal } from '../../../../../main/workflows/audit/audit-seal.ts';
 import { makeBackup } from '../../../../../main/workflows/backup/make-backup.ts';
-import type { ArchiveSurvey, BackupShelf } from '../../../../../main/workflows/ports.ts';
+import type { ArchiveSurvey, BackupShelf } from '../../../../../main/workflows/ports/backup-shelf.ts';
 import { accept } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';

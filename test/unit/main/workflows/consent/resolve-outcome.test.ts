@@ -6,7 +6,8 @@ import {
   sendAgain,
 } from '../../../../../main/workflows/consent/resolve-outcome.ts';
 import { fillTerm } from '../../../../../main/workflows/consent/term.ts';
-import type { Answer, Register } from '../../../../../main/workflows/ports.ts';
+import type { Answer } from '../../../../../main/workflows/ports/answer.ts';
+import type { Register } from '../../../../../main/workflows/ports/register.ts';
 import type { Environment } from '../../../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
 import type { ConsentRecord } from '../../../../../preload/domain/register-interface/consent-authorization.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storageRefusal } from '../../../../../main/platform/database/storage-refusal.ts';
 import { copyName, saveEvidence } from '../../../../../main/workflows/consent/save-evidence.ts';
-import type { FileDesk } from '../../../../../main/workflows/ports.ts';
+import type { FileDesk } from '../../../../../main/workflows/ports/file-desk.ts';
 import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';

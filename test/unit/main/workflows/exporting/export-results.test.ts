@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { exportWriters } from '../../../../../main/exporting/export-writers.ts';
 import type { ExportPorts } from '../../../../../main/workflows/exporting/export-ports.ts';
 import { type ExportRequest, exportResults } from '../../../../../main/workflows/exporting/export-results.ts';
-import type { SavedAnswer } from '../../../../../main/workflows/ports.ts';
+import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
 import { EMPRESA, MARIA, NOW, sampleAnswer } from '../../../../support/fakes/samples.ts';

@@ -3,7 +3,7 @@ import { removeView, saveView } from '../../../../../main/workflows/library/keep
 import { addNote, tagSubjects } from '../../../../../main/workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../../../../main/workflows/library/list-library.ts';
 import { openSubject } from '../../../../../main/workflows/library/open-subject.ts';
-import type { SavedAnswer } from '../../../../../main/workflows/ports.ts';
+import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
 import { MOST_NOTES, MOST_VIEWS } from '../../../../../preload/domain/library/library-limits.ts';
 import { MOST_TAGS } from '../../../../../preload/domain/library/tag-name.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
-import type { AsideErasure, Erasure } from '../../../../../main/workflows/ports.ts';
+import type { AsideErasure, Erasure } from '../../../../../main/workflows/ports/eraser.ts';
 import { retentionState } from '../../../../../main/workflows/retention/due-subjects.ts';
 import { eraseSubject, previewErasure } from '../../../../../main/workflows/retention/erase-subject.ts';
 import { readRetention, writeRetention } from '../../../../../main/workflows/retention/retention-rules.ts';

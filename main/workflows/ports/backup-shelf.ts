@@ -1,0 +1,75 @@
+import type { Instant } from '../../../preload/domain/instant.ts';
+import type { DataBase } from '../../../preload/domain/month.ts';
+import type { Answer } from './answer.ts';
+
+/** What an archive holds, in a few figures. Instants are null where there is no result. */
+export interface ArchiveSurvey {
+  readonly results: number;
+  readonly authorizations: number;
+  readonly oldestQuery: Instant | null;
+  readonly newestQuery: Instant | null;
+  readonly newestMonth: DataBase | null;
+  /** Null where the institution was never named. */
+  readonly institution: string | null;
+}
+
+export interface ArchiveCopies {
+  /** Writes the whole archive as it is at this moment into a new file, under its own key. */
+  copyTo(file: string): Promise<void>;
+  survey(): Promise<ArchiveSurvey>;
+}
+
+/** What a backup says of itself, once its passphrase is known. */
+export interface BackupFacts {
+  readonly madeAt: Instant;
+  /** The version of the program that made it. */
+  readonly program: string;
+  readonly survey: ArchiveSurvey;
+}
+
+/** A backup that is ready to be written. */
+export interface PackedBackup {
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly facts: BackupFacts;
+  /** Opens the written file again with the passphrase; throws when it is not what was packed. */
+  readonly check: (path: string) => Promise<void>;
+  /** Takes away what was needed to pack it. */
+  readonly discard: () => Promise<void>;
+}
+
+/** An archive that another took the place of. */
+export interface SetAside {
+  readonly id: string;
+  readonly at: Instant;
+  /** Null where it could not be opened when it was set aside. */
+  readonly results: number | null;
+}
+
+/** Copies of the archive as one encrypted file, and what happens on disk when one is restored. */
+export interface BackupShelf {
+  /** Packs a copy under a key of its own, sealed by the passphrase. `archive_unreadable` where the copy is not whole. */
+  pack(copies: ArchiveCopies, archiveKey: Uint8Array, passphrase: string): Promise<Answer<PackedBackup>>;
+  /** Announces a file that is handed over piece by piece; the one announced before is given up. */
+  begin(size: number): Promise<string>;
+  /** Adds bytes at the end of what was received and answers how many that are; `not_found`, `invalid_input`. */
+  append(id: string, offset: number, bytes: Uint8Array): Promise<Answer<number>>;
+  /** Takes a file of this computer over, whole, and answers its id. `backup_unreachable` where it cannot be read. */
+  take(path: string): Promise<Answer<string>>;
+  /**
+   * Opens a file that was handed over and proves it whole. Refuses with `backup_foreign`, `backup_damaged`,
+   * `backup_newer`, `backup_passphrase_wrong` and `not_found`.
+   */
+  look(id: string, passphrase: string): Promise<Answer<BackupFacts>>;
+  /**
+   * Puts the archive that was looked at in the present one's place, under this key, and sets the present one aside.
+   * `present` is what is known of that one. Killed at any moment, one of the two stands there whole at the next start.
+   */
+  restore(id: string, archiveKey: Uint8Array, present: ArchiveSurvey | null): Promise<Answer<void>>;
+  discard(id: string): Promise<void>;
+  /** Newest first. */
+  listAside(): Promise<readonly SetAside[]>;
+  /** Lets an archive that was set aside change places with the present one. */
+  putBack(id: string, present: ArchiveSurvey | null): Promise<Answer<void>>;
+  /** Deletes an archive that was set aside. */
+  forget(id: string): Promise<void>;
+}

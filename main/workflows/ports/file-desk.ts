@@ -1,0 +1,22 @@
+/** What is written into a file: text, bytes, or bytes piece by piece. */
+export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Where the officer wants a file. */
+export interface FileTarget {
+  /**
+   * Writes the file whole, readable by the officer alone, or not at all, and answers the path under which it stands.
+   * What stands there is replaced only where the officer was asked. `check` sees the written file before it takes its
+   * place; when it throws, nothing was written.
+   */
+  save(content: FileContent, check?: (path: string) => Promise<void>): Promise<string>;
+}
+
+/** The way of files out of the workstation; where they may go is the host's and the officer's choice. */
+export interface FileDesk {
+  /** Asks for a place; the ending of the suggested name says what kind of file it is. Null: the officer changed their mind. */
+  chooseTarget(suggestedName: string): Promise<FileTarget | null>;
+  /** A place beside a file that was saved: the same name with another ending, under which nothing stands yet. */
+  beside(path: string, ending: string): FileTarget;
+  /** Shows a file in its folder; false where the host cannot, and for a file that was not saved here. */
+  reveal(path: string): Promise<boolean>;
+}

@@ -1,0 +1,18 @@
+import type { LibraryFilter, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
+import type { AuditNote } from './audit-log.ts';
+
+export interface StoredView {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: LibraryFilter;
+  readonly sort: LibrarySort;
+}
+
+/** Named ways to look at the library. */
+export interface LibraryViews {
+  /** By name. */
+  list(): Promise<readonly StoredView[]>;
+  /** Replaces the view of the same name; false when it is new and there are as many as there may be. */
+  save(view: StoredView, told?: AuditNote): Promise<boolean>;
+  remove(id: string, told?: AuditNote): Promise<boolean>;
+}

@@ -8,6 +8,7 @@ import type { CopyErrand, Inspection } from './archive/backup-errands.ts';
 import { asideFolder, exchangeParts, listAside, type Part, workFolder } from './archive/backup-place.ts';
 import { runErrand } from './archive/backup-thread.ts';
 import { type BackupContent, HEADER_BYTES, openBackupHeader, sealBackupHeader } from './keychain/backup-header.ts';
+import type { Stretch } from './keychain/vault-file.ts';
 import { readHeader, writeHeader } from './platform/database/database-header.ts';
 import { keyIdOf } from './platform/database/key-id.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './platform/write-file-atomic.ts';
@@ -21,6 +22,7 @@ export interface ShelfOptions {
   /** The script of the archive's thread, which also does errands with copies. */
   readonly thread: URL;
   readonly version: string;
+  readonly stretch: Stretch;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -37,7 +39,7 @@ interface Handed {
  * Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done; the
  * key of a copy is random and only ever written sealed by the passphrase.
  */
-export function backupShelf({ home, thread, version, clock, newId }: ShelfOptions): BackupShelf {
+export function backupShelf({ home, thread, version, stretch, clock, newId }: ShelfOptions): BackupShelf {
   const work = workFolder(home);
   /** Tells whose work it is, so that what a killed process left can be cleared away. */
   const newWork = (): string => `${process.pid}-${newId()}`;
@@ -80,8 +82,8 @@ export function backupShelf({ home, thread, version, clock, newId }: ShelfOption
       if (inspected.state !== 'whole') return discard(id).then(() => refuse('archive_unreadable'));
       const facts = { madeAt: clock(), program: version, survey: inspected.survey };
       const measure = await measureFile(file);
-      const header = await sealBackupHeader({ key, ...measure, facts }, passphrase);
-      const check = (path: string): Promise<void> => provePacked(path, passphrase, measure);
+      const header = await sealBackupHeader({ key, ...measure, facts }, passphrase, stretch);
+      const check = (path: string): Promise<void> => provePacked(() => openBackup(path, passphrase, stretch), measure);
       return accept({ content: withHeader(header, file), facts, check, discard: () => discard(id) });
     },
     begin: async (size) => (await begin(size)).id,
@@ -102,7 +104,7 @@ export function backupShelf({ home, thread, version, clock, newId }: ShelfOption
     },
     look: async (id, passphrase) => {
       if (handed?.id !== id || handed.received !== handed.size) return refuse('not_found');
-      const opened = await openBackup(fileOf(id), passphrase);
+      const opened = await openBackup(fileOf(id), passphrase, stretch);
       if (!opened.ok) return opened;
       const { content, bodyAt } = opened.value;
       await rm(join(folderOf(id), 'archive'), { recursive: true, force: true });
@@ -147,8 +149,8 @@ interface OpenedBackup {
 }
 
 /** Reads the header and proves that the body is the one it speaks of. */
-async function openBackup(file: string, passphrase: string): Promise<Answer<OpenedBackup>> {
-  const opened = await openBackupHeader(await readStart(file, HEADER_BYTES), passphrase);
+async function openBackup(file: string, passphrase: string, stretch: Stretch): Promise<Answer<OpenedBackup>> {
+  const opened = await openBackupHeader(await readStart(file, HEADER_BYTES), passphrase, stretch);
   if (!opened.ok) return opened;
   const { content, bodyAt } = opened.value;
   const { size } = await stat(file);
@@ -157,8 +159,8 @@ async function openBackup(file: string, passphrase: string): Promise<Answer<Open
 }
 
 /** What was just written is opened as a stranger would, before it gets its name. */
-async function provePacked(path: string, passphrase: string, { size, sha256 }: Measure): Promise<void> {
-  const opened = await openBackup(path, passphrase);
+async function provePacked(open: () => Promise<Answer<OpenedBackup>>, { size, sha256 }: Measure): Promise<void> {
+  const opened = await open();
   const same = opened.ok && opened.value.content.size === size && opened.value.content.sha256 === sha256;
   if (!same) throw new Error('the written backup is not what was packed');
 }

@@ -37,6 +37,7 @@ import {
 } from './keychain/passphrase-store.ts';
 import { recoveryPath, recoveryStore } from './keychain/recovery-store.ts';
 import { sessionStore } from './keychain/session-store.ts';
+import { type Stretch, stretchPassphrase } from './keychain/vault-file.ts';
 import { lockUp } from './lock-up.ts';
 import { nodeNetwork } from './node-network.ts';
 import { openDesk } from './open-desk.ts';
@@ -82,6 +83,8 @@ export interface WorkstationOptions {
   readonly archiveThread: URL;
   /** Asked instead of the system's keychain. */
   readonly keychain?: SecretStore;
+  /** Called instead of scrypt at its full cost. */
+  readonly stretch?: Stretch;
   /** Gone instead of by Node's own connections. */
   readonly network?: Network;
   /** Opens an address that was already checked, outside the workstation. */
@@ -162,11 +165,11 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 }
 
 function backupParts(options: WorkstationOptions, vault: Vault<Desk>, offered: OfferedBackup): BackupParts {
-  const { home, version, archiveThread: thread, log } = options;
+  const { home, version, archiveThread: thread, log, stretch = stretchPassphrase } = options;
   return {
     vault,
     offered,
-    backups: backupShelf({ home, version, thread, clock: systemClock, newId }),
+    backups: backupShelf({ home, version, thread, stretch, clock: systemClock, newId }),
     onDisk: (work) => refusingStorage(log, work),
     workstation: () => workstationState({ ...options, vault }),
   };
@@ -187,6 +190,7 @@ function vaultAt(
   { lost, damaged, locking }: VaultNews,
 ): Vault<Desk> {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
+  const { stretch = stretchPassphrase } = options;
   const onLost = (): void => void lost().catch((cause: unknown) => log.surprise('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.surprise('archive.damaged', cause));
   const folder = join(home, 'archive');
@@ -207,9 +211,9 @@ function vaultAt(
     keychain: options.keychain ?? keytarStore({ installationId: installation }),
     hasArchive: async () => (await header()) !== null,
     hasPassphraseVault: () => vaultExists(file),
-    createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase }),
-    openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase }),
-    replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase }),
+    createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase, stretch }),
+    openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, stretch }),
+    replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase, stretch }),
     sessionStore,
     recovery: recoveryStore({
       file: recoveryPath(home),

@@ -3,7 +3,7 @@ import { accept, refuse } from '../../preload/domain/outcome.ts';
 import type { Answer } from '../workflows/ports/answer.ts';
 import type { BackupFacts } from '../workflows/ports/backup-shelf.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
-import { deriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
+import { KDF, kdfSchema, newSalt, type Stretch } from './vault-file.ts';
 
 /** The beginning of every backup, whatever its format. */
 const MAGIC = Buffer.from('LASTRO-BACKUP\n', 'latin1');
@@ -52,9 +52,13 @@ export interface BackupContent {
 }
 
 /** The first bytes of a backup: who it is, how its passphrase is stretched, and the sealed content. */
-export async function sealBackupHeader({ key, ...rest }: BackupContent, passphrase: string): Promise<Buffer> {
+export async function sealBackupHeader(
+  { key, ...rest }: BackupContent,
+  passphrase: string,
+  stretch: Stretch,
+): Promise<Buffer> {
   const salt = newSalt();
-  const stretched = await deriveKey(passphrase, salt);
+  const stretched = await stretch(passphrase, salt);
   const head = { format: FORMAT, kdf: KDF, salt } as const;
   const content = JSON.stringify({ key: Buffer.from(key).toString('base64'), ...rest });
   const sealed = sealBytes(Buffer.from(content, 'utf8'), stretched.key, aboutBackup(head));
@@ -71,7 +75,11 @@ export interface OpenedHeader {
 }
 
 /** Reads a header from the first bytes of a file. Refuses with the `backup_` codes of which one is for the passphrase. */
-export async function openBackupHeader(start: Buffer, passphrase: string): Promise<Answer<OpenedHeader>> {
+export async function openBackupHeader(
+  start: Buffer,
+  passphrase: string,
+  stretch: Stretch,
+): Promise<Answer<OpenedHeader>> {
   if (!start.subarray(0, MAGIC.length).equals(MAGIC)) return refuse('backup_foreign');
   const bodyAt =
     MAGIC.length + LENGTH_BYTES + (start.length < MAGIC.length + LENGTH_BYTES ? 0 : start.readUInt32BE(MAGIC.length));
@@ -81,7 +89,7 @@ export async function openBackupHeader(start: Buffer, passphrase: string): Promi
   if (format.success && format.data.format > FORMAT) return refuse('backup_newer');
   const header = headerSchema.safeParse(head);
   if (!header.success) return refuse('backup_damaged');
-  const stretched = await deriveKey(passphrase, header.data.salt);
+  const stretched = await stretch(passphrase, header.data.salt);
   const opened = unsealBytes(header.data, stretched.key, aboutBackup(header.data));
   if (opened === null) return refuse('backup_passphrase_wrong');
   const { key, ...rest } = contentSchema.parse(JSON.parse(opened.toString('utf8')));

@@ -8,10 +8,11 @@ import type { Answer } from '../workflows/ports/answer.ts';
 import type { SecretStore } from '../workflows/ports/secret-store.ts';
 import { onDisk } from './on-disk.ts';
 import {
-  deriveKey,
   newSalt,
   type Secrets,
+  type Stretch,
   seal,
+  stretchPassphrase,
   unseal,
   type VaultFile,
   type VaultKey,
@@ -24,6 +25,8 @@ export const MIN_PASSPHRASE = 10;
 export interface PassphraseVault {
   readonly file: string;
   readonly passphrase: string;
+  /** Called instead of scrypt at its full cost. */
+  readonly stretch?: Stretch;
 }
 
 /** Where a home folder keeps its vault. */
@@ -42,10 +45,11 @@ export async function vaultExists(file: string): Promise<boolean> {
  * Makes an empty vault. Refuses with `passphrase_too_short`, with `disk_full` and `disk_read_only`, and with
  * `vault_changed` where a vault already stands: it is never overwritten.
  */
-export async function createPassphraseVault({ file, passphrase }: PassphraseVault): Promise<Answer<SecretStore>> {
+export async function createPassphraseVault(vault: PassphraseVault): Promise<Answer<SecretStore>> {
+  const { file, passphrase, stretch = stretchPassphrase } = vault;
   if (isTooShort(passphrase)) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
   if (await vaultExists(file)) return refuse('vault_changed');
-  const key = await deriveKey(passphrase, newSalt());
+  const key = await stretch(passphrase, newSalt());
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     await writeFileOnce(file, textOf(seal({}, key)));
@@ -57,9 +61,10 @@ export async function createPassphraseVault({ file, passphrase }: PassphraseVaul
  * Makes an empty vault, also in place of one whose passphrase is lost: that one stays beside it under another name, for
  * nothing that was kept is destroyed. Refuses as `createPassphraseVault` does.
  */
-export async function replacePassphraseVault({ file, passphrase }: PassphraseVault): Promise<Answer<SecretStore>> {
+export async function replacePassphraseVault(vault: PassphraseVault): Promise<Answer<SecretStore>> {
+  const { file, passphrase, stretch = stretchPassphrase } = vault;
   if (isTooShort(passphrase)) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
-  const key = await deriveKey(passphrase, newSalt());
+  const key = await stretch(passphrase, newSalt());
   return onDisk(async () => {
     if (await vaultExists(file)) await link(file, `${file}.${randomUUID()}.lost`);
     await writeFileAtomic(file, textOf(seal({}, key)));
@@ -68,10 +73,11 @@ export async function replacePassphraseVault({ file, passphrase }: PassphraseVau
 }
 
 /** Opens a vault. Refuses with `passphrase_wrong`, and with `vault_unavailable` when there is no readable vault. */
-export async function openPassphraseVault({ file, passphrase }: PassphraseVault): Promise<Answer<SecretStore>> {
+export async function openPassphraseVault(vault: PassphraseVault): Promise<Answer<SecretStore>> {
+  const { file, passphrase, stretch = stretchPassphrase } = vault;
   const sealed = await readVault(file);
   if (sealed === null) return refuse('vault_unavailable');
-  const key = await deriveKey(passphrase, sealed.salt);
+  const key = await stretch(passphrase, sealed.salt);
   const secrets = unseal(sealed, key.key);
   return secrets === null ? refuse('passphrase_wrong') : accept(passphraseStore(file, key, secrets));
 }

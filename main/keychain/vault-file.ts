@@ -6,6 +6,12 @@ import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.
 const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
+export interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** How a passphrase is stretched. A weaker cost is not accepted. */
 export const KDF = { name: 'scrypt', ...COST } as const;
 export const kdfSchema = z.strictObject({
@@ -38,10 +44,13 @@ export function newSalt(): string {
   return randomBytes(32).toString('base64');
 }
 
+/** Makes a key of 32 bytes from a passphrase, under a salt in base 64. */
+export type Stretch = (passphrase: string, salt: string) => Promise<VaultKey>;
+
 /** Spellings of one passphrase that look alike (composed or not) are one passphrase. */
-export function deriveKey(passphrase: string, salt: string): Promise<VaultKey> {
+export function stretchPassphrase(passphrase: string, salt: string, cost: ScryptCost = COST): Promise<VaultKey> {
   const { promise, resolve, reject } = Promise.withResolvers<VaultKey>();
-  const options = { ...COST, maxmem: 256 * COST.N * COST.r };
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
   scrypt(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), KEY_BYTES, options, (failure, key) => {
     if (failure) reject(failure);
     else resolve({ key, salt });

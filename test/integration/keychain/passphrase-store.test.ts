@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,11 @@ import {
   vaultExists,
   vaultPath,
 } from '../../../main/keychain/passphrase-store.ts';
+import { unseal, vaultFileSchema } from '../../../main/keychain/vault-file.ts';
 import type { Answer } from '../../../main/workflows/ports/answer.ts';
 import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { quickStretch as stretch } from '../../support/quick-stretch.ts';
 
 const PASSPHRASE = 'três araras à janela';
 const SECRET = '7b0c6a1e-52f5-4a4b-8f6d-0d0c6a1e52f5';
@@ -29,7 +32,7 @@ function orFail(opened: Answer<SecretStore>): SecretStore {
 
 async function freshVault(): Promise<{ file: string; store: SecretStore }> {
   const file = await freshFile();
-  return { file, store: orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE })) };
+  return { file, store: orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE, stretch })) };
 }
 
 describe('a passphrase vault', () => {
@@ -39,7 +42,7 @@ describe('a passphrase vault', () => {
     await store.write('archive-key', 'other');
     await store.remove('archive-key');
 
-    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE.normalize('NFD') }));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE.normalize('NFD'), stretch }));
     expect(again.keeper).toBe('passphrase');
     expect(await again.read('api-key')).toEqual(accept(SECRET));
     expect(await again.read('archive-key')).toEqual(accept(null));
@@ -47,7 +50,9 @@ describe('a passphrase vault', () => {
 
   test('refuses a wrong passphrase', async () => {
     const { file } = await freshVault();
-    expect(await openPassphraseVault({ file, passphrase: `${PASSPHRASE} ` })).toEqual(refuse('passphrase_wrong'));
+    expect(await openPassphraseVault({ file, passphrase: `${PASSPHRASE} `, stretch })).toEqual(
+      refuse('passphrase_wrong'),
+    );
   });
 
   test('refuses a passphrase under ten characters and writes nothing', async () => {
@@ -87,7 +92,7 @@ describe('a passphrase vault', () => {
 
     const names = Array.from({ length: 20 }, (_, step) => `name-${step}`);
     await Promise.all(names.map((name) => store.write(name, name)));
-    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE }));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch }));
     expect(await Promise.all(names.map((name) => again.read(name)))).toEqual(names.map(accept));
   });
 
@@ -100,19 +105,30 @@ describe('a passphrase vault', () => {
   });
 });
 
+test('a passphrase costs whoever tries one 128 MiB and 131,072 rounds of scrypt, whatever a caller forgets to say', async () => {
+  const file = await freshFile();
+  orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE }));
+  expect((await openPassphraseVault({ file, passphrase: PASSPHRASE })).ok).toBe(true);
+  const vault = vaultFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  expect(vault.kdf).toEqual({ name: 'scrypt', N: 131_072, r: 8, p: 1 });
+  const { name: _, ...cost } = vault.kdf;
+  const key = scryptSync(PASSPHRASE, Buffer.from(vault.salt, 'base64'), 32, { ...cost, maxmem: 2 ** 28 });
+  expect(unseal(vault, key)).toEqual({});
+});
+
 describe('a vault whose passphrase is lost', () => {
   test('gives way to a new one, and stays beside it for whoever remembers', async () => {
     const { file, store } = await freshVault();
     await store.write('api-key', SECRET);
-    const next = { file, passphrase: 'another passphrase' };
+    const next = { file, passphrase: 'another passphrase', stretch };
     const replaced = orFail(await replacePassphraseVault(next));
     expect(await replaced.read('api-key')).toEqual(accept(null));
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('passphrase_wrong'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('passphrase_wrong'));
     expect((await openPassphraseVault(next)).ok).toBe(true);
 
     const folder = join(file, '..');
     const [lost = ''] = (await readdir(folder)).filter((name) => name.endsWith('.lost'));
-    const remembered = orFail(await openPassphraseVault({ file: join(folder, lost), passphrase: PASSPHRASE }));
+    const remembered = orFail(await openPassphraseVault({ file: join(folder, lost), passphrase: PASSPHRASE, stretch }));
     expect(await remembered.read('api-key')).toEqual(accept(SECRET));
   });
 
@@ -141,7 +157,7 @@ describe('a vault file that was changed', () => {
   ])('%s is refused before any work is done', async (_, changes) => {
     const { file } = await freshVault();
     await change(file, changes);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('vault_unavailable'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('vault_unavailable'));
   });
 
   test('sealed bytes exchanged with those of another state are noticed', async () => {
@@ -149,14 +165,14 @@ describe('a vault file that was changed', () => {
     const { sealed } = JSON.parse(await readFile(file, 'utf8'));
     await store.write('api-key', SECRET);
     await change(file, { sealed });
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('passphrase_wrong'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('passphrase_wrong'));
   });
 
   test.each(['', '{}', 'vault'])('a file that reads %j is no vault, and neither is a missing one', async (text) => {
     const { file } = await freshVault();
     await writeFile(file, text);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('vault_unavailable'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('vault_unavailable'));
     await rm(file);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE })).toEqual(refuse('vault_unavailable'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('vault_unavailable'));
   });
 });

@@ -9,6 +9,7 @@ import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { refuse } from '../../../preload/domain/outcome.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
+import { quickStretch } from '../../support/quick-stretch.ts';
 
 /** A machine without any keychain. */
 const NO_KEYCHAIN: SecretStore = {
@@ -41,6 +42,7 @@ export async function openDeskAt(home: string): Promise<DeskUnderTest> {
     archiveThread: ARCHIVE_THREAD,
     openExternal,
     keychain: NO_KEYCHAIN,
+    stretch: quickStretch,
     files: fakeFiles(),
   });
   if (!opened.ok) throw new Error(opened.error.code);

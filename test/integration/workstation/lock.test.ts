@@ -6,6 +6,7 @@ import { createPassphraseVault, openPassphraseVault } from '../../../main/keycha
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { quickStretch } from '../../support/quick-stretch.ts';
 import { PASSPHRASE, registerConsent, runNewest, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -110,7 +111,7 @@ test('a session is not locked: nothing could open it again', async () => {
 });
 
 test('a passphrase vault that was told to forget holds nothing, and its file opens as before', async () => {
-  const vault = { file: join(home, 'vault.json'), passphrase: PASSPHRASE };
+  const vault = { file: join(home, 'vault.json'), passphrase: PASSPHRASE, stretch: quickStretch };
   const made = await createPassphraseVault(vault);
   if (!made.ok) throw new Error(made.error.code);
   await made.value.write('archive-key', 'a'.repeat(64));

@@ -9,6 +9,7 @@ import type { Envelope } from '../../../preload/contract/errors.ts';
 import { refuse } from '../../../preload/domain/outcome.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
+import { quickStretch } from '../../support/quick-stretch.ts';
 
 /** Asks a workstation as its window does. */
 export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
@@ -38,7 +39,7 @@ export async function openAt(
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
-  const options = { home, log, confirmOfficer, ...host };
+  const options = { home, log, confirmOfficer, stretch: quickStretch, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const serveMessage: Serve = serve(opened.value.handlers, log);

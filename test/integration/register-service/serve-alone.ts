@@ -1,0 +1,22 @@
+import { onTestFinished } from 'vitest';
+import { newId } from '../../../main/platform/ids.ts';
+import { openLog } from '../../../main/platform/log/open-log.ts';
+import { type StandaloneService, serve } from '../../../main/register-service/standalone/serve.ts';
+
+interface Alone {
+  readonly home: string;
+  readonly failRate?: number;
+}
+
+/** What `npm run service` starts, in this process; gone after the test. */
+export async function serveAlone({ home, failRate = 0 }: Alone): Promise<StandaloneService> {
+  const { log, close: closeLog } = await openLog({ home, newId });
+  const served = await serve({ kind: 'serve', home, port: 0, latencyMs: 0, failRate }, log);
+  if (!served.ok) throw new Error(`the service refused: ${served.error.code}`);
+  const close = async (): Promise<void> => {
+    await served.value.close();
+    await closeLog();
+  };
+  onTestFinished(close);
+  return { ...served.value, close };
+}

@@ -25,6 +25,7 @@ export async function freshUser(): Promise<User> {
     XDG_DATA_HOME: join(home, 'data'),
     XDG_CONFIG_HOME: join(home, 'config'),
     XDG_CACHE_HOME: join(home, 'cache'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   };
   return {
     home,

@@ -75,7 +75,9 @@ describe('one token for everybody', () => {
     expect(await client.ask()).toMatchObject({ ok: true });
     const sentTo = (path: string): unknown[] => client.service.seenAt(path).map(({ headers }) => headers.authorization);
     expect(sentTo(TOKEN_PATH)).toEqual([API_KEY, key]);
-    expect(sentTo(SCR_PATH)).toEqual(['Bearer novo', 'Bearer antigo', 'Bearer novo']);
+    // The two questions of that moment come in any order; from then on the old token is not used.
+    expect(sentTo(SCR_PATH).slice(0, 2).toSorted()).toEqual(['Bearer antigo', 'Bearer novo']);
+    expect(sentTo(SCR_PATH).slice(2)).toEqual(['Bearer novo']);
   });
 });
 

@@ -188,8 +188,8 @@ test('readers that do not read get whole answers of their own, however late they
   const service = await started();
   const token = await tokenOf(service);
   const { host, port } = new URL(service.baseUrl);
-  const documents = ['11144477735', '90000005000107', '12ABC34501DE35', '90000001000129'];
-  const months = Array.from({ length: 60 }, (_, index) => [
+  const documents = ['90000005000107', '12ABC34501DE35'];
+  const months = Array.from({ length: 36 }, (_, index) => [
     String((index % 12) + 1).padStart(2, '0'),
     String(2020 + (index % 5)),
   ]);
@@ -205,7 +205,7 @@ test('readers that do not read get whole answers of their own, however late they
     socket.write(months.map((month) => ask(month, documento)).join(''));
     return socket;
   });
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   for (const [index, socket] of sockets.entries()) {
     const answers = await pipelinedBodies(socket, months.length);
     const alone = await Promise.all(
@@ -217,7 +217,7 @@ test('readers that do not read get whole answers of their own, however late they
   }
 });
 
-const consultaOf = (body: unknown): unknown => (body as { consulta: unknown }).consulta;
+const consultaOf = (body: unknown): string => JSON.stringify((body as { consulta: unknown }).consulta);
 
 /** Reads answers one behind the other from a connection that stays open. */
 async function pipelinedBodies(socket: Socket, count: number): Promise<unknown[]> {

@@ -1,23 +1,7 @@
-import { type Serve, serve } from '../../../main/bridge/serve.ts';
-import { newId } from '../../../main/platform/ids.ts';
-import { openLog } from '../../../main/platform/log/open-log.ts';
-import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
-import { openWorkstation, type Workstation } from '../../../main/workstation.ts';
+import type { Workstation } from '../../../main/workstation.ts';
 import type { Answer, Input, MessageName } from '../../../preload/contract/contract.ts';
-import type { Envelope } from '../../../preload/contract/errors.ts';
 import type { SeriesRun } from '../../../preload/contract/series.ts';
-import { refuse } from '../../../preload/domain/outcome.ts';
-import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
-import { fakeFiles } from '../../support/fakes/fake-files.ts';
-import { quickStretch } from '../../support/quick-stretch.ts';
-
-/** A machine without any keychain. */
-const NO_KEYCHAIN: SecretStore = {
-  keeper: 'keychain',
-  read: async () => refuse('vault_unavailable'),
-  write: async () => refuse('vault_unavailable'),
-  remove: async () => refuse('vault_unavailable'),
-};
+import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
 export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Answer<Name>>;
 
@@ -30,44 +14,16 @@ export interface DeskUnderTest {
   readonly close: () => Promise<void>;
 }
 
-/** A whole workstation in this process over a data folder. */
+/** A whole workstation in this process over a data folder, without a keychain. */
 export async function openDeskAt(home: string): Promise<DeskUnderTest> {
-  const { log, close: closeLog } = await openLog({ home, newId });
-  const openExternal = async () => {};
-  const opened = await openWorkstation({
-    home,
-    host: 'web',
-    version: '0',
-    log,
-    archiveThread: ARCHIVE_THREAD,
-    openExternal,
-    keychain: NO_KEYCHAIN,
-    stretch: quickStretch,
-    files: fakeFiles(),
-  });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { handlers, on, close } = opened.value;
-  const serveMessage: Serve = serve(handlers, log);
-  const ask: Ask = async (name, input) => {
-    const envelope = (await serveMessage(name, input, { userAgent: 'Lastro under test' })) as Envelope<
-      Answer<typeof name>
-    >;
-    if (!envelope.ok) throw new Error(`${name} refused: ${JSON.stringify(envelope.error)}`);
-    return envelope.value;
+  const { ask: send, on, close } = await openAt(home, NO_KEYCHAIN);
+  const ask: Ask = async (name, input) => value(send(name, input));
+  const series: DeskUnderTest['series'] = async (input) => {
+    const ended = seriesEnd(on);
+    await ask('series.start', input);
+    return ended;
   };
-  return {
-    ask,
-    on,
-    series: async (input) => {
-      const ended = seriesEnd(on);
-      await ask('series.start', input);
-      return ended;
-    },
-    close: async () => {
-      await close();
-      await closeLog();
-    },
-  };
+  return { ask, on, series, close };
 }
 
 /** The next series that ends. */

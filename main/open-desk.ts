@@ -19,6 +19,7 @@ import { watchArchive } from './watch-archive.ts';
 import { createAuditSeal } from './workflows/audit/audit-seal.ts';
 import { noteEvent } from './workflows/audit/note-event.ts';
 import { importTray } from './workflows/consent/import-tray.ts';
+import { chartTray } from './workflows/exporting/chart-tray.ts';
 import type { Answer } from './workflows/ports/answer.ts';
 import type { Archive } from './workflows/ports/archive.ts';
 import type { PrintPage } from './workflows/ports/export-writers.ts';
@@ -97,6 +98,7 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     printPage,
     parseCsv,
     imports: importTray(),
+    charts: chartTray(),
     embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
     registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,

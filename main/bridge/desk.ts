@@ -3,6 +3,7 @@ import type { AuditSeal } from '../workflows/audit/audit-seal.ts';
 import type { ImportTray } from '../workflows/consent/import-tray.ts';
 import type { ActsInFlight } from '../workflows/consent/one-flight.ts';
 import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
+import type { ChartTray } from '../workflows/exporting/chart-tray.ts';
 import type { StorageRefusal } from '../workflows/ports/answer.ts';
 import type { Archive } from '../workflows/ports/archive.ts';
 import type { ExportWriters, PrintPage } from '../workflows/ports/export-writers.ts';
@@ -29,6 +30,8 @@ export interface Desk {
   readonly files: FileDesk;
   /** The file of an import while it is handed over. */
   readonly imports: ImportTray;
+  /** The picture of a chart while it is handed over. */
+  readonly charts: ChartTray;
   readonly writers: ExportWriters;
   readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */

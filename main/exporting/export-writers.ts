@@ -1,6 +1,7 @@
 import type { ExportWriters } from '../workflows/ports/export-writers.ts';
 import { writeCsv } from './write-csv.ts';
+import { writePng } from './write-png.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** Every writer of files of results. */
-export const exportWriters: ExportWriters = { csv: writeCsv, xlsx: writeXlsx };
+/** Every writer of files that leave. */
+export const exportWriters: ExportWriters = { csv: writeCsv, xlsx: writeXlsx, png: writePng };

@@ -68,6 +68,7 @@ export const ERROR_CODES = [
   'export_running',
   'too_many_results',
   'not_printable',
+  'picture_refused',
   // backups that come back
   'backup_foreign',
   'backup_damaged',

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
+import { CHART_PIECE_BYTES, MOST_CHART_RESULTS } from '../domain/exporting/chart-limits.ts';
 
 /** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
 export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What a file that leaves may be: results, or the picture of a chart. */
+export type FileFormat = ExportFormat | 'png';
 
 /** Results of one export; a workbook has a column for each, and is built in memory. */
 export const MOST_RESULTS = { pdf: 1, xlsx: 500, csv: 5000, json: 5000 } as const satisfies Record<
@@ -77,4 +81,30 @@ export const exportMessages = {
   'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), answer: provenanceSchema },
   /** Shows a file that was saved here in its folder; false where the host cannot. */
   'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), answer: z.object({ shown: z.boolean() }) },
+  /**
+   * Announces the picture of a chart that is drawn from these results, and answers the lines that the window draws at its
+   * foot; its pieces follow in order, then `export.chart_save`. One at a time: a picture announced before is let go of.
+   * Refuses with `not_found`; nothing is noted yet.
+   */
+  'export.chart_begin': {
+    input: z.strictObject({
+      ids: z.array(z.string().max(64)).min(1).max(MOST_CHART_RESULTS),
+      title: z.string().trim().min(1).max(200),
+    }),
+    answer: z.object({ id: z.string(), foot: z.array(z.string()) }),
+  },
+  /** Takes the piece that begins at `offset` bytes; `invalid_input` when that is not where the last one ended. */
+  'export.chart_append': {
+    input: z.strictObject({
+      id: z.uuid(),
+      offset: z.int().min(0),
+      base64: z.base64().max(Math.ceil(CHART_PIECE_BYTES / 3) * 4),
+    }),
+    answer: z.object({ received: z.number() }),
+  },
+  /**
+   * Saves the picture where the officer wants it, with where it comes from written into the file, and notes it in each
+   * subject's history. Refuses with `picture_refused` what is no PNG of a sane size, and with `not_found`.
+   */
+  'export.chart_save': { input: z.strictObject({ id: z.uuid() }), answer: exportOutcomeSchema },
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ChartSaving } from '../features/export/ChartSaving.tsx';
 import { useSettings } from '../features/settings/context.ts';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { DamageNotice } from '../features/workstation/DamageNotice.tsx';
@@ -19,7 +20,9 @@ export function Desk() {
     <Shell route={route}>
       <DamageNotice />
       <ErrorBoundary resetKey={route.screen === 'not-found' ? 'not-found' : routeHash(route)}>
-        <ScreenOf route={route} />
+        <ChartSaving>
+          <ScreenOf route={route} />
+        </ChartSaving>
       </ErrorBoundary>
       <ExportStatusOf />
     </Shell>

@@ -82,6 +82,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   export_running: null,
   too_many_results: null,
   not_printable: null,
+  picture_refused: null,
   backup_foreign: null,
   backup_damaged: null,
   backup_unreachable: null,

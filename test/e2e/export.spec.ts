@@ -4,15 +4,23 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright/test';
 import { providePoppler } from '../support/provision/poppler.ts';
+import { readPng } from '../support/read-png.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const OVERDUE = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-37' };
+const LADDER_MENU = 'Copiar ou gravar: Escada de vencimentos';
 const FILE = `Lastro ${OVERDUE.nome} 2026-09`;
 
-async function choose(page: Page, entry: string): Promise<string> {
-  await page.getByRole('button', { name: 'Exportar' }).click();
+/** The path of what an entry of the result's exports wrote. */
+function choose(page: Page, entry: string): Promise<string> {
+  return saved(page, 'Exportar', entry);
+}
+
+/** The path of what an entry of a menu wrote. */
+async function saved(page: Page, menu: string, entry: string): Promise<string> {
+  await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
   const status = page.getByRole('region', { name: 'Exportação' });
   await expect(status.getByText(/^Arquivo gravado/)).toBeVisible();
@@ -65,8 +73,16 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   const raw = JSON.parse(await readFile(await choose(page, 'Resposta original (JSON)'), 'utf8'));
   expect(Math.round(raw.consulta.resumoDaCarteira.carteiraVencido * 100)).toBe(overdue);
   await choose(page, 'Planilha com uma coluna por data-base');
+
+  const picture = readPng(await readFile(await saved(page, LADDER_MENU, 'Gravar imagem em arquivo (PNG)')));
+  expect(picture.width).toBeGreaterThan(1600);
+  expect(picture.height).toBeGreaterThan(600);
+  expect(picture.texts.get('Description')).toContain(`Titular: ${OVERDUE.nome}`);
   expect((await readdir(downloads)).toSorted()).toEqual(
-    [`${FILE} (2).xlsx`, `${FILE}.csv`, `${FILE}.json`, `${FILE}.procedencia.json`, `${FILE}.xlsx`].toSorted(),
+    [
+      ...[`${FILE} (2).xlsx`, `${FILE}.csv`, `${FILE}.json`, `${FILE}.procedencia.json`, `${FILE}.xlsx`],
+      `${FILE} Escada de vencimentos.png`,
+    ].toSorted(),
   );
 
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();

@@ -7,7 +7,7 @@ import { readPreferences } from '../settings/preferences.ts';
 import { chooseResults } from './choose-results.ts';
 import { answersAsLines, type SavedPaths, saveRawAnswer, type WithProvenance } from './export-json.ts';
 import type { ExportPorts, Institution } from './export-ports.ts';
-import { type ExportWatch, exportedResult, ResultGone, readForExport } from './exported-results.ts';
+import { brokenOff, type ExportWatch, exportedResult, ResultGone, readForExport } from './exported-results.ts';
 import { exportFileName } from './file-name.ts';
 
 export interface ExportRequest {
@@ -45,9 +45,7 @@ export async function exportResults(
     );
     return accept({ outcome: 'saved', ...saved, results: total });
   } catch (cause) {
-    if (signal.aborted) return accept({ outcome: 'cancelled' });
-    if (cause instanceof ResultGone) return refuse('not_found');
-    throw cause;
+    return brokenOff(cause, signal);
   }
 }
 

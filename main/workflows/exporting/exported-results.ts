@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExportFormat } from '../../../preload/contract/export.ts';
+import type { ExportOutcome, FileFormat } from '../../../preload/contract/export.ts';
 import type { ExportedResult, Provenance } from '../../../preload/domain/exporting/exported-result.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
@@ -14,7 +14,7 @@ import type { Institution } from './export-ports.ts';
 /** How an export is watched and given up. */
 export interface ExportWatch {
   /** Told in the audit log. */
-  readonly format: ExportFormat;
+  readonly format: FileFormat;
   readonly signal: AbortSignal;
   readonly progress: (done: number) => void;
 }
@@ -41,6 +41,13 @@ export async function* readForExport(
     yield found;
     progress(place + 1);
   }
+}
+
+/** How an export ends that was given up, or whose result is gone; throws what is a surprise. */
+export function brokenOff(cause: unknown, signal: AbortSignal): Answer<ExportOutcome> {
+  if (signal.aborted) return accept({ outcome: 'cancelled' });
+  if (cause instanceof ResultGone) return refuse('not_found');
+  throw cause;
 }
 
 /** An answer with where it comes from, as it goes into a file. */

@@ -1,9 +1,11 @@
 import type { ExportedResult } from '../../../preload/domain/exporting/exported-result.ts';
 
-/** Writes results as files of tables; the order is kept. */
+/** Writes results as files of tables, in their order, and pictures of charts. */
 export interface ExportWriters {
   csv(results: AsyncIterable<ExportedResult>): AsyncIterable<Uint8Array>;
   xlsx(results: readonly ExportedResult[]): Promise<Uint8Array>;
+  /** A picture with texts about it, by keyword; null when it is no whole PNG of a sane size. */
+  png(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null;
 }
 
 /** Prints the report of a saved result as a tagged PDF; rejects when the signal is aborted. */

@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCopy, IconPhoto, IconTableExport } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { IconAlertTriangle, IconCheck, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
+import { type RefObject, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureCsv } from './figure-csv.ts';
 import type { FigureData } from './figure-data.ts';
+import { FigureResults, SaveFigure } from './figure-exporting.ts';
 import { figureImage } from './figure-image.ts';
 
 type Outcome = 'idle' | 'copied' | 'failed';
@@ -17,10 +18,15 @@ interface Props {
   readonly figure: RefObject<HTMLElement | null>;
 }
 
-/** Copies what is seen as a picture, and its figures for a spreadsheet; the button says whether that worked. */
+/**
+ * Copies what is seen as a picture, and its figures for a spreadsheet; the button says whether that worked. Where it is
+ * known which saved results are seen, the picture can be saved as a file, which tells where it comes from.
+ */
 export function CopyFigure({ title, data, figure }: Props) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('idle');
+  const save = use(SaveFigure);
+  const ids = use(FigureResults);
   const copy = async (write: () => Promise<void>): Promise<void> => {
     setOutcome('idle');
     setOutcome(
@@ -32,11 +38,15 @@ export function CopyFigure({ title, data, figure }: Props) {
   };
   const copyImage = async (): Promise<void> => {
     if (figure.current === null) return;
-    const png = figureImage(figure.current, title);
+    const png = figureImage(figure.current, { title });
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
   };
   const copyCsv = async (): Promise<void> =>
     navigator.clipboard.writeText(await figureCsv(data, t('common.notInformed')));
+  const draw = async (foot: readonly string[]): Promise<Blob> => {
+    if (figure.current === null) throw new Error('the chart is not on the page any more');
+    return figureImage(figure.current, { title, foot });
+  };
   const Icon = ICONS[outcome];
   const said = { idle: '', copied: t('common.copied'), failed: t('chart.copyFailed') }[outcome];
   return (
@@ -60,6 +70,11 @@ export function CopyFigure({ title, data, figure }: Props) {
           <Menu.Item leftSection={<IconTableExport size={15} aria-hidden />} onClick={() => void copy(copyCsv)}>
             {t('chart.copyCsv')}
           </Menu.Item>
+          {save !== null && ids.length > 0 && (
+            <Menu.Item leftSection={<IconDownload size={15} aria-hidden />} onClick={() => save({ title, ids, draw })}>
+              {t('chart.saveImage')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { embeddedFont } from './figure-font.ts';
+import { footHeight, footOf } from './figure-foot.ts';
 
 /** What makes an element look as it does; everything else is left to the defaults. */
 const KEPT = [
@@ -13,21 +14,49 @@ const KEPT = [
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const MARGIN = 16;
+/** Of the title with the space below it. */
+const HEADING = 32;
+/** The narrowest picture whose foot reads well, in pixels. */
+const READABLE = 640;
 /** Image pixels a screen pixel, so that the picture stays sharp in a report. */
 const SHARPNESS = 2;
 
+/** What is written around a picture. */
+interface Words {
+  readonly title: string;
+  /** Lines below it. */
+  readonly foot?: readonly string[];
+}
+
 /**
- * A part of the page as a PNG, its title above it. It is drawn from the page's own elements: a picture inside the page's
- * policy, which lets images come from `data:` and nowhere else. Rejects where the browser cannot draw it.
+ * A part of the page as a PNG, its title above it and the lines of its foot below. It is drawn from the page's own
+ * elements: a picture inside the page's policy, which lets images come from `data:` and nowhere else. Rejects where the
+ * browser cannot draw it.
  */
-export async function figureImage(element: HTMLElement, title: string): Promise<Blob> {
-  const { width, height } = wholeSize(element);
-  const page = pageOf(element, title);
-  const size = { width: Math.ceil(width) + 2 * MARGIN, height: Math.ceil(height) + 2 * MARGIN + 32 };
+export async function figureImage(element: HTMLElement, { title, foot = [] }: Words): Promise<Blob> {
+  const { page, size } = laidOut(element, title, foot);
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(page, size, await embeddedFont()))}`;
   await picture.decode();
   return drawn(picture, size);
+}
+
+interface Page {
+  readonly page: HTMLElement;
+  readonly size: Size;
+}
+
+function laidOut(element: HTMLElement, title: string, lines: readonly string[]): Page {
+  const own = wholeSize(element);
+  const page = pageOf(element, title);
+  const width = Math.max(Math.ceil(own.width), lines.length > 0 ? READABLE : 0);
+  const height = Math.ceil(own.height) + 2 * MARGIN + HEADING;
+  const size = { width: width + 2 * MARGIN, height };
+  if (lines.length === 0) return { page, size };
+  const foot = footOf(lines, page.style.color);
+  const below = footHeight(foot, width, page.style.fontFamily);
+  page.append(foot);
+  return { page, size: { ...size, height: height + below } };
 }
 
 /** The element's size with everything in it that is scrolled out of sight. */

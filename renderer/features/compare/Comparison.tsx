@@ -4,6 +4,7 @@ import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { compare } from '../../../preload/domain/comparison/compare.ts';
 import { maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
 import { testDataSign } from '../../../preload/domain/test-data/test-data-sign.ts';
+import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CompareScreen.module.css';
@@ -31,12 +32,14 @@ export function Comparison({ left, right }: Props) {
         </Notice>
       )}
       {left.environment !== right.environment && <Notice tone="warning" title={t('compare.otherEnvironment')} />}
-      <MaturityLadder
-        title={t('compare.ladder')}
-        lead={t('compare.ladderLead', names)}
-        buckets={maturityLadder(right.consulta)}
-        ghosts={[{ key: 'left', label: names.left, amounts: new Map(ghost.map(({ key, amount }) => [key, amount])) }]}
-      />
+      <FigureResults value={[left.id, right.id]}>
+        <MaturityLadder
+          title={t('compare.ladder')}
+          lead={t('compare.ladderLead', names)}
+          buckets={maturityLadder(right.consulta)}
+          ghosts={[{ key: 'left', label: names.left, amounts: new Map(ghost.map(({ key, amount }) => [key, amount])) }]}
+        />
+      </FigureResults>
       <DifferencesPanel rows={comparedRows(comparison, view)} names={names} view={view} onView={setView} />
     </div>
   );

@@ -1,26 +1,36 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedMonths } from '../../../preload/contract/archive.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import { missingMonths } from '../../../preload/domain/month-series.ts';
 import { LinesEvolution } from '../../charts/evolution/LinesEvolution.tsx';
 import { NewDebtEvolution } from '../../charts/evolution/NewDebtEvolution.tsx';
 import { StackedEvolution } from '../../charts/evolution/StackedEvolution.tsx';
+import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import classes from './EvolutionPanel.module.css';
 import { countLines, limitLines, ratioLines } from './evolution-lines.ts';
-import { evolutionWindow, type SummarySeries, usefulWindows, WINDOWS, type WindowLength } from './evolution-window.ts';
+import {
+  evolutionWindow,
+  resultsOf,
+  savedSeries,
+  usefulWindows,
+  WINDOWS,
+  type WindowLength,
+} from './evolution-window.ts';
 
 interface Props {
-  readonly series: SummarySeries;
+  readonly saved: SavedMonths;
   readonly month: DataBase;
   readonly onSeries: () => void;
 }
 
 /** All charts over the same months, so that they are read together. */
-export function EvolutionCharts({ series, month, onSeries }: Props) {
+export function EvolutionCharts({ saved, month, onSeries }: Props) {
   const { t } = useTranslation();
   const [length, setLength] = useState<WindowLength>(24);
+  const series = useMemo(() => savedSeries(saved), [saved]);
   const rows = useMemo(() => evolutionWindow(series, length), [series, length]);
   const windows = usefulWindows(series.length);
   const missing = missingMonths(series).length;
@@ -44,34 +54,36 @@ export function EvolutionCharts({ series, month, onSeries }: Props) {
           {t('evolution.fillSeries')}
         </Button>
       </div>
-      <StackedEvolution rows={rows} />
-      <div className={classes.pairs}>
-        <LinesEvolution
-          title={t('evolution.ratios')}
-          lead={t('evolution.ratiosLead')}
-          rows={rows}
-          lines={ratioLines(t)}
-          kind="ratio"
-          empty={t('evolution.ratiosEmpty')}
-        />
-        <LinesEvolution
-          title={t('evolution.limits')}
-          lead={t('evolution.limitsLead')}
-          rows={rows}
-          lines={limitLines(t)}
-          kind="cents"
-          empty={t('evolution.limitsEmpty')}
-        />
-        <LinesEvolution
-          title={t('evolution.counts')}
-          lead={t('evolution.countsLead')}
-          rows={rows}
-          lines={countLines(t)}
-          kind="count"
-          empty={t('evolution.countsEmpty')}
-        />
-        <NewDebtEvolution rows={rows} />
-      </div>
+      <FigureResults value={resultsOf(rows, saved)}>
+        <StackedEvolution rows={rows} />
+        <div className={classes.pairs}>
+          <LinesEvolution
+            title={t('evolution.ratios')}
+            lead={t('evolution.ratiosLead')}
+            rows={rows}
+            lines={ratioLines(t)}
+            kind="ratio"
+            empty={t('evolution.ratiosEmpty')}
+          />
+          <LinesEvolution
+            title={t('evolution.limits')}
+            lead={t('evolution.limitsLead')}
+            rows={rows}
+            lines={limitLines(t)}
+            kind="cents"
+            empty={t('evolution.limitsEmpty')}
+          />
+          <LinesEvolution
+            title={t('evolution.counts')}
+            lead={t('evolution.countsLead')}
+            rows={rows}
+            lines={countLines(t)}
+            kind="count"
+            empty={t('evolution.countsEmpty')}
+          />
+          <NewDebtEvolution rows={rows} />
+        </div>
+      </FigureResults>
       <ChangesPanel month={month} series={series} />
     </>
   );

@@ -7,7 +7,6 @@ import { knownValue, type Loadable } from '../../lib/loadable.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { EvolutionCharts } from './EvolutionCharts.tsx';
-import { savedSeries } from './evolution-window.ts';
 
 export interface Props {
   readonly months: Loadable<SavedMonths>;
@@ -44,5 +43,5 @@ export function EvolutionPanel({ months, month, onRetry, onSeries }: Props) {
       />
     );
   }
-  return <EvolutionCharts series={savedSeries(saved)} month={month} onSeries={onSeries} />;
+  return <EvolutionCharts saved={saved} month={month} onSeries={onSeries} />;
 }

@@ -23,6 +23,12 @@ export function evolutionWindow(series: SummarySeries, length: WindowLength): re
   return evolutionRows(series).slice(-length);
 }
 
+/** Ids of the saved results that these rows are drawn from. */
+export function resultsOf(rows: readonly EvolutionRow[], { months }: SavedMonths): readonly string[] {
+  const shown = new Set(rows.map(({ month }) => month));
+  return months.filter(({ dataBase }) => shown.has(dataBase)).map(({ id }) => id);
+}
+
 /** The windows that show something the shorter ones do not. */
 export function usefulWindows(months: number): readonly WindowLength[] {
   return WINDOWS.filter((_, place) => place === 0 || months > (WINDOWS[place - 1] ?? 0));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
@@ -10,6 +11,8 @@ interface Props {
   readonly reading: Reading;
   /** The ladders of earlier months. */
   readonly ghosts: readonly Ghost[];
+  /** Ids of the saved results in the ladder. */
+  readonly drawn: readonly string[];
   readonly view: AnalysisView;
   readonly onView: (view: AnalysisView) => void;
   /** Grows each time someone is to be led to the analysis. */
@@ -17,19 +20,21 @@ interface Props {
 }
 
 /** Where a result opens: the ladder, and below it what it is made of and what it says. */
-export function Overview({ reading, ghosts, view, onView, sought }: Props) {
+export function Overview({ reading, ghosts, drawn, view, onView, sought }: Props) {
   const analysis = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sought > 0) analysis.current?.scrollIntoView({ block: 'start' });
   }, [sought]);
   return (
     <>
-      <MaturityLadder
-        key={ghosts.map(({ key }) => key).join()}
-        buckets={reading.ladder}
-        fine={reading.fineLadder}
-        ghosts={ghosts}
-      />
+      <FigureResults value={drawn}>
+        <MaturityLadder
+          key={ghosts.map(({ key }) => key).join()}
+          buckets={reading.ladder}
+          fine={reading.fineLadder}
+          ghosts={ghosts}
+        />
+      </FigureResults>
       <div className={classes.columns} ref={analysis}>
         <ModalitiesPanel groups={reading.modalities} />
         <AnalysisPanel reading={reading} view={view} onView={onView} />

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
 import type { Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
+import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AnalysisView } from './AnalysisPanel.tsx';
@@ -10,7 +11,7 @@ import { Composition } from './composition/Composition.tsx';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { earlierResult, historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
-import { ladderOverlays } from './ladder-overlays.ts';
+import { drawnResults, ladderOverlays } from './ladder-overlays.ts';
 import { Overview } from './Overview.tsx';
 import { Operations } from './operations/Operations.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
@@ -64,9 +65,26 @@ export function ResultPage({ result, months, thresholds, tab, onTab, onCompare, 
         tab={tab}
         onTab={onTab}
         panels={{
-          overview: <Overview reading={reading} ghosts={ghosts} view={view} onView={setView} sought={sought} />,
-          composition: <Composition consulta={result.consulta} reading={reading} />,
-          operations: <Operations consulta={result.consulta} />,
+          overview: (
+            <Overview
+              reading={reading}
+              ghosts={ghosts}
+              drawn={drawnResults(result, months, ghosts)}
+              view={view}
+              onView={setView}
+              sought={sought}
+            />
+          ),
+          composition: (
+            <FigureResults value={[result.id]}>
+              <Composition consulta={result.consulta} reading={reading} />
+            </FigureResults>
+          ),
+          operations: (
+            <FigureResults value={[result.id]}>
+              <Operations consulta={result.consulta} />
+            </FigureResults>
+          ),
           evolution,
           fields: <FieldsPanel consulta={result.consulta} />,
         }}

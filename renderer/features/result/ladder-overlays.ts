@@ -1,3 +1,4 @@
+import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
 import { ladderGhosts } from '../../../preload/domain/series/ladder-ghosts.ts';
 import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { formatMonth } from '../../lib/format/month.ts';
@@ -18,4 +19,14 @@ export function ladderOverlays(month: string, history: History): readonly Ghost[
           },
         ],
   );
+}
+
+/** The saved results that a result's ladder may be drawn from: its own, and those behind it. */
+export function drawnResults(
+  { id }: SavedResult,
+  saved: SavedMonths | undefined,
+  ghosts: readonly Ghost[],
+): readonly string[] {
+  const behind = saved?.months.filter(({ dataBase }) => ghosts.some(({ key }) => key === dataBase)) ?? [];
+  return [id, ...behind.map((month) => month.id)];
 }

@@ -95,6 +95,7 @@ export const audit: Translated<typeof ptBR> = {
     removed: 'removed',
     sealed: 'entries that were sealed',
     sealedHash: 'former seal',
+    format: 'format',
     month: 'reference month',
     adopted: 'older than the log',
     what: 'what',

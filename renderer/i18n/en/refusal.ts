@@ -298,6 +298,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'The result is saved.',
     next: 'Open the report and choose to save as PDF in the print dialog.',
   },
+  picture_refused: {
+    happened: 'The picture of the chart could not be saved.',
+    safe: 'No file was written; the result is in the archive.',
+    next: 'Try again with a smaller window, or copy the chart’s data (CSV).',
+  },
   backup_foreign: {
     happened: 'This file is no backup of Lastro.',
     safe: 'The archive of this computer is intact.',

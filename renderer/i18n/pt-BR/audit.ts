@@ -93,6 +93,7 @@ export const audit = {
     removed: 'tiradas',
     sealed: 'registros que estavam selados',
     sealedHash: 'selo anterior',
+    format: 'formato',
     month: 'data-base',
     adopted: 'anterior à trilha',
     what: 'o que',

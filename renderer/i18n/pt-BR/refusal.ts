@@ -297,6 +297,11 @@ export const refusal = {
     safe: 'O resultado está salvo.',
     next: 'Abra o relatório e escolha salvar como PDF na janela de impressão.',
   },
+  picture_refused: {
+    happened: 'A imagem do gráfico não pôde ser gravada.',
+    safe: 'Nenhum arquivo foi gravado; o resultado está no acervo.',
+    next: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
+  },
   backup_foreign: {
     happened: 'Este arquivo não é uma cópia de segurança do Lastro.',
     safe: 'O acervo deste computador está intacto.',

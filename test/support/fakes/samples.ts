@@ -1,5 +1,6 @@
 import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
 import type { RegisterAnswer } from '../../../main/workflows/ports/register.ts';
+import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
 import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
 
 /** 20 November 2026, 10:15 in São Paulo; the newest month then is 09/2026. */
@@ -58,4 +59,26 @@ export function sampleAnswer(): RegisterAnswer {
   const read = readConsulta(consulta);
   if (read === null) throw new Error('the sample must be readable');
   return { rawText, data: '20/11/2026 10:15:01', versao: '1.0', ...read };
+}
+
+/** The small answer as it is kept, of Maria and queried at NOW unless told otherwise. */
+export function sampleSaved(id: string, changes: Partial<SavedAnswer> = {}): SavedAnswer {
+  return {
+    id,
+    environment: 'embutido',
+    nome: 'Maria da Silva',
+    documento: MARIA,
+    dataBase: '2026-09',
+    queriedAt: NOW,
+    purpose: 'concessao',
+    reference: 'proposta 7',
+    consentId: 'consent-1',
+    authorizationId: 'authorization-1',
+    carteiraAtiva: null,
+    vencido: null,
+    prejuizo: null,
+    riscoTotal: null,
+    rawText: sampleAnswer().rawText,
+    ...changes,
+  };
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fineLadder } from '../../../../preload/domain/maturity/fine-ladder.ts';
 import { formatMoney } from '../../../../renderer/lib/format/money.ts';
+import type { FakeBridge } from '../../../support/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -14,9 +15,16 @@ const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' })
 const ghosts = (place: number) =>
   ladder().element().querySelectorAll(`svg[role="application"] [data-place="${place}"]`);
 
-async function open(results = [RESULT, ...EARLIER]): Promise<void> {
-  await renderApp(`#/resultado/${RESULT.id}`, { results });
+async function open(results = [RESULT, ...EARLIER]): Promise<FakeBridge> {
+  const fake = await renderApp(`#/resultado/${RESULT.id}`, { results });
   await expect.element(ladder()).toBeVisible();
+  return fake;
+}
+
+/** Has the ladder saved as a file. */
+async function save(): Promise<void> {
+  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
+  await page.getByRole('menuitem', { name: /em arquivo/ }).click();
 }
 
 /** What is copied from the ladder by one entry of its menu. */
@@ -24,7 +32,7 @@ async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardIt
   const seen = { text: '', items: [] as ClipboardItem[] };
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void Object.assign(seen, { text }));
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void Object.assign(seen, { items }));
-  await page.getByRole('button', { name: 'Copiar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await expect.element(page.getByText('Copiado')).toBeInTheDocument();
   return seen;
@@ -68,7 +76,7 @@ it('is copied for a spreadsheet', async () => {
 
 it('is copied as a picture with its title', async () => {
   await open();
-  const { items } = await copied(/imagem/);
+  const { items } = await copied(/Copiar como imagem/);
   const blob = await items[0]?.getType('image/png');
   const picture = await createImageBitmap(blob ?? new Blob());
   const { width, height } = page
@@ -80,20 +88,54 @@ it('is copied as a picture with its title', async () => {
   expect(coloursOf(picture).size).toBeGreaterThan(20);
 });
 
+it('is saved as a file with where it comes from at its foot, in pieces that fit', async () => {
+  const fake = await open();
+  await expect.element(ladder().getByRole('checkbox', { name: '09/2025' })).toBeVisible();
+  const foot = ['Titular: Bruno · Data-base: 09/2026', 'Dados protegidos por sigilo bancário. '.repeat(12)];
+  const pieces: string[] = [];
+  fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot } }));
+  fake.reply('export.chart_append', ({ base64 }) => ({ ok: true, value: { received: pieces.push(base64) } }));
+  fake.reply('export.chart_save', () => ({
+    ok: true,
+    value: { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1 },
+  }));
+  await save();
+  await expect.element(page.getByText('/d/Escada.png')).toBeVisible();
+  const ids = [RESULT, ...EARLIER].map(({ id }) => id).toSorted();
+  const [begun] = fake.sent.filter(({ name }) => name === 'export.chart_begin');
+  expect(begun?.input).toEqual({
+    title: 'Escada de vencimentos',
+    ids: expect.toSatisfy((given) => String(given.toSorted()) === String(ids)),
+  });
+  const bytes = await Promise.all(pieces.map(async (base64) => (await fetch(`data:;base64,${base64}`)).blob()));
+  const picture = await createImageBitmap(new Blob(bytes, { type: 'image/png' }));
+  const { height } = page.getByRole('figure', { name: 'Escada de vencimentos' }).element().getBoundingClientRect();
+  // Two lines at least for the long one, one for the other, and the rule above them.
+  expect(picture.height).toBeGreaterThanOrEqual(2 * (Math.ceil(height) + 64 + 3 * 16 + 20));
+  expect(pieces.every((base64) => base64.length <= 700_000)).toBe(true);
+});
+
+it('says so where its picture cannot be saved', async () => {
+  const fake = await open();
+  fake.refuse('export.chart_begin', { code: 'not_found' });
+  await save();
+  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
+});
+
 it('says so where the clipboard is refused', async () => {
   await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-  await page.getByRole('button', { name: 'Copiar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   await expect.element(page.getByText('Não foi possível copiar')).toBeInTheDocument();
 });
 
 it('reaches its copies by the keyboard', async () => {
   await open();
-  const button = page.getByRole('button', { name: 'Copiar: Escada de vencimentos' });
+  const button = page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('menuitem', { name: /imagem/ })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /Copiar como imagem/ })).toBeVisible();
 });
 
 /** The distinct colours of a picture, sampled. */

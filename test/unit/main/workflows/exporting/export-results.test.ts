@@ -6,33 +6,12 @@ import { type ExportRequest, exportResults } from '../../../../../main/workflows
 import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
-import { EMPRESA, MARIA, NOW, sampleAnswer } from '../../../../support/fakes/samples.ts';
-
-function savedAnswer(id: string, changes: Partial<SavedAnswer> = {}): SavedAnswer {
-  return {
-    id,
-    environment: 'embutido',
-    nome: 'Maria da Silva',
-    documento: MARIA,
-    dataBase: '2026-09',
-    queriedAt: NOW,
-    purpose: 'concessao',
-    reference: 'proposta 7',
-    consentId: 'consent-1',
-    authorizationId: 'authorization-1',
-    carteiraAtiva: null,
-    vencido: null,
-    prejuizo: null,
-    riscoTotal: null,
-    rawText: sampleAnswer().rawText,
-    ...changes,
-  };
-}
+import { EMPRESA, MARIA, NOW, sampleAnswer, sampleSaved } from '../../../../support/fakes/samples.ts';
 
 const THREE = [
-  savedAnswer('september'),
-  savedAnswer('august', { dataBase: '2026-08' }),
-  savedAnswer('company', { nome: 'Água Boa S.A.', documento: EMPRESA }),
+  sampleSaved('september'),
+  sampleSaved('august', { dataBase: '2026-08' }),
+  sampleSaved('company', { nome: 'Água Boa S.A.', documento: EMPRESA }),
 ];
 
 function desk(results: SavedAnswer[] = THREE) {

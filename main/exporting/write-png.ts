@@ -1,0 +1,46 @@
+import { crc32 } from 'node:zlib';
+import { LONGEST_CHART_SIDE } from '../../preload/domain/exporting/chart-limits.ts';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Length, type and checksum around the data of a chunk (PNG specification, Chunk layout). */
+const FRAME = 12;
+/** Signature and IHDR, which is always the first chunk. */
+const HEAD = SIGNATURE.length + FRAME + 13;
+
+/**
+ * A picture with texts about it (PNG specification, iTXt), behind its head so that readers meet them early. Null when the
+ * bytes are no whole PNG, every chunk with its checksum, or when its sides are of no sane size.
+ */
+export function writePng(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null {
+  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
+  const types = chunkTypes(bytes);
+  if (types === null || types[0] !== 'IHDR' || !types.includes('IDAT') || types.at(-1) !== 'IEND') return null;
+  const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  if (sides.some((side) => side === 0 || side > LONGEST_CHART_SIDE)) return null;
+  const told = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text));
+  return Buffer.concat([bytes.subarray(0, HEAD), ...told, bytes.subarray(HEAD)]);
+}
+
+/** The types of a file's chunks in their order; null when a chunk is cut short or not as it was written. */
+function chunkTypes(bytes: Buffer): readonly string[] | null {
+  const types: string[] = [];
+  let place = SIGNATURE.length;
+  while (place < bytes.length) {
+    const end = place + FRAME + (place + 4 <= bytes.length ? bytes.readUInt32BE(place) : 0);
+    if (end > bytes.length || crc32(bytes.subarray(place + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
+    types.push(bytes.toString('latin1', place + 4, place + 8));
+    place = end;
+  }
+  return types;
+}
+
+/** An iTXt chunk: a keyword, neither compressed nor of a said language, and the text in UTF-8. */
+function textChunk(keyword: string, text: string): Buffer {
+  const data = Buffer.concat([Buffer.from('iTXt'), Buffer.from(`${keyword}\0\0\0\0\0`), Buffer.from(text, 'utf8')]);
+  const chunk = Buffer.alloc(data.length + 8);
+  chunk.writeUInt32BE(data.length - 4, 0);
+  data.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(data), data.length + 4);
+  return chunk;
+}

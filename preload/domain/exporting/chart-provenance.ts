@@ -1,0 +1,57 @@
+import type { Provenance } from './exported-result.ts';
+import { instantText, monthText, provenanceFacts, SECRECY_NOTICE } from './provenance-facts.ts';
+
+/** Facts of a chart's foot, a line each; what tells one answer from another (its hash) stands in the file alone. */
+const FOOT: readonly (readonly string[])[] = [
+  ['Titular', 'Documento', 'Data-base'],
+  ['Fonte', 'Consultado em'],
+  ['Autorização', 'Finalidade', 'Referência'],
+  ['Instituição', 'Exportado por', 'Exportado em'],
+];
+
+/** More than these different facts are told by their first and their last. */
+const MOST_TOLD = 3;
+
+/**
+ * Where a chart comes from in a few lines, to be drawn at its foot. What its results share is told once; many months or
+ * instants as a span, many authorizations by their number.
+ */
+export function chartFoot(provenances: readonly Provenance[]): readonly string[] {
+  const ordered = provenances.toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
+  const facts = ordered.map((provenance) => new Map(provenanceFacts(provenance)));
+  const told = (name: string): string[] => {
+    const texts = distinct(facts.map((each) => each.get(name) ?? ''));
+    return texts.length === 0 ? [] : [`${name}: ${together(name, texts, ordered)}`];
+  };
+  const lines = FOOT.map((names) => names.flatMap(told).join(' · '));
+  return [...lines.filter((line) => line !== ''), SECRECY_NOTICE];
+}
+
+function together(name: string, texts: readonly string[], ordered: readonly Provenance[]): string {
+  if (texts.length <= MOST_TOLD) return texts.join(', ');
+  if (name === 'Consultado em') return span(ordered.map(({ queriedAt }) => queriedAt).toSorted(), instantText);
+  if (name === 'Data-base')
+    return span(
+      ordered.map(({ dataBase }) => dataBase),
+      monthText,
+    );
+  return `${texts.length} diferentes`;
+}
+
+function span(ordered: readonly string[], text: (one: string) => string): string {
+  return `${text(ordered[0] ?? '')} a ${text(ordered.at(-1) ?? '')}`;
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** Every fact of every result of a chart, for those who look into the file: a paragraph a result. */
+export function chartDescription(provenances: readonly Provenance[]): string {
+  const paragraph = (provenance: Provenance): string =>
+    provenanceFacts(provenance)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => `${name}: ${text}`)
+      .join('\n');
+  return provenances.map(paragraph).join('\n\n');
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+
+/** The picture of a chart that is to become a file. */
+export interface LeavingFigure {
+  readonly title: string;
+  /** Ids of the saved results it is drawn from. */
+  readonly ids: readonly string[];
+  /** Draws it as a PNG, these lines at its foot. */
+  readonly draw: (foot: readonly string[]) => Promise<Blob>;
+}
+
+/** How the picture of a chart is saved as a file; null where nobody offers it. */
+export const SaveFigure = createContext<((figure: LeavingFigure) => void) | null>(null);
+
+/** The saved results that the charts below are drawn from. */
+export const FigureResults = createContext<readonly string[]>([]);

@@ -1,0 +1,28 @@
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** The lines below a picture, small and quiet under a thin rule; `color` is the picture's own. */
+export function footOf(lines: readonly string[], color: string): HTMLElement {
+  const foot = document.createElementNS(XHTML, 'div') as HTMLElement;
+  const look = { marginTop: '12px', paddingTop: '8px', fontSize: '11px', lineHeight: '16px', color, opacity: '0.8' };
+  Object.assign(foot.style, look, { borderTop: '1px solid currentcolor', overflowWrap: 'anywhere' });
+  for (const line of lines) {
+    const told = document.createElementNS(XHTML, 'p') as HTMLElement;
+    told.style.margin = '0';
+    told.textContent = line;
+    foot.append(told);
+  }
+  return foot;
+}
+
+/** How high a foot stands at a width, its margin included; it is laid out unseen for a moment. */
+export function footHeight(foot: HTMLElement, width: number, fontFamily: string): number {
+  const place = document.createElement('div');
+  Object.assign(place.style, { position: 'fixed', visibility: 'hidden', width: `${width}px`, fontFamily });
+  // A flex box keeps the margin of what is in it.
+  Object.assign(place.style, { display: 'flex', flexDirection: 'column' });
+  place.append(foot);
+  document.body.append(place);
+  const { height } = place.getBoundingClientRect();
+  place.remove();
+  return Math.ceil(height);
+}

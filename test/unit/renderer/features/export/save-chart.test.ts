@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createExportStore } from '../../../../../renderer/features/export/store.ts';
+import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+
+const SAVED = { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1 } as const;
+const PIECE = 512 * 1024;
+
+function desk() {
+  const fake = createFakeBridge();
+  fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot: ['Titular: Bruno'] } }));
+  fake.reply('export.chart_append', () => ({ ok: true, value: { received: 0 } }));
+  fake.reply('export.chart_save', () => ({ ok: true, value: SAVED }));
+  const store = createExportStore(fake.bridge);
+  const save = (draw: (foot: readonly string[]) => Promise<Blob>) =>
+    store.getState().saveChart({ title: 'Escada', ids: ['one'], draw });
+  return { fake, store, save };
+}
+
+describe('the picture of a chart', () => {
+  it('is drawn with the foot main tells and handed over in pieces, in order', async () => {
+    const { fake, store, save } = desk();
+    const drawn: (readonly string[])[] = [];
+    await save(async (foot) => {
+      drawn.push(foot);
+      return new Blob([new Uint8Array(PIECE + 3)]);
+    });
+    expect(drawn).toEqual([['Titular: Bruno']]);
+    expect(fake.sent.map(({ name }) => name)).toEqual([
+      'export.chart_begin',
+      'export.chart_append',
+      'export.chart_append',
+      'export.chart_save',
+    ]);
+    const offsets = fake.sent.flatMap(({ input }) =>
+      typeof input === 'object' && input !== null && 'offset' in input ? [input.offset] : [],
+    );
+    expect(offsets).toEqual([0, PIECE]);
+    expect(store.getState().standing).toEqual({ status: 'saved', saved: SAVED });
+  });
+
+  it('that the browser cannot draw is told, and nothing is sent on', async () => {
+    const { fake, store, save } = desk();
+    await save(() => Promise.reject(new Error('no canvas')));
+    expect(store.getState().standing).toEqual({ status: 'failed', refusal: { code: 'picture_refused' } });
+    expect(fake.sent.map(({ name }) => name)).toEqual(['export.chart_begin']);
+  });
+
+  it('ends with the first refusal', async () => {
+    const { fake, store, save } = desk();
+    fake.refuse('export.chart_append', { code: 'vault_closed' });
+    await save(async () => new Blob([new Uint8Array(3 * PIECE)]));
+    expect(fake.sent.map(({ name }) => name)).toEqual(['export.chart_begin', 'export.chart_append']);
+    expect(store.getState().standing).toEqual({ status: 'failed', refusal: { code: 'vault_closed' } });
+  });
+
+  it('waits for no other export, and is not begun beside one', async () => {
+    const { fake, store, save } = desk();
+    const ended = Promise.withResolvers<typeof SAVED>();
+    fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
+    const running = store.getState().run('csv', { ids: ['one'] });
+    await save(async () => new Blob([]));
+    expect(fake.sent.map(({ name }) => name)).toEqual(['export.run']);
+    ended.resolve(SAVED);
+    await running;
+  });
+});

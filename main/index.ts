@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   try {
     await open(log, close);
   } catch (cause) {
-    fail(log.surprise('electron.start', cause));
+    await fail(log.surprise('electron.start', cause), close);
   }
 }
 
@@ -66,7 +66,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     confirmOfficer: confirm,
     ...own,
   });
-  if (!workstation.ok) return fail(workstation.error.code);
+  if (!workstation.ok) return fail(workstation.error.code, closeLog);
   closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);
   const built = join(import.meta.dirname, '..');
   const files = await readWindowFiles(join(built, 'renderer'));
@@ -79,7 +79,9 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   await openElectronHost({ workstation: workstation.value, files, log, preload, printer, errands, updates });
 }
 
-function fail(reason: string): void {
+/** The log is written before: what finds the reason in it is all that is told. */
+async function fail(reason: string, closeLog: () => Promise<void>): Promise<void> {
+  await closeLog();
   tellFailedStart(HOST_WORDS[systemLocale(app.getLocale())], reason);
   app.exit(1);
 }

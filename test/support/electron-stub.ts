@@ -30,7 +30,9 @@ export const app: EventEmitter = Object.assign(new EventEmitter(), {
   whenReady: vi.fn(async () => {}),
 } satisfies StubOf<Electron.App>);
 
-export const powerMonitor: EventEmitter = new EventEmitter();
+export const powerMonitor: EventEmitter = Object.assign(new EventEmitter(), {
+  getSystemIdleState: vi.fn(() => 'active' as const),
+} satisfies StubOf<Electron.PowerMonitor>);
 export const systemPreferences: StubOf<Electron.SystemPreferences> = {
   canPromptTouchID: vi.fn(() => false),
   promptTouchID: vi.fn(async () => {}),
@@ -87,6 +89,7 @@ function newWindow(): EventEmitter {
     destroy: vi.fn(),
     isDestroyed: vi.fn(() => false),
     isMinimized: vi.fn(() => false),
+    isVisible: vi.fn(() => true),
     loadURL: vi.fn(async () => {}),
     restore: vi.fn(),
     setContentProtection: vi.fn(),

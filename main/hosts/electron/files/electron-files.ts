@@ -36,7 +36,8 @@ async function askWhere(defaultPath: string, ending: string): Promise<string | n
     filters: [{ name: ending.slice(1).toUpperCase(), extensions: [ending.slice(1)] }],
     properties: ['showOverwriteConfirmation', 'createDirectory'],
   };
-  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+  // Windows that print are never shown: a dialog over one of them could not be answered.
+  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().find((one) => one.isVisible());
   const { canceled, filePath } = await (window === undefined
     ? dialog.showSaveDialog(options)
     : dialog.showSaveDialog(window, options));

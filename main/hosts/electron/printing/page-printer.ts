@@ -38,12 +38,13 @@ export function pagePrinter(): PagePrinter {
   };
 }
 
-/** Rejects when the signal is aborted before. */
+/** Rejects when the signal is aborted before, or the page crashes. */
 function untilWhole(window: BrowserWindow, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   window.on('page-title-updated', (_event, title) => {
     if (WHOLE.test(title)) resolve();
   });
+  window.webContents.once('render-process-gone', () => reject(new Error('the page of the report crashed')));
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   if (signal.aborted) reject(signal.reason);
   return promise;

@@ -1,14 +1,15 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { HostWords } from '../host-words.ts';
 
-/** Whether the officer wants a window that hangs to be opened anew. */
-export async function askToReopen(window: BrowserWindow, words: HostWords): Promise<boolean> {
+/** Whether the officer wants a window that hangs to be opened anew; `answered` takes the question back: no. */
+export async function askToReopen(window: BrowserWindow, words: HostWords, answered: AbortSignal): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: words.notResponding,
     buttons: [words.wait, words.reopen],
     defaultId: 0,
     cancelId: 0,
+    signal: answered,
   });
   return response === 1;
 }

@@ -37,7 +37,7 @@ export function attendWindow(window: BrowserWindow, { workstation, log, errands,
     checkUpdates: () => lookForUpdate(true),
     lock: () => void workstation.lock('officer').catch(surprised),
   };
-  lockWithSystem(powerMonitor, workstation.lock, surprised);
+  lockWithSystem(powerMonitor, process.platform, workstation.lock, surprised);
 
   showMenu(words(), actions);
   const use = (settings: Settings | null): void => {
@@ -50,9 +50,11 @@ export function attendWindow(window: BrowserWindow, { workstation, log, errands,
   recoverWindow(window, {
     clock: systemClock,
     log,
-    askToReopen: () => askToReopen(window, words()),
+    askToReopen: (answered) => askToReopen(window, words(), answered),
     giveUp: () => giveUp(words()),
   });
+  // The desk ends with its window, also while another one prints unseen.
+  window.once('closed', () => app.quit());
   errands.serve((errand) => showScreen(window, beginErrand(errand, workstation), log));
   if (app.isPackaged) window.webContents.once('did-finish-load', () => lookForUpdate(false));
 }

@@ -1,4 +1,5 @@
 import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { loadAddress } from './load-address.ts';
 
 /** Opens the window and shows it when it has something to show. Rejects when its page cannot be loaded. */
 export async function openWindow(
@@ -9,6 +10,6 @@ export async function openWindow(
   const window = new BrowserWindow(options);
   window.once('ready-to-show', () => window.show());
   prepare(window);
-  await window.loadURL(address);
+  await loadAddress(window, address);
   return window;
 }

@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 export interface Recovery {
   readonly clock: Clock;
   readonly log: Log;
-  /** Asks the officer whether to reopen a window that hangs. */
-  readonly askToReopen: () => Promise<boolean>;
+  /** Asks the officer whether to reopen a window that hangs; the signal takes the question back. */
+  readonly askToReopen: (answered: AbortSignal) => Promise<boolean>;
   /** The window cannot be kept open. */
   readonly giveUp: () => void;
 }
@@ -27,7 +27,7 @@ export function recoverWindow(window: BrowserWindow, recovery: Recovery): void {
 function reloadAfterCrash(window: BrowserWindow, { clock, log, giveUp }: Recovery): void {
   let crashes: number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason === 'clean-exit') return;
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
     log.warn('window.gone', { reason });
     crashes = [...crashes.filter((instant) => clock() - instant < MINUTE), clock()];
     if (crashes.length > TOO_OFTEN) giveUp();
@@ -36,19 +36,20 @@ function reloadAfterCrash(window: BrowserWindow, { clock, log, giveUp }: Recover
 }
 
 function offerToReopen(window: BrowserWindow, { log, askToReopen }: Recovery): void {
-  let asking = false;
+  let asking: AbortController | null = null;
+  window.on('responsive', () => asking?.abort());
   window.on('unresponsive', () => {
-    if (asking) return;
-    asking = true;
+    if (asking !== null) return;
+    asking = new AbortController();
     log.warn('window.unresponsive');
-    askToReopen()
+    askToReopen(asking.signal)
       .then((reopen) => {
         // A hung page cannot be reloaded; ending its process leads to the reload after a crash.
-        if (reopen) window.webContents.forcefullyCrashRenderer();
+        if (reopen && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
       })
       .catch((cause: unknown) => log.surprise('window.unresponsive', cause))
       .finally(() => {
-        asking = false;
+        asking = null;
       });
   });
 }

@@ -32,6 +32,15 @@ describe('a file saved through the dialog', () => {
     });
   });
 
+  test('is asked for over a window the officer sees, not over one that prints', async () => {
+    const { files } = desk();
+    const [seen, printing] = [new BrowserWindow(), new BrowserWindow()];
+    vi.mocked(printing.isVisible).mockReturnValue(false);
+    vi.mocked(BrowserWindow.getFocusedWindow).mockReturnValueOnce(null);
+    await files.chooseTarget('x.pdf');
+    expect(dialog.showSaveDialog).toHaveBeenCalledExactlyOnceWith(seen, expect.anything());
+  });
+
   test('goes where the officer said, over what they agreed to', async () => {
     const { files, requests } = desk();
     choose('/other/mine.PDF');

@@ -1,5 +1,14 @@
-import { BrowserWindow, type IpcMainInvokeEvent, ipcMain, Menu, type Session, session } from 'electron';
-import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  app,
+  BrowserWindow,
+  type IpcMainInvokeEvent,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  type Session,
+  session,
+} from 'electron';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openElectronHost } from '../../../../../main/hosts/electron/electron-host.ts';
 import type { Errand } from '../../../../../main/hosts/electron/lifecycle/errand.ts';
 import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
@@ -13,7 +22,14 @@ import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../../../suppo
 
 beforeEach(() => {
   vi.clearAllMocks();
+  powerMonitor.removeAllListeners();
 });
+
+/** Until the test ends the program says of itself that it is packed. */
+function packaged(): void {
+  Object.assign(app, { isPackaged: true });
+  onTestFinished(() => void Object.assign(app, { isPackaged: false }));
+}
 
 const files: WindowFiles = new Map([
   ['/index.html', { body: new TextEncoder().encode('<head>__CSP_NONCE__</head>'), type: 'text/html; charset=utf-8' }],
@@ -32,10 +48,10 @@ const SETTINGS: Settings = {
   contentProtection: true,
 };
 
-const NO_UPDATES = {
+const UPDATES = {
   policy: 'install',
   installation: { configured: true, mayInstall: false },
-  updater: () => expect.unreachable('nobody asked for updates'),
+  updater: vi.fn(async () => ({ find: async () => null, fetch: async () => {} })),
 } as const;
 
 async function opened(errand: Errand = {}) {
@@ -45,7 +61,7 @@ async function opened(errand: Errand = {}) {
   });
   const errands = createErrands(errand);
   const printer = pagePrinter();
-  const surroundings = { workstation, log: rememberingLog(), errands, updates: NO_UPDATES, printer };
+  const surroundings = { workstation, log: rememberingLog(), errands, updates: UPDATES, printer };
   await openElectronHost({ ...surroundings, files, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
@@ -136,4 +152,40 @@ test('a report is printed from a window that nobody sees, guarded and trusted li
   expect(await channel?.(from, {})).toMatchObject({ ok: true });
   unseen?.emit('page-title-updated', {}, 'Lastro Maria da Silva 2026-09');
   expect(Buffer.from(await printing).toString()).toBe('%PDF-1.7');
+});
+
+test('beyond it, the developer tools: a packed window has none, and none is loaded', async () => {
+  packaged();
+  const { own } = await opened();
+  const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];
+  expect(options?.webPreferences).toEqual(webPreferences('/out/preload/electron.cjs', own, true));
+  const answer = vi.fn();
+  const listener = vi.mocked(own.webRequest.onBeforeRequest).mock.lastCall?.[0] as unknown;
+  (listener as (details: { url: string }, callback: typeof answer) => void)({ url: 'devtools://devtools/' }, answer);
+  expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel: true });
+});
+
+test('beyond it, the locked window: the system locks the desk', async () => {
+  const { workstation } = await opened();
+  powerMonitor.emit('suspend');
+  powerMonitor.emit('lock-screen');
+  expect(vi.mocked(workstation.lock).mock.calls).toEqual([['suspend'], ['screen']]);
+});
+
+test('the window is brought back after a crash, and the program ends with it', async () => {
+  const { window } = await opened();
+  window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+  expect(window.webContents.reload).toHaveBeenCalledOnce();
+  expect(app.quit).not.toHaveBeenCalled();
+  window.emit('closed');
+  expect(app.quit).toHaveBeenCalledOnce();
+});
+
+test('a packed program looks for updates by itself, once its page is loaded', async () => {
+  packaged();
+  const { window } = await opened();
+  expect(UPDATES.updater).not.toHaveBeenCalled();
+  window.webContents.emit('did-finish-load');
+  window.webContents.emit('did-finish-load');
+  expect(UPDATES.updater).toHaveBeenCalledOnce();
 });

@@ -1,22 +1,43 @@
 import { powerMonitor, systemPreferences } from 'electron';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { confirmOfficer } from '../../../../../main/hosts/electron/lifecycle/confirm-officer.ts';
 import { lockWithSystem } from '../../../../../main/hosts/electron/lifecycle/lock-with-system.ts';
 
+beforeEach(() => {
+  powerMonitor.removeAllListeners();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the system', () => {
-  test('locks the desk when it sleeps and when its screen is locked', async () => {
+  test('beyond it, the locked window: the desk is locked when it sleeps, when its screen is locked or left', async () => {
     const reasons: string[] = [];
     const surprises: unknown[] = [];
     const lock = async (reason: string): Promise<void> => {
       reasons.push(reason);
       if (reason === 'screen') throw new Error('no such desk');
     };
-    lockWithSystem(powerMonitor, lock, (cause) => surprises.push(cause));
+    lockWithSystem(powerMonitor, 'win32', lock, (cause) => surprises.push(cause));
     powerMonitor.emit('suspend');
     powerMonitor.emit('lock-screen');
     powerMonitor.emit('unlock-screen');
-    await expect.poll(() => surprises).toHaveLength(1);
-    expect(reasons).toEqual(['suspend', 'screen']);
+    powerMonitor.emit('user-did-resign-active');
+    await expect.poll(() => surprises).toHaveLength(2);
+    expect(reasons).toEqual(['suspend', 'screen', 'screen']);
+  });
+
+  test('is asked for its screen where it tells nobody, and is heard once each time', () => {
+    vi.useFakeTimers();
+    const lock = vi.fn(async () => {});
+    lockWithSystem(powerMonitor, 'linux', lock, () => {});
+    const states = ['active', 'locked', 'locked', 'unknown', 'idle', 'locked'] as const;
+    for (const state of states) {
+      vi.mocked(powerMonitor.getSystemIdleState).mockReturnValue(state);
+      vi.advanceTimersByTime(5_000);
+    }
+    expect(lock.mock.calls).toEqual([['screen'], ['screen']]);
   });
 });
 

@@ -44,6 +44,13 @@ test('a print that is given up closes its window', async () => {
   expect(window.destroy).toHaveBeenCalledOnce();
 });
 
+test('a page that crashes is not waited for', async () => {
+  const { window, printed } = printing();
+  window.webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 1 });
+  await expect(printed).rejects.toThrow('crashed');
+  expect(window.destroy).toHaveBeenCalledOnce();
+});
+
 test('a page that does not load closes its window', async () => {
   const window = new BrowserWindow();
   vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_FAILED'));

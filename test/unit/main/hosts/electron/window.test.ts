@@ -53,6 +53,18 @@ describe('the window', () => {
     await expect(opening).rejects.toThrow('ERR_FAILED');
   });
 
+  test('is not given up when an errand takes it elsewhere while its page loads', async () => {
+    const overtaken = Object.assign(new Error('ERR_ABORTED (-3)'), { code: 'ERR_ABORTED' });
+    const window = await openWindow(options, 'app://local/', (opening) => {
+      vi.mocked(opening.loadURL).mockRejectedValueOnce(overtaken);
+    });
+    const log = rememberingLog();
+    vi.mocked(window.loadURL).mockRejectedValueOnce(overtaken);
+    showScreen(window, screenAddress('library'), log);
+    await vi.waitFor(() => expect(window.loadURL).toHaveBeenCalledTimes(2));
+    expect(log.lines).toEqual([]);
+  });
+
   test('is trusted while it is open and no longer', () => {
     const windows = openWindows();
     const [first, second] = [new BrowserWindow().webContents, new BrowserWindow().webContents];
@@ -91,7 +103,7 @@ describe('a screen asked for from outside the window', () => {
 
   test('that cannot be shown is told to the log', async () => {
     const [window, log] = [new BrowserWindow(), rememberingLog()];
-    vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_ABORTED'));
+    vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_FAILED'));
     showScreen(window, screenAddress('settings'), log);
     await vi.waitFor(() => expect(log.lines).toMatchObject([{ level: 'surprise', event: 'window.screen' }]));
   });
@@ -135,7 +147,7 @@ test.each([true, false])('beyond it, content protection: it is switched to %s', 
 });
 
 describe('a window that fails', () => {
-  function recovering(reopen: () => Promise<boolean> = async () => false) {
+  function recovering(reopen: (answered: AbortSignal) => Promise<boolean> = async () => false) {
     const window = new BrowserWindow();
     const log = rememberingLog();
     const [clock, surrender, askOfficer] = [vi.fn(() => 0), vi.fn(), vi.fn(reopen)];
@@ -157,6 +169,13 @@ describe('a window that fails', () => {
       expect(log.lines).toEqual([{ level: 'warn', event: 'window.gone', facts: { reason } }]);
     },
   );
+
+  test('after it was closed is left alone', () => {
+    const { window, crash } = recovering();
+    vi.mocked(window.isDestroyed).mockReturnValue(true);
+    crash('killed');
+    expect(window.webContents.reload).not.toHaveBeenCalled();
+  });
 
   test('because it was closed is left alone', () => {
     const { window, crash } = recovering();
@@ -202,6 +221,26 @@ describe('a window that fails', () => {
     });
   });
 
+  test('by hanging is asked about no longer when it answers again', () => {
+    const { window, askOfficer } = recovering(() => new Promise(() => {}));
+    window.emit('responsive');
+    window.emit('unresponsive');
+    const [answered] = askOfficer.mock.lastCall ?? [];
+    expect(answered?.aborted).toBe(false);
+    window.emit('responsive');
+    expect(answered?.aborted).toBe(true);
+  });
+
+  test('by hanging is not ended when it was closed meanwhile', async () => {
+    const { window, askOfficer, log } = recovering(async () => true);
+    vi.mocked(window.isDestroyed).mockReturnValue(true);
+    window.emit('unresponsive');
+    await askOfficer.mock.results[0]?.value;
+    await Promise.resolve();
+    expect(window.webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+    expect(log.lines).toMatchObject([{ event: 'window.unresponsive', level: 'warn' }]);
+  });
+
   test('while its dialog fails leaves a line in the log', async () => {
     const { window, log } = recovering(() => Promise.reject(new Error('no dialog')));
     window.emit('unresponsive');
@@ -218,14 +257,15 @@ describe('what the officer is asked', () => {
 
   test('to wait is the answer of the escape key', async () => {
     const window = new BrowserWindow();
-    expect(await askToReopen(window, words)).toBe(false);
-    const choices = { buttons: ['Esperar', 'Reabrir a janela'], defaultId: 0, cancelId: 0 };
+    const { signal } = new AbortController();
+    expect(await askToReopen(window, words, signal)).toBe(false);
+    const choices = { buttons: ['Esperar', 'Reabrir a janela'], defaultId: 0, cancelId: 0, signal };
     expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(window, expect.objectContaining(choices));
   });
 
   test('to reopen is the second answer', async () => {
     vi.mocked(dialog.showMessageBox).mockResolvedValue({ response: 1, checkboxChecked: false });
-    expect(await askToReopen(new BrowserWindow(), words)).toBe(true);
+    expect(await askToReopen(new BrowserWindow(), words, new AbortController().signal)).toBe(true);
   });
 
   test('giving up says so before the program ends', () => {

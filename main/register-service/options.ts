@@ -45,7 +45,8 @@ export interface RegisterServiceOptions {
   readonly log: Log;
   /** Which Host header is ours; every one unless told. */
   readonly isOwnHost?: (host: string) => boolean;
-  readonly rateLimit?: RateLimit;
+  /** A thousand requests a second unless told. */
+  readonly rateLimit?: RateLimit | undefined;
   /** Milliseconds a client may take to send its whole request; 15 seconds unless told. */
   readonly requestMs?: number;
   readonly disturbance?: Disturbance;

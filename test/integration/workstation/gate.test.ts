@@ -91,6 +91,13 @@ describe('a window that is no longer ours', () => {
     expect(await codeOf(runNewest(desk.ask))).toBe('ok');
   });
 
+  test('checklist 15: opens the pages of its own authorizations in other programs, and nothing else', async () => {
+    const { url: page } = await registerConsent(desk.ask);
+    expect(await forge('link.open', { url: page ?? '' })).toBe('ok');
+    const elsewhere = ['https://attacker.example/', 'http://127.0.0.1:1/', 'file:///etc/passwd'];
+    for (const url of elsewhere) expect([url, await forge('link.open', { url })]).toEqual([url, 'link_refused']);
+  });
+
   test('cannot bring a revoked authorization back', async () => {
     const { id } = await registerConsent(desk.ask);
     await value(desk.ask('consent.revoke', { id, reason: 'a pedido' }));

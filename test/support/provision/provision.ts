@@ -7,10 +7,12 @@ export type Provision =
   | { readonly present: true; readonly path: string }
   | { readonly present: false; readonly reason: string };
 
+const ENDING = process.platform === 'win32' ? '.exe' : '';
+
 /** The first of these programs found on PATH. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, `${name}${ENDING}`))).find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {

@@ -1,8 +1,12 @@
+import fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { answerError } from '../../../../main/hosts/web/answer-error.ts';
 import { listeningPort } from '../../../../main/hosts/web/listening-port.ts';
 import { browserCommand } from '../../../../main/hosts/web/open-in-browser.ts';
 import { sameSecret } from '../../../../main/hosts/web/same-secret.ts';
 import { untilToldToEnd } from '../../../../main/hosts/web/until-told-to-end.ts';
+import { refuse } from '../../../../preload/domain/outcome.ts';
+import { rememberingLog } from '../../../support/fakes/fake-workstation.ts';
 
 describe('the port to listen on', () => {
   test.each([
@@ -33,6 +37,18 @@ describe('two secrets', () => {
   ])('%s', (_, offered, same) => {
     expect(sameSecret(offered, 'abc')).toBe(same);
   });
+});
+
+test('web host, no stack: a surprise of the server is answered by an id, and the log knows the rest', async () => {
+  const log = rememberingLog();
+  const host = fastify();
+  host.setErrorHandler(answerError(log));
+  host.get('/', async () => {
+    throw new Error('no such file: /home/maria/.lastro');
+  });
+  const answer = await host.inject('/');
+  expect([answer.statusCode, answer.json()]).toEqual([500, refuse('internal', { id: 'surprise-1' })]);
+  expect(log.lines).toMatchObject([{ level: 'surprise', event: 'web_host.surprise' }]);
 });
 
 describe("the officer's browser", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorBodySchema } from '../../../../preload/domain/register-interface/envelope.ts';
 import { CONSENT, QUESTION, withField } from './requests.ts';
 import { serviceUnderTest } from './service-under-test.ts';
@@ -214,9 +214,22 @@ describe('failures of the service itself', () => {
     await own.app.close();
   });
 
+  test('embedded service, rate limit: a thousand requests a second, unless told otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const own = serviceUnderTest({ rateLimit: undefined });
+    const ask = async (): Promise<number> => (await own.app.inject('/api/health')).statusCode;
+    const first = await Promise.all(Array.from({ length: 1_000 }, ask));
+    expect(new Set(first)).toEqual(new Set([200]));
+    expect(await ask()).toBe(429);
+    vi.advanceTimersByTime(1_000);
+    expect(await ask()).toBe(200);
+    await own.app.close();
+  });
+
   test('embedded service, time limit: a quarter of a minute for the whole request, unless told otherwise', async () => {
-    const { requestTimeout, headersTimeout } = service.app.server;
-    expect([requestTimeout, headersTimeout]).toEqual([15_000, 15_000]);
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = service.app.server;
+    expect([requestTimeout, headersTimeout, keepAliveTimeout]).toEqual([15_000, 15_000, 60_000]);
   });
 
   test('a foreign Host is answered by 421', async () => {

@@ -21,7 +21,7 @@ interface Forgery {
   readonly alg?: string;
   readonly issuer?: string;
   readonly audience?: string;
-  readonly from?: number;
+  readonly from?: number | null;
   readonly until?: number | null;
   readonly secret?: KeyObject;
 }
@@ -38,8 +38,8 @@ function forged({
   const token = new SignJWT()
     .setProtectedHeader({ alg })
     .setIssuer(issuer ?? 'lastro-register-service')
-    .setAudience(audience ?? 'lastro-register-clients')
-    .setIssuedAt(from);
+    .setAudience(audience ?? 'lastro-register-clients');
+  if (from !== null) token.setIssuedAt(from);
   return (until === null ? token : token.setExpirationTime(until)).sign(secret);
 }
 
@@ -129,6 +129,7 @@ describe('embedded service, tokens: an access token', () => {
     ['another audience', { audience: 'somebody-else' }],
     ['an end in the past', { from: SECONDS - 120, until: SECONDS - 1 }],
     ['no end', { until: null }],
+    ['no beginning', { from: null }],
   ] satisfies [string, Forgery][])('is refused with %s', async (_what, forgery) => {
     await expectRefused(`Bearer ${await forged(forgery)}`);
   });

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
+import { subjectKey } from '../../preload/domain/subject-key.ts';
 import type { AuditNote } from '../workflows/ports/audit-log.ts';
 import type { ConsentLedger, StoredConsent } from '../workflows/ports/consent-ledger.ts';
 import { auditWriter } from './audit-writer.ts';
@@ -12,6 +13,7 @@ import {
 } from './consent-columns.ts';
 import { consentOutcomes } from './consent-outcomes.ts';
 import { readConsentPage } from './consent-page.ts';
+import { OF_SUBJECT } from './subject-condition.ts';
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
@@ -48,10 +50,12 @@ function reading(database: Database): Reading {
   const ofDocument = database.prepare<[string, string], ConsentColumns>(
     `${SELECT} WHERE documento = ? AND environment = ? ${NEWEST_FIRST}`,
   );
-  const ofSubject = database.prepare<[string, number], ConsentColumns>(
-    `${SELECT} WHERE documento = ? ${NEWEST_FIRST} LIMIT ?`,
+  const ofSubject = database.prepare<[{ key: string; limit: number }], ConsentColumns>(
+    `${SELECT} WHERE ${OF_SUBJECT} ${NEWEST_FIRST} LIMIT @limit`,
   );
-  const countOf = database.prepare<[string], number>('SELECT count(*) FROM consents WHERE documento = ?').pluck();
+  const countOf = database
+    .prepare<[{ key: string }], number>(`SELECT count(*) FROM consents WHERE ${OF_SUBJECT}`)
+    .pluck();
 
   return {
     get: async (id) => consentOrNull(get.get(id)),
@@ -60,8 +64,8 @@ function reading(database: Database): Reading {
     ofDocument: async (environment, documento) =>
       ofDocument.all(stripMask(documento), environment).map(consentFromColumns),
     ofSubject: async (documento, limit) => {
-      const numero = stripMask(documento);
-      return { rows: ofSubject.all(numero, limit).map(consentFromColumns), total: countOf.get(numero) ?? 0 };
+      const key = subjectKey(stripMask(documento));
+      return { rows: ofSubject.all({ key, limit }).map(consentFromColumns), total: countOf.get({ key }) ?? 0 };
     },
     list: async (request) => {
       const { rows, total } = readConsentPage(database, request);

@@ -4,6 +4,7 @@ import type { Instant } from '../../preload/domain/instant.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
 import type { ErasureScope } from '../workflows/ports/eraser.ts';
 import { viewsNaming } from './erasure-views.ts';
+import { OF_SUBJECT } from './subject-condition.ts';
 
 /** The rows an erasure takes, by their table's own numbers. */
 export interface ErasurePlan {
@@ -30,12 +31,6 @@ interface ConsentRow extends OwnedRow {
   readonly nome: string;
   readonly lastAt: Instant;
 }
-
-/** What `subjectKey` makes of a document, in SQL: the branches of a company are one subject. */
-const SUBJECT = 'iif(length(documento) = 14, substr(documento, 1, 8), documento)';
-
-/** The prefix lets the index by document find the few rows there are. */
-const OF_SUBJECT = `documento >= @key AND documento < @key || '~' AND ${SUBJECT} = @key`;
 
 /** Everything that is kept of a subject, its branches included; nothing is changed. */
 export function planErasure(database: Database, { documento, consentsBefore }: ErasureScope): ErasurePlan {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { savedResultRowSchema } from './archive.ts';
 import { consentRowSchema } from './consent.ts';
 
+/** What the window itself prints of a subject. */
+export const PRINTED = ['dossier', 'report', 'receipt', 'term'] as const;
+
 /** Something that was done with the data of a subject. */
 export const subjectEventSchema = z.object({
   /** One of AUDIT_KINDS, unless somebody meddled with the log. */
@@ -14,15 +17,23 @@ export const subjectEventSchema = z.object({
   purpose: z.string().nullable(),
   /** `ok`, or the code of the refusal. */
   outcome: z.string(),
+  /** As lists show it: which branch of a company. */
+  documento: z.string().nullable(),
   consentId: z.string().nullable(),
   resultId: z.string().nullable(),
 });
 
 export type SubjectEvent = z.infer<typeof subjectEventSchema>;
 
-/** All that is kept of one subject, newest first, in every environment. Lists end at 500; the totals do not. */
+/**
+ * All that is kept of one subject, a company with all its branches (register.md, Facts), newest first, in every
+ * environment. Lists end at 500; the totals do not.
+ */
 export const dossierSchema = z.object({
+  /** The document it was opened by. */
   documento: z.string(),
+  /** Every document under which something stands in the lists; several are branches of one company. */
+  documentos: z.array(z.string()),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
   /** Under which names the subject is kept, the newest first. */
   nomes: z.array(z.string()),
@@ -40,11 +51,11 @@ export type Dossier = z.infer<typeof dossierSchema>;
 export const dossierMessages = {
   /** Reading a dossier is an event of the dossier. */
   'dossier.open': { input: z.strictObject({ documento: z.string().max(32) }), answer: dossierSchema },
-  /** Notes that the window printed or exported something about a subject. */
+  /** Notes that the window printed something about a subject. */
   'dossier.note': {
     input: z.strictObject({
       documento: z.string().max(32),
-      kind: z.enum(['print', 'export']),
+      what: z.enum(PRINTED),
       resultId: z.string().max(64).optional(),
       consentId: z.string().max(64).optional(),
     }),

@@ -32,6 +32,10 @@ function resultHref(id: string): string {
   return routeHash({ screen: 'result', id });
 }
 
+function subjectHref(id: string): string {
+  return routeHash({ screen: 'subject', id });
+}
+
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const errands = useErrands();
@@ -69,6 +73,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           tab={route.tab ?? 'overview'}
           onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
           onArchive={errands.library}
+          subjectHref={subjectHref}
           onCompare={errands.compare}
           actions={(result) => <ExportMenuOf result={result} />}
           evolution={({ dataBase, documento }, months, retry) => (
@@ -112,7 +117,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
       return (
         <LibraryScreen
           resultHref={resultHref}
-          subjectHref={(id) => routeHash({ screen: 'subject', id })}
+          subjectHref={subjectHref}
           onNewQuery={() => go({ screen: 'consulta' })}
           onCompare={errands.compare}
           exportAction={(ids) => <ExportSomeMenu ids={ids} />}

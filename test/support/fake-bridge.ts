@@ -9,6 +9,7 @@ import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
 import { LOCK_MINUTES } from '../../preload/domain/lock/lock-rules.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
+import { subjectKey } from '../../preload/domain/subject-key.ts';
 import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
 import { MESSAGE_NAMES } from '../../preload/message-names.ts';
 import { consentFakes, type FakeConsents } from './fake-consent.ts';
@@ -266,12 +267,14 @@ function dossierFake({ consents, results }: FakeState, text: string): Envelope<A
   const parsed = parseDocument(text);
   if (!parsed.ok) return refuseWith({ code: parsed.error.code });
   const { numero, tipo } = parsed.value;
-  const authorizations = consents.filter(({ documento }) => documento === numero);
-  const queries = results.filter(({ documento }) => documento === numero);
+  const isOwn = ({ documento }: { documento: string }): boolean => subjectKey(documento) === subjectKey(numero);
+  const [authorizations, queries] = [consents.filter(isOwn), results.filter(isOwn)];
+  const kept = [...authorizations, ...queries];
   return accept({
     documento: numero,
     tipoDocumento: tipo,
-    nomes: [...new Set(authorizations.map(({ nome }) => nome))],
+    nomes: [...new Set(kept.map(({ nome }) => nome))],
+    documentos: [...new Set(kept.map(({ documento }) => documento))],
     authorizations,
     queries,
     events: [],

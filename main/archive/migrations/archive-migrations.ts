@@ -6,6 +6,7 @@ import { auditLogShelf } from './0005-audit-log.ts';
 import { unreadableOfWhom } from './0006-unreadable-of-whom.ts';
 import { library } from './0007-library.ts';
 import { slimResults } from './0008-slim-results.ts';
+import { auditOfCompanies } from './0009-audit-of-companies.ts';
 
 /** The archive's versions in order. A published step is never changed: the next one is added below it. */
 export const archiveMigrations: readonly string[] = [
@@ -17,4 +18,5 @@ export const archiveMigrations: readonly string[] = [
   unreadableOfWhom,
   library,
   slimResults,
+  auditOfCompanies,
 ];

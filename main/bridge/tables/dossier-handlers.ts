@@ -24,11 +24,11 @@ export function dossierHandlers(atDesk: AtDesk): DossierHandlers {
 
 async function note(
   desk: Desk,
-  { documento, kind, resultId, consentId }: Parameters<Handlers['dossier.note']>[0],
+  { documento, what, resultId, consentId }: Parameters<Handlers['dossier.note']>[0],
 ): ReturnType<Handlers['dossier.note']> {
   const parsed = parseDocument(documento);
   if (!parsed.ok) return parsed;
   const about = { resultId: resultId ?? null, consentId: consentId ?? null };
-  await noteEvent(subjectPorts(desk), { documento: parsed.value.numero, kind, ...about });
+  await noteEvent(subjectPorts(desk), { documento: parsed.value.numero, kind: 'print', ...about, facts: { what } });
   return accept({ noted: true });
 }

@@ -7,7 +7,7 @@ import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import { consentRow } from '../consent/consent-row.ts';
 import type { TermParties } from '../consent/term.ts';
 import type { Answer } from '../ports/answer.ts';
-import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import type { ConsentLedger } from '../ports/consent-ledger.ts';
 import type { SubjectResults } from '../ports/result-archive.ts';
 import { savedResultRow } from '../review/saved-result.ts';
 
@@ -19,7 +19,10 @@ export interface DossierPorts extends NotePorts {
   readonly subjectResults: SubjectResults;
 }
 
-/** Everything held about one subject (register.md, Duties); opening it is an event of it, noted after it was read. */
+/**
+ * Everything held about one subject (register.md, Duties), a company with all its branches; opening it is an event of it,
+ * noted after it was read.
+ */
 export async function openDossier(
   ports: DossierPorts,
   text: string,
@@ -41,10 +44,12 @@ async function readDossier(
   const results = await ports.subjectResults.ofSubject(numero, MOST_ROWS);
   const events = await ports.audit.ofSubject(numero, MOST_ROWS);
   const now = ports.clock();
+  const named = [...consents.rows, ...results.rows];
   return {
     documento: numero,
     tipoDocumento: tipo,
-    nomes: namesOf(consents.rows),
+    nomes: distinct(named.map(({ nome }) => nome)),
+    documentos: distinct([...named.map(({ documento }) => documento.numero), ...documentsOf(events.rows)]),
     authorizations: consents.rows.map((consent) => consentRow(consent, now)),
     queries: results.rows.map(savedResultRow),
     events: events.rows.map(eventRow),
@@ -55,10 +60,17 @@ async function readDossier(
   };
 }
 
-function namesOf(consents: readonly StoredConsent[]): string[] {
-  return [...new Set(consents.map(({ nome }) => nome))];
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
 }
 
-function eventRow({ at, kind, officer, environment, purpose, outcome, consentId, resultId }: AuditEntry): SubjectEvent {
-  return { at: withSaoPauloOffset(at), kind, officer, environment, purpose, outcome, consentId, resultId };
+/** The documents that entries tell: a company's, since a person's are masked. */
+function documentsOf(events: readonly AuditEntry[]): string[] {
+  const shown = events.flatMap(({ documento }) => (documento === null ? [] : [parseDocument(documento)]));
+  return shown.flatMap((parsed) => (parsed.ok ? [parsed.value.numero] : []));
+}
+
+function eventRow({ at, ...entry }: AuditEntry): SubjectEvent {
+  const { kind, officer, environment, purpose, outcome, documento, consentId, resultId } = entry;
+  return { at: withSaoPauloOffset(at), kind, officer, environment, purpose, outcome, documento, consentId, resultId };
 }

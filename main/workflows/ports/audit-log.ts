@@ -40,7 +40,7 @@ export interface AuditRequest {
 export interface AuditLog {
   /** On disk when the promise resolves. */
   add(note: AuditNote): Promise<void>;
-  /** Entries about a document, newest first, at most `limit`; `total` counts all. */
+  /** Entries about the subject of a document, a company with all its branches, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<AuditEntry>>;
   /** Newest first; `total` counts all the filters let through, wherever the page begins. */
   list(request: AuditRequest): Promise<Page<AuditEntry>>;

@@ -67,7 +67,7 @@ export interface ConsentLedger {
   byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
   /** All entries of a document in an environment, newest first. */
   ofDocument(environment: Environment, documento: string): Promise<readonly StoredConsent[]>;
-  /** Entries of a document in every environment, newest first, at most `limit`; `total` counts all. */
+  /** Entries of a document's subject (a company's branches) in every environment, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<StoredConsent>>;
   /** Newest first; `search` matches part of a name (accents ignored) or of a document (any mask). */
   list(request: LedgerRequest): Promise<Page<StoredConsent>>;

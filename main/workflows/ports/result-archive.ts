@@ -48,7 +48,7 @@ export interface ResultArchive {
 
 /** What the dossier and the ledger ask of the saved results. */
 export interface SubjectResults {
-  /** Results of a document in every environment, newest first, at most `limit`; `total` counts all. */
+  /** Results of a document's subject in every environment, newest first, at most `limit`; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<SavedResultSummary>>;
   /** How many results lean on an authorization. */
   countOfConsent(consentId: string): Promise<number>;

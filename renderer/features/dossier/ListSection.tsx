@@ -1,42 +1,55 @@
 import { useTranslation } from 'react-i18next';
+import { stripMask } from '../../../preload/domain/document.ts';
 import { formatCount } from '../../lib/format/count.ts';
+import { branchOf } from '../../lib/format/document-mask.ts';
+import paper from '../../ui/paper.module.css';
 import classes from './DossierScreen.module.css';
+
+export interface DossierRow {
+  readonly key: string;
+  /** Whom the row is about; told where the dossier is of several branches. */
+  readonly documento: string | null;
+  /** One text a column. */
+  readonly cells: readonly string[];
+}
 
 interface Props {
   readonly title: string;
   /** Said in place of an empty table. */
   readonly empty: string;
   readonly columns: readonly string[];
-  /** A key, then one text a column. */
-  readonly rows: readonly (readonly [key: string, ...cells: string[]])[];
+  readonly hasBranches: boolean;
+  readonly rows: readonly DossierRow[];
   /** Rows there are in all; a page holds only the newest. */
   readonly total: number;
 }
 
 /** One list of the dossier; it says what it leaves out. */
-export function ListSection({ title, empty, columns, rows, total }: Props) {
+export function ListSection({ title, empty, columns, hasBranches, rows, total }: Props) {
   const { t } = useTranslation();
+  const [first, ...others] = columns;
+  const heads = hasBranches ? [first, t('common.cnpj'), ...others] : columns;
   return (
     <section>
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className={classes.sub}>{empty}</p>
+        <p className={paper.sub}>{empty}</p>
       ) : (
         <table className={classes.table} aria-label={title}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([key, ...cells]) => (
-              <tr key={key}>
-                {cells.map((cell, place) => (
-                  <td key={columns[place]}>{cell}</td>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                {textsOf(row, hasBranches).map((text, place) => (
+                  <td key={heads[place]}>{text}</td>
                 ))}
               </tr>
             ))}
@@ -44,8 +57,13 @@ export function ListSection({ title, empty, columns, rows, total }: Props) {
         </table>
       )}
       {total > rows.length && (
-        <p className={classes.sub}>{t('dossier.leftOut', { number: formatCount(total - rows.length) })}</p>
+        <p className={paper.sub}>{t('dossier.leftOut', { number: formatCount(total - rows.length) })}</p>
       )}
     </section>
   );
+}
+
+function textsOf({ documento, cells }: DossierRow, hasBranches: boolean): readonly string[] {
+  const [first = '', ...others] = cells;
+  return hasBranches ? [first, documento === null ? '' : branchOf(stripMask(documento)), ...others] : cells;
 }

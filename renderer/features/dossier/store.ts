@@ -30,7 +30,7 @@ export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
     },
     notePrint: async () => {
       const dossier = knownValue(get().dossier);
-      if (dossier !== undefined) await bridge['dossier.note']({ documento: dossier.documento, kind: 'print' });
+      if (dossier !== undefined) await bridge['dossier.note']({ documento: dossier.documento, what: 'dossier' });
     },
   }));
 }

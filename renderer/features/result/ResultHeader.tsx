@@ -12,12 +12,14 @@ import { RawAnswer } from './raw/RawAnswer.tsx';
 
 interface Props {
   readonly result: SavedResult;
+  /** Leads to everything that is saved of the same subject. */
+  readonly subjectHref: string;
   readonly onCompare: () => void;
   readonly actions: ReactNode;
 }
 
 /** Who and which month; then from where, and the standing facts of relationship and query in one line. */
-export function ResultHeader({ result, onCompare, actions }: Props) {
+export function ResultHeader({ result, subjectHref, onCompare, actions }: Props) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -25,6 +27,9 @@ export function ResultHeader({ result, onCompare, actions }: Props) {
         <Title order={1}>{result.nome}</Title>
         <span className={classes.document}>{maskForList(result.documento)}</span>
         <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
+        <a className={classes.subject} href={subjectHref}>
+          {t('result.subject')}
+        </a>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="xs" leftSection={<IconScale size={16} aria-hidden />} onClick={onCompare}>

@@ -28,13 +28,14 @@ interface Props {
   readonly thresholds: Thresholds;
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
+  readonly subjectHref: string;
   readonly onCompare: (left: string | null, right: string) => void;
   readonly actions: ReactNode;
   readonly evolution: ReactNode;
 }
 
 /** The result, read at a glance: tiles and ladder above the fold, everything else a tab away. */
-export function ResultPage({ result, months, thresholds, tab, onTab, onCompare, actions, evolution }: Props) {
+export function ResultPage({ result, months, thresholds, tab, onTab, actions, evolution, ...ways }: Props) {
   const { t } = useTranslation();
   const reading = useMemo(() => readResult(result, thresholds), [result, thresholds]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
@@ -51,8 +52,9 @@ export function ResultPage({ result, months, thresholds, tab, onTab, onCompare, 
     <div className={classes.page}>
       <ResultHeader
         result={result}
+        subjectHref={ways.subjectHref}
         actions={actions}
-        onCompare={() => onCompare(earlierResult(result, months), result.id)}
+        onCompare={() => ways.onCompare(earlierResult(result, months), result.id)}
       />
       <Banners result={result} checks={reading.checks} onShowChecks={showChecks} />
       {reading.noData && (

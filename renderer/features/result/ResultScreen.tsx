@@ -15,6 +15,8 @@ export interface Props {
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
   readonly onArchive: () => void;
+  /** Leads to everything that is saved of the subject of a result. */
+  readonly subjectHref: (id: string) => string;
   /** Puts two saved results side by side; null leaves the choice open. */
   readonly onCompare: (left: string | null, right: string) => void;
   /** What else can be done with the result; other features' buttons. */
@@ -24,7 +26,7 @@ export interface Props {
 }
 
 /** One saved result. A page of its final geometry stands while it is read. */
-export function ResultScreen({ id, thresholds, tab, onTab, onArchive, onCompare, actions, evolution }: Props) {
+export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, ...page }: Props) {
   const { t } = useTranslation();
   const { opened, months, open, loadMonths } = useResult((state) => state);
   useEffect(() => void open(id), [open, id]);
@@ -47,10 +49,8 @@ export function ResultScreen({ id, thresholds, tab, onTab, onArchive, onCompare,
       key={id}
       result={opened.value}
       months={knownValue(months)}
-      thresholds={thresholds}
-      tab={tab}
-      onTab={onTab}
-      onCompare={onCompare}
+      subjectHref={subjectHref(id)}
+      {...page}
       actions={actions(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
     />

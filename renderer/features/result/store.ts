@@ -74,7 +74,7 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
       notePrint: async () => {
         const result = openedResult();
         if (result === undefined) return;
-        await bridge['dossier.note']({ documento: result.documento, kind: 'print', resultId: result.id });
+        await bridge['dossier.note']({ documento: result.documento, what: 'report', resultId: result.id });
       },
     };
   });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import { branchOf } from '../../lib/format/document-mask.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -76,9 +77,4 @@ export function MonthsTable({ rows, hasBranches, resultHref }: Props) {
       </table>
     </div>
   );
-}
-
-/** What tells the branches of one root apart: `/0002-62`. */
-function branchOf(numero: string): string {
-  return `/${numero.slice(8, 12)}-${numero.slice(12)}`;
 }

@@ -12,6 +12,7 @@ export const result: Translated<typeof ptBR> = {
   purpose: 'purpose: {{purpose}}',
   reference: 'ref. {{reference}}',
   dataBase: 'reference month {{month}}',
+  subject: 'Page of the subject',
   compare: 'Compare',
   raw: 'Original answer',
   rawText: 'As the service sent it on {{stamp}} (version {{version}}). The copy is faithful, byte for byte.',

@@ -9,6 +9,7 @@ export const result = {
   purpose: 'finalidade: {{purpose}}',
   reference: 'ref. {{reference}}',
   dataBase: 'data-base {{month}}',
+  subject: 'Página do titular',
   compare: 'Comparar',
   raw: 'Resposta original',
   rawText: 'Como o serviço a enviou em {{stamp}} (versão {{version}}). A cópia é fiel, byte a byte.',

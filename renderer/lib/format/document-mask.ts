@@ -42,3 +42,8 @@ export function caretAfterMask(masked: string, signsBefore: number): number {
 export function signsBeforeCaret(typed: string, caret: number): number {
   return typed.slice(0, caret).replace(/[^0-9a-zA-Z]/g, '').length;
 }
+
+/** What tells the branches of one root apart: `/0002-62`. */
+export function branchOf(numero: string): string {
+  return `/${numero.slice(8, 12)}-${numero.slice(12)}`;
+}

@@ -40,6 +40,19 @@ describe('what is told', () => {
     expect(text).not.toContain(OTHER_CPF.numero);
   });
 
+  test('of a company is found by any of its branches, and nothing of another company', async () => {
+    const { audit } = await freshArchive();
+    const [branch, neighbour] = ['11222333000262', '11222334000107'];
+    for (const [place, documento] of [CNPJ.numero, branch, neighbour, CPF.numero].entries())
+      await audit.add(sampleNote({ documento, at: NOON + place }));
+    await audit.add(sampleNote({ kind: 'lock', documento: null }));
+    const found = await audit.ofSubject(branch, 10);
+    expect(found.total).toBe(2);
+    expect(found.rows.map(({ documento }) => documento)).toEqual(['11.222.333/0002-62', '11.222.333/0001-81']);
+    expect((await audit.ofSubject('11.222.333/0001-81', 1)).rows).toEqual(found.rows.slice(0, 1));
+    expect((await audit.ofSubject('00000000000191', 10)).total).toBe(0);
+  });
+
   test('has other pseudonyms in every archive', async () => {
     const [one, other] = [await freshArchive(), await freshArchive()];
     for (const { audit } of [one, other]) await audit.add(sampleNote());

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_THRESHOLDS } from '../../../preload/domain/indicators/thresholds.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { tables } from '../archive/audit-samples.ts';
 import { registerConsent, runNewest, SUBJECT } from './officer.ts';
@@ -29,12 +30,16 @@ describe('the audit log of a workstation', () => {
     await value(ask('archive.open', { id }));
     await value(ask('settings.change', { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } }));
     await value(ask('settings.set_key', { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' }));
+    await value(ask('settings.change', { thresholds: { ...DEFAULT_THRESHOLDS }, lockMinutes: 5 }));
     await value(ask('dossier.open', { documento: SUBJECT.documento }));
+    await value(ask('dossier.note', { documento: SUBJECT.documento, what: 'term' }));
 
     const { rows, total } = await value(ask('audit.list', { limit: 50 }));
-    expect(total).toBe(8);
+    expect(total).toBe(10);
     expect(rows.map(({ kind, outcome, documento }) => `${kind} ${outcome} ${documento}`)).toEqual([
+      'print ok ***.982.247-**',
       'dossier ok ***.982.247-**',
+      'settings ok null',
       'key_change ok null',
       'settings ok null',
       'view ok ***.982.247-**',
@@ -43,7 +48,12 @@ describe('the audit log of a workstation', () => {
       'query consent_missing ***.982.247-**',
       'unlock ok null',
     ]);
-    expect(await value(ask('audit.verify', {}))).toMatchObject({ entries: 8, faults: 0, findings: [] });
+    expect(rows.map(({ facts }) => facts.changed ?? facts.what).filter(Boolean)).toEqual([
+      'term',
+      'lockMinutes,thresholds',
+      'institution',
+    ]);
+    expect(await value(ask('audit.verify', {}))).toMatchObject({ entries: 10, faults: 0, findings: [] });
     const found = await value(ask('audit.list', { documento: SUBJECT.documento, kind: 'view', limit: 50 }));
     expect(found.rows).toHaveLength(1);
   });

@@ -197,7 +197,7 @@ describe('no secret crosses the border', () => {
       'evidence.remove': { id: draft.id },
       'draft.discard': { id: draft.id },
       'dossier.open': { documento: SUBJECT.documento },
-      'dossier.note': { documento: SUBJECT.documento, kind: 'print' },
+      'dossier.note': { documento: SUBJECT.documento, what: 'dossier' },
       'consent.revoke': { id: consent.id, reason: 'a pedido' },
       'consulta.months': {},
       'consulta.run': { documento: SUBJECT.documento, month: '2020-01', purpose: 'outra', reference: '', again: true },

@@ -43,7 +43,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
     subjectResults: {
       ofSubject: async (documento, limit) =>
         page(
-          results.filter((result) => result.documento.numero === documento),
+          results.filter((result) => subjectKey(result.documento.numero) === subjectKey(documento)),
           { limit, offset: 0 },
         ),
       countOfConsent: async (consentId) => results.filter((result) => result.consentId === consentId).length,

@@ -1,6 +1,7 @@
 import type { AuditLog, AuditNote } from '../../../main/workflows/ports/audit-log.ts';
 import type { AuditEntry } from '../../../preload/domain/audit/audit-entry.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
+import { subjectKey } from '../../../preload/domain/subject-key.ts';
 
 export interface FakeAudit extends AuditLog {
   /** What another shelf was told to write into the log. */
@@ -24,7 +25,7 @@ export function fakeAudit(): FakeAudit {
     add: async (note) => tell(note),
     ofSubject: async (documento, limit) =>
       newest(
-        entries.filter(({ subject }) => subject === documento),
+        entries.filter(({ subject }) => subject !== null && subjectKey(subject) === subjectKey(documento)),
         limit,
       ),
     list: async ({ documento, kind, limit }) =>

@@ -1,4 +1,5 @@
 import type { ConsentLedger, StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
+import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import type { FakeAudit } from './fake-audit.ts';
 
 export interface FakeLedger extends ConsentLedger {
@@ -53,7 +54,7 @@ export function fakeLedger(
       consents.filter((each) => each.environment === environment && each.documento.numero === documento).toReversed(),
     ofSubject: async (documento, limit) =>
       page(
-        consents.filter((each) => each.documento.numero === documento),
+        consents.filter((each) => subjectKey(each.documento.numero) === subjectKey(documento)),
         limit,
       ),
     list: async ({ limit, offset }) => page(consents, limit, offset),

@@ -23,10 +23,14 @@ interface Props {
 /** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
 export function PaperTerm({ step, isInstitutionNamed, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, giveBack } = useCapture((state) => state);
+  const { form, giveBack, notePrint } = useCapture((state) => state);
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => toTop(print.current), []);
   const { term } = step.prepared;
+  const printTerm = (): void => {
+    window.print();
+    void notePrint();
+  };
   const signers = signersOf(form);
   const subject = { nome: form.nome, cpf: form.documento, cargo: '' };
   return (
@@ -39,7 +43,7 @@ export function PaperTerm({ step, isInstitutionNamed, onSettings }: Props) {
             <Button variant="default" onClick={giveBack}>
               {t('consent.giveBack')}
             </Button>
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()} ref={print}>
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={printTerm} ref={print}>
               {t('consent.paper.print')}
             </Button>
           </>

@@ -79,6 +79,8 @@ export interface CaptureStore extends CaptureState {
   readonly presentTerm: () => Promise<void>;
   /** Asks main for the term as it is signed by hand; needs only who gives it and who signs. */
   readonly layOutPaper: () => Promise<void>;
+  /** Writes down that the term to be signed by hand was printed. */
+  readonly notePrint: () => Promise<void>;
   /** The subject's own act, or the officer's word that it was signed; nothing else sets it. */
   readonly agree: (agreed: boolean) => void;
   readonly sign: (png: string | null) => void;

@@ -78,6 +78,9 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
         const prepared = await prepare(({ checkParties }, form) => checkParties(form));
         if (prepared !== null) set({ step: { name: 'paper', prepared } });
       },
+      notePrint: async () => {
+        await bridge['dossier.note']({ documento: get().form.documento, what: 'term' });
+      },
       agree: (agreed) => {
         const { step } = get();
         if (step.name === 'term') set({ step: { ...step, agreed } });

@@ -4,6 +4,7 @@ import { formatDocument } from '../../../../preload/domain/document.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatDay, formatInstant } from '../../../lib/format/instant.ts';
 import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import paper from '../../../ui/paper.module.css';
 import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import { proofName } from './proof-name.ts';
@@ -17,14 +18,14 @@ export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
     <>
       <header className={classes.head}>
         <div>
-          <p className={classes.title}>{t('consent.receipt.heading')}</p>
+          <p className={paper.title}>{t('consent.receipt.heading')}</p>
           {institution.nome !== '' && (
-            <p className={classes.sub}>
+            <p className={paper.sub}>
               {institution.nome}
               {institution.cnpj !== '' && `, CNPJ ${formatDocument(institution.cnpj)}`}
             </p>
           )}
-          {consent.environment !== 'producao' && <p className={classes.sub}>{t('consent.receipt.noRealAct')}</p>}
+          {consent.environment !== 'producao' && <p className={paper.sub}>{t('consent.receipt.noRealAct')}</p>}
         </div>
         {consent.url !== null && (
           <div className={classes.code}>
@@ -53,7 +54,7 @@ export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
           ))}
         </>
       )}
-      <p className={classes.foot}>{t('consent.receipt.printed', { instant: formatInstant(printedAt), officer })}</p>
+      <p className={paper.foot}>{t('consent.receipt.printed', { instant: formatInstant(printedAt), officer })}</p>
     </>
   );
 }

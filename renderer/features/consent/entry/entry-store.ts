@@ -78,7 +78,7 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       notePrint: async () => {
         const consent = knownValue(get().receipt)?.consent;
         if (consent === undefined) return;
-        await bridge['dossier.note']({ documento: consent.documento, kind: 'print', consentId: consent.id });
+        await bridge['dossier.note']({ documento: consent.documento, what: 'receipt', consentId: consent.id });
       },
       readProof: (id) => readProof(bridge, id),
       saveProof: (id) => bridge['evidence.save']({ id }),

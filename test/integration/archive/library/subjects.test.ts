@@ -26,6 +26,24 @@ describe('the results of a subject', () => {
     expect(rows[0]).not.toHaveProperty('rawText');
   });
 
+  test('and its authorizations are found for the dossier by any branch, each with its own document', async () => {
+    const { consents, results, subjectResults } = await freshArchive();
+    const ofEach = [CNPJ, BRANCH, { tipo: 'cnpj', numero: '11222334000107' }, CPF] as const;
+    const kept = ofEach.map((documento, place) => sampleConsent({ documento, createdAt: NOON + place }));
+    for (const [place, consent] of kept.entries()) {
+      await consents.add(consent);
+      await results.save(sampleResult(consent, { queriedAt: NOON + place }));
+    }
+    for (const documento of [CNPJ.numero, '11.222.333/0002-62']) {
+      const [ledger, saved] = [await consents.ofSubject(documento, 9), await subjectResults.ofSubject(documento, 9)];
+      expect([ledger.total, saved.total]).toEqual([2, 2]);
+      expect(ledger.rows.map((row) => row.documento)).toEqual([BRANCH, CNPJ]);
+      expect(saved.rows.map((row) => row.documento)).toEqual([BRANCH, CNPJ]);
+    }
+    expect(await consents.ofSubject(BRANCH.numero, 1)).toMatchObject({ rows: [{ documento: BRANCH }], total: 2 });
+    expect(await consents.ofSubject(CPF.numero, 9)).toMatchObject({ rows: [{ id: kept[3]?.id }], total: 1 });
+  });
+
   test('lead back to it, each subject once', async () => {
     const { shelf, consentOf, save } = await freshShelf();
     const results = [CNPJ, BRANCH, CPF].map((documento) => sampleResult(consentOf('embutido'), { documento }));

@@ -70,6 +70,14 @@ describe('the term on paper', () => {
     expect(now()).toMatchObject({ step: { name: 'subject' }, form: onPaper });
   });
 
+  it('is noted when it is printed, of the subject it names', async () => {
+    const { fake, act } = capture();
+    act.edit(onPaper);
+    await act.layOutPaper();
+    await act.notePrint();
+    expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: onPaper.documento, what: 'term' } });
+  });
+
   it('needs who gives it, and everyone who signs for a company', async () => {
     const { act, now, sentNames } = capture();
     act.edit({

@@ -101,6 +101,20 @@ it('offers a saved month before it is paid for again', async () => {
   expect(runs.map(({ input }) => (input as { again: boolean }).again)).toEqual([false, true]);
 });
 
+it('says of a month saved through another branch that it is the same company’s', async () => {
+  const fake = createFakeBridge(authorized);
+  const details = { id: 'resultado-1', queriedAt: '2026-11-20T10:15:00-03:00' };
+  fake.refuse('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: true } });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).toBeVisible();
+  fake.refuse('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: false } });
+  await run().click();
+  await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();
+});
+
 it('can be cancelled while it runs', async () => {
   const fake = createFakeBridge(authorized);
   const waiting = Promise.withResolvers<{ ok: false; error: { code: 'cancelled' } }>();

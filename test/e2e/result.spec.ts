@@ -78,7 +78,7 @@ test('every chart of a result is read by the keyboard, and no part of it has bar
 async function readChartsByKeys(page: Page): Promise<void> {
   const charts = page.locator('main figure').filter({ has: page.locator('svg[role="application"]') });
   for (const chart of await charts.all()) {
-    const said = chart.locator('.recharts-tooltip-wrapper');
+    const said = chart.locator('.recharts-tooltip-wrapper, [role="status"]');
     await chart.locator('svg[role="application"]').focus();
     await page.keyboard.press('ArrowRight');
     await expect(said).not.toBeEmpty();

@@ -1,27 +1,30 @@
-import { type BarShapeProps, usePlotArea } from 'recharts';
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
 import { type Box, GhostBox } from './GhostBox.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
 
-interface Props extends Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'> {
+interface Props {
   readonly bar: LadderBar;
   readonly chart: string;
-  /** From the lowest to the highest tick, on the scale. */
-  readonly span: number;
+  /** From the amount to the zero line; its height is negative below zero. */
+  readonly box: Box;
+  /** Pixels of one unit of the scale. */
+  readonly unit: number;
 }
 
 /** A bar with its outline, its pattern, the ghosts around it and a dotted line at the part in foreign currency. */
-export function LadderBarShape({ bar, chart, x, y, width, height, span }: Props) {
-  const unit = (usePlotArea()?.height ?? 0) / span;
-  const zero = y + height;
-  const box = { x, y, width, height };
+export function LadderBarShape({ bar, chart, box, unit }: Props) {
+  const zero = box.y + box.height;
   return (
-    <g>
+    <g data-rung={bar.key}>
       {bar.plotted !== 0 && <PaintedBox paint={paintOf(bar)} chart={chart} {...box} />}
       {bar.ghosts.map((mark, place) => (
-        <GhostBox key={mark.key} place={place} box={{ x, width, y: zero, height: mark.plotted * unit }} />
+        <GhostBox
+          key={mark.key}
+          place={place}
+          box={{ x: box.x, width: box.width, y: zero, height: mark.plotted * unit }}
+        />
       ))}
       {bar.plottedForeign !== null && <ForeignLine box={box} part={bar.plottedForeign / bar.plotted} />}
     </g>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
 import { ModalitiesPanel } from './modalities/ModalitiesPanel.tsx';
 import classes from './ResultPage.module.css';
@@ -19,12 +20,13 @@ interface Props {
   readonly sought: number;
 }
 
-/** Where a result opens: the ladder, and below it what it is made of and what it says. */
+/** Where a result opens: the ladder at once, and below it what it is made of and what it says. */
 export function Overview({ reading, ghosts, drawn, view, onView, sought }: Props) {
   const analysis = useRef<HTMLDivElement>(null);
+  const painted = useAfterPaint();
   useEffect(() => {
-    if (sought > 0) analysis.current?.scrollIntoView({ block: 'start' });
-  }, [sought]);
+    if (painted && sought > 0) analysis.current?.scrollIntoView({ block: 'start' });
+  }, [painted, sought]);
   return (
     <>
       <FigureResults value={drawn}>
@@ -35,10 +37,12 @@ export function Overview({ reading, ghosts, drawn, view, onView, sought }: Props
           ghosts={ghosts}
         />
       </FigureResults>
-      <div className={classes.columns} ref={analysis}>
-        <ModalitiesPanel groups={reading.modalities} />
-        <AnalysisPanel reading={reading} view={view} onView={onView} />
-      </div>
+      {painted && (
+        <div className={classes.columns} ref={analysis}>
+          <ModalitiesPanel groups={reading.modalities} />
+          <AnalysisPanel reading={reading} view={view} onView={onView} />
+        </div>
+      )}
     </>
   );
 }

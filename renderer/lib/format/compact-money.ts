@@ -2,6 +2,11 @@ import type { TFunction } from 'i18next';
 import type { Centavos } from '../../../preload/domain/money.ts';
 
 const style = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const;
+const whole = new Intl.NumberFormat('pt-BR', { ...style, maximumFractionDigits: 0 });
+const onAxis = new Intl.NumberFormat('pt-BR', { ...style, minimumFractionDigits: 0, maximumFractionDigits: 1 });
+const onTile = new Intl.NumberFormat('pt-BR', { ...style, maximumFractionDigits: 2 });
+const bare = new Intl.NumberFormat('pt-BR', { signDisplay: 'negative', maximumFractionDigits: 1 });
+
 const SCALES = [
   ['trillion', 1e12],
   ['billion', 1e9],
@@ -14,22 +19,21 @@ const TILE_LIMIT = 10_000_000_00;
 
 /** `R$ 1,2 mi`, `R$ 184,2 mil`: for axes. The digits are Brazilian, the word is the window's language. */
 export function formatCompactMoney(t: TFunction, cents: Centavos): string {
-  return compact(t, cents, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 1 });
+  return compact(t, cents, onAxis);
 }
 
 /** `1,2 mi`: for labels on bars, where the axis already says reais. */
 export function formatBareAmount(t: TFunction, cents: Centavos): string {
-  return compact(t, cents, { signDisplay: 'negative', maximumFractionDigits: 1 });
+  return compact(t, cents, bare);
 }
 
 /** `R$ 184.220` for tiles: whole reais, or `R$ 12,35 mi` where those would not fit. */
 export function formatTileMoney(t: TFunction, cents: Centavos): string {
-  if (Math.abs(cents) >= TILE_LIMIT) return compact(t, cents, { ...style, maximumFractionDigits: 2 });
-  return new Intl.NumberFormat('pt-BR', { ...style, maximumFractionDigits: 0 }).format(cents / 100);
+  if (Math.abs(cents) >= TILE_LIMIT) return compact(t, cents, onTile);
+  return whole.format(cents / 100);
 }
 
-function compact(t: TFunction, cents: Centavos, options: Intl.NumberFormatOptions): string {
-  const digits = new Intl.NumberFormat('pt-BR', options);
+function compact(t: TFunction, cents: Centavos, digits: Intl.NumberFormat): string {
   const reais = cents / 100;
   // Rounded to the shown precision first, so that 999.960 reads "1 mi" and not "1.000 mil".
   const reaches = (size: number): boolean => Math.abs(Number((reais / size).toFixed(1))) >= 1;

@@ -47,6 +47,32 @@ it('walks the rungs with the arrow keys and tells each', async () => {
   await expect.element(page.getByText(formatMoney(second?.amount ?? 0)).first()).toBeVisible();
 });
 
+it('leads to the last and the first rung at one key each, and takes the figures away again', async () => {
+  await open();
+  const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
+  const told = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
+  svg?.focus();
+  await expect.poll(told).toContain('Vencido há mais de 360 dias');
+  await userEvent.keyboard('{End}');
+  await expect.poll(told).toContain('Prejuízo');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(told).toContain('Vencido há mais de 360 dias');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(told).toBe('');
+});
+
+it('tells the rung under the pointer, and nothing beside the bars', async () => {
+  await open();
+  const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
+  const told = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
+  const point = (at: DOMRect | undefined) => ({ bubbles: true, clientX: (at?.left ?? 0) + 5, clientY: at?.top ?? 0 });
+  const rung = svg?.querySelector('[data-rung="vencido_acima_360"]')?.getBoundingClientRect();
+  svg?.dispatchEvent(new PointerEvent('pointermove', point(rung)));
+  await expect.poll(told).toContain('Vencido há mais de 360 dias');
+  svg?.dispatchEvent(new PointerEvent('pointermove', point(svg.getBoundingClientRect())));
+  await expect.poll(told).toBe('');
+});
+
 it('describes the ladder to those who do not see it', async () => {
   await open();
   expect(ladder().element().querySelector('desc')?.textContent).toContain('Carteira ativa');
@@ -55,9 +81,7 @@ it('describes the ladder to those who do not see it', async () => {
 it('draws small amounts beside large ones on the logarithmic scale', async () => {
   await open();
   const heights = () =>
-    [...ladder().element().querySelectorAll('.recharts-bar-rectangle rect')].map(
-      (bar) => bar.getBoundingClientRect().height,
-    );
+    [...ladder().element().querySelectorAll('[data-rung] rect')].map((bar) => bar.getBoundingClientRect().height);
   const smallest = Math.min(...heights());
   await ladder().getByRole('switch', { name: 'Escala log' }).click();
   await expect.poll(() => Math.min(...heights())).toBeGreaterThan(smallest * 2);

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { LadderBar } from './get-ladder-bars.ts';
+import type { LadderPlot } from './get-ladder-plot.ts';
+import classes from './MaturityLadder.module.css';
+
+interface Props {
+  readonly plot: LadderPlot;
+  readonly bars: readonly LadderBar[];
+}
+
+/** What has fallen due by each rung, as a share of carteira ativa; what it is stands at its end. */
+export function CumulativeLine({ plot, bars }: Props) {
+  const { t } = useTranslation();
+  const points = bars.flatMap(({ key, plottedCumulative: share }, place) =>
+    share === null ? [] : [{ key, place, x: plot.middleOf(place), y: plot.shareY(share) }],
+  );
+  const end = points.at(-1);
+  if (end === undefined) return null;
+  // Where nothing stands right of the line's end, its name stays left of it.
+  const anchor = end.place === bars.length - 1 ? 'end' : 'middle';
+  return (
+    <g className={classes.cumulative}>
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {points.map(({ key, x, y }) => (
+        <circle key={key} cx={x} cy={y} r={2} />
+      ))}
+      <text x={end.x} y={end.y - 7} textAnchor={anchor} className={classes.lineName}>
+        {t('ladder.cumulative')}
+      </text>
+    </g>
+  );
+}

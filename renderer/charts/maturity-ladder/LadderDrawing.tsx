@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { AXIS_TEXT } from '../axis/value-axis.ts';
+import { Patterns } from '../paint/Patterns.tsx';
+import { CumulativeLine } from './CumulativeLine.tsx';
+import { getLadderPlot, type Size } from './get-ladder-plot.ts';
+import type { LadderChartProps } from './LadderChart.tsx';
+import { LadderMarks } from './LadderMarks.tsx';
+import { LadderRung, RungName, RungValue } from './LadderRung.tsx';
+import { LadderScale } from './LadderScale.tsx';
+import { LadderTooltip } from './LadderTooltip.tsx';
+import classes from './MaturityLadder.module.css';
+import { useRungAtHand } from './use-rung-at-hand.ts';
+
+/** More bars than these leave no room for their values side by side. */
+const MOST_SIDE_BY_SIDE = 18;
+/** Between the rung and what is told of it. */
+const TOOLTIP_GAP = 10;
+
+interface Props extends Omit<LadderChartProps, 'fine'> {
+  readonly size: Size;
+}
+
+/** The drawing itself; what is told of the rung at hand stands beside it, on the side with more room. */
+export function LadderDrawing({ bars, ticks, description, size }: Props) {
+  const chart = useId();
+  const upright = bars.length > MOST_SIDE_BY_SIDE;
+  const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
+  const plot = getLadderPlot(size, { count: bars.length, lowest, highest, upright });
+  const { place, walked } = useRungAtHand(bars.length, plot);
+  const x = place === null ? 0 : plot.middleOf(place);
+  const before = x > size.width / 2;
+  return (
+    <>
+      <svg role="application" aria-labelledby={`${chart}-said`} {...size} {...walked}>
+        <desc id={`${chart}-said`}>{description}</desc>
+        <Patterns chart={chart} />
+        <LadderScale plot={plot} ticks={ticks} />
+        <LadderMarks plot={plot} bars={bars} />
+        {place !== null && <path d={`M${x} ${plot.top}V${plot.bottom}`} className={classes.atHand} />}
+        {bars.map((bar, at) => (
+          <LadderRung key={bar.key} plot={plot} bar={bar} place={at} chart={chart} />
+        ))}
+        <CumulativeLine plot={plot} bars={bars} />
+        {bars.map((bar, at) => (
+          <RungValue key={bar.key} plot={plot} bar={bar} place={at} upright={upright} />
+        ))}
+        <g {...AXIS_TEXT} textAnchor="middle">
+          {bars.map((bar, at) => (
+            <RungName key={bar.key} plot={plot} bar={bar} place={at} upright={upright} />
+          ))}
+        </g>
+      </svg>
+      <div
+        role="status"
+        className={classes.tooltip}
+        data-before={before}
+        style={{ left: before ? x - TOOLTIP_GAP : x + TOOLTIP_GAP }}
+      >
+        <LadderTooltip bar={place === null ? undefined : bars[place]} />
+      </div>
+    </>
+  );
+}

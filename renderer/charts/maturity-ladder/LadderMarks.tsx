@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { BarSide } from '../axis/code-order.ts';
+import { getTodayKey } from './get-fine-steps.ts';
+import type { LadderBar } from './get-ladder-bars.ts';
+import type { LadderPlot } from './get-ladder-plot.ts';
+import classes from './MaturityLadder.module.css';
+
+/** What stands apart from carteira ativa begins behind a line. */
+const APART: readonly BarSide[] = ['prejuizo', 'limite', 'a_liberar'];
+
+interface Props {
+  readonly plot: LadderPlot;
+  readonly bars: readonly LadderBar[];
+}
+
+/** Today, between what is overdue and what is still to come, and where the parts begin that stand apart. */
+export function LadderMarks({ plot, bars }: Props) {
+  const { t } = useTranslation();
+  const today = bars.findIndex(({ key }) => key === getTodayKey(bars));
+  const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((place) => place >= 0);
+  const upright = (place: number): string => `M${plot.startOf(place)} ${plot.top}V${plot.bottom}`;
+  return (
+    <>
+      <path d={starts.map(upright).join('')} stroke="var(--lastro-line)" />
+      {today >= 0 && (
+        <>
+          <path d={upright(today)} stroke="var(--lastro-zero)" strokeDasharray="3 3" />
+          <text x={plot.startOf(today)} y={plot.top - 6} textAnchor="middle" className={classes.today}>
+            {t('ladder.today')}
+          </text>
+        </>
+      )}
+    </>
+  );
+}

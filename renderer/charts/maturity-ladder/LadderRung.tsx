@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { formatBareAmount } from '../../lib/format/compact-money.ts';
+import frame from '../frame/ChartPanel.module.css';
+import type { LadderBar } from './get-ladder-bars.ts';
+import type { LadderPlot } from './get-ladder-plot.ts';
+import { LadderBarShape } from './LadderBarShape.tsx';
+import { rungTick } from './rung-label.ts';
+
+interface Props {
+  readonly plot: LadderPlot;
+  readonly bar: LadderBar;
+  readonly place: number;
+  /** The chart whose patterns are used. */
+  readonly chart: string;
+}
+
+/** A rung's bar, from the zero line up or down. */
+export function LadderRung({ plot, bar, place, chart }: Props) {
+  const y = plot.amountY(bar.plotted);
+  const box = { x: plot.barOf(place), y, width: plot.barWidth, height: plot.amountY(0) - y };
+  return <LadderBarShape bar={bar} chart={chart} box={box} unit={plot.unit} />;
+}
+
+interface TextProps extends Omit<Props, 'chart'> {
+  /** Many bars leave no room for names and values side by side. */
+  readonly upright: boolean;
+}
+
+/** A rung's value on top of its bar, above every line; an empty rung needs none, a silence says so. */
+export function RungValue({ plot, bar, place, upright }: TextProps) {
+  const { t } = useTranslation();
+  if (bar.amount === 0) return null;
+  const [x, y] = [plot.middleOf(place), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
+  return (
+    <text
+      {...(upright ? { transform: `translate(${x + 4} ${y}) rotate(-90)` } : { x, y, textAnchor: 'middle' })}
+      className={frame.barValue}
+      data-absent={bar.amount === null}
+    >
+      {bar.amount === null ? t('chart.absent') : formatBareAmount(t, bar.amount)}
+    </text>
+  );
+}
+
+/** A rung's name under its bar; many bars leave room for the digits of their codes alone. */
+export function RungName({ plot, bar, place, upright }: TextProps) {
+  const { t } = useTranslation();
+  return (
+    <text x={plot.middleOf(place)} y={plot.bottom + 6} dy="0.71em">
+      {upright ? bar.key.replace('v', '') : rungTick(t, bar.key)}
+    </text>
+  );
+}

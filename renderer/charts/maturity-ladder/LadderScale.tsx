@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatCompactMoney } from '../../lib/format/compact-money.ts';
+import type { Tick } from '../axis/scale.ts';
+import { AXIS_TEXT } from '../axis/value-axis.ts';
+import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
+import type { LadderPlot } from './get-ladder-plot.ts';
+
+/** The cumulative share is named at its middle and at its whole. */
+const SHARES = [0.5, 1];
+/** Between a chart and the names beside it. */
+const NAME_GAP = 8;
+
+interface Props {
+  readonly plot: LadderPlot;
+  readonly ticks: readonly Tick[];
+}
+
+/** The lines behind the bars with their amounts, and the shares of the line over them. */
+export function LadderScale({ plot, ticks }: Props) {
+  const { t } = useTranslation();
+  const { left, right, bottom } = plot;
+  const lowest = ticks[0]?.plotted ?? 0;
+  const lines = ticks.map(({ plotted }) => `M${left} ${plot.amountY(plotted)}H${right}`);
+  return (
+    <>
+      <path d={lines.join('')} stroke="var(--lastro-grid)" />
+      <path d={`M${left} ${bottom}H${right}`} {...nameLine(lowest)} />
+      {lowest < 0 && <path d={`M${left} ${plot.amountY(0)}H${right}`} {...ZERO_LINE} />}
+      <g {...AXIS_TEXT} textAnchor="end">
+        {ticks.map(({ plotted, cents }) => (
+          <text key={cents} x={left - NAME_GAP} y={plot.amountY(plotted)} dy="0.355em">
+            {formatCompactMoney(t, cents)}
+          </text>
+        ))}
+      </g>
+      <g {...AXIS_TEXT}>
+        {SHARES.map((share) => (
+          <text key={share} x={right + NAME_GAP} y={plot.shareY(share)} dy="0.355em">
+            {`${share * 100}%`}
+          </text>
+        ))}
+      </g>
+    </>
+  );
+}

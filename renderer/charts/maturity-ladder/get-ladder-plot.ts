@@ -1,0 +1,63 @@
+import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
+
+/** Width of the cumulative axis; the headings below the chart keep the same margin. */
+export const SHARE_AXIS_WIDTH = 46;
+/** Below the bars, for their names. */
+const NAMES_HEIGHT = 24;
+/** Above the bars, for the values on them: side by side, or upright where there are many. */
+const VALUES_HEIGHT = { across: 22, upright: 48 } as const;
+/** Of a rung's width, free on either side of its bar. */
+const GAP = 0.14;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is drawn: how many rungs, and the lowest and the highest tick on the amounts' scale. */
+export interface LadderExtent {
+  readonly count: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** Values stand upright on their bars. */
+  readonly upright: boolean;
+}
+
+/** Where everything stands, in pixels from the upper left corner. */
+export interface LadderPlot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly barWidth: number;
+  /** Pixels of one unit of the amounts' scale. */
+  readonly unit: number;
+  /** Where a rung begins. */
+  readonly startOf: (place: number) => number;
+  readonly middleOf: (place: number) => number;
+  readonly barOf: (place: number) => number;
+  /** The height of an amount, as plotted. */
+  readonly amountY: (plotted: number) => number;
+  /** The height of a share from 0 to 1: its zero is the amounts' zero, its one their highest tick. */
+  readonly shareY: (share: number) => number;
+  /** The rung at a point; null beside them all. */
+  readonly placeAt: (x: number) => number | null;
+}
+
+/** Rungs of the same width side by side, the axis of amounts left of them and that of the cumulative share right. */
+export function getLadderPlot({ width, height }: Size, { count, lowest, highest, upright }: LadderExtent): LadderPlot {
+  const [left, right] = [VALUE_AXIS_WIDTH, Math.max(VALUE_AXIS_WIDTH, width - SHARE_AXIS_WIDTH)];
+  const [top, bottom] = [VALUES_HEIGHT[upright ? 'upright' : 'across'], height - NAMES_HEIGHT];
+  const step = (right - left) / Math.max(1, count);
+  const unit = Math.max(0, bottom - top) / (highest - lowest);
+  const startOf = (place: number): number => left + place * step;
+  const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
+  return {
+    ...{ left, right, top, bottom, unit, startOf, amountY },
+    barWidth: step * (1 - 2 * GAP),
+    middleOf: (place) => startOf(place + 0.5),
+    barOf: (place) => startOf(place + GAP),
+    shareY: (share) => amountY(share * highest),
+    placeAt: (x) => (x < left || x >= right ? null : Math.min(count - 1, Math.floor((x - left) / step))),
+  };
+}

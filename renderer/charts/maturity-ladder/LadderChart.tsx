@@ -1,16 +1,11 @@
-import type { Tick } from '../axis/scale.ts';
 import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
-import type { LadderBar } from './get-ladder-bars.ts';
 import { SHARE_AXIS_WIDTH } from './get-ladder-plot.ts';
-import { LadderDrawing } from './LadderDrawing.tsx';
+import { LadderDrawing, type LadderDrawingProps } from './LadderDrawing.tsx';
 import { LadderSections } from './LadderSections.tsx';
 import classes from './MaturityLadder.module.css';
 import { useSize } from './use-size.ts';
 
-export interface LadderChartProps {
-  readonly bars: readonly LadderBar[];
-  readonly ticks: readonly Tick[];
-  readonly description: string;
+interface Props extends Omit<LadderDrawingProps, 'size'> {
   /** The bars are the operations' codes. */
   readonly fine: boolean;
 }
@@ -19,7 +14,7 @@ export interface LadderChartProps {
  * All rungs on one axis, from the oldest overdue through today to the farthest due, then the loss. Drawn by our own
  * hand: a chart library's store and measuring took six times as long as all the rest of it.
  */
-export function LadderChart({ bars, ticks, description, fine }: LadderChartProps) {
+export function LadderChart({ bars, ticks, description, fine }: Props) {
   const [box, size] = useSize<HTMLDivElement>();
   return (
     <>

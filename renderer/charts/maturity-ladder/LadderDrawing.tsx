@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { Patterns } from '../paint/Patterns.tsx';
 import { CumulativeLine } from './CumulativeLine.tsx';
+import type { LadderBar } from './get-ladder-bars.ts';
 import { getLadderPlot, type Size } from './get-ladder-plot.ts';
-import type { LadderChartProps } from './LadderChart.tsx';
 import { LadderMarks } from './LadderMarks.tsx';
 import { LadderRung, RungName, RungValue } from './LadderRung.tsx';
 import { LadderScale } from './LadderScale.tsx';
@@ -16,12 +17,15 @@ const MOST_SIDE_BY_SIDE = 18;
 /** Between the rung and what is told of it. */
 const TOOLTIP_GAP = 10;
 
-interface Props extends Omit<LadderChartProps, 'fine'> {
+export interface LadderDrawingProps {
+  readonly bars: readonly LadderBar[];
+  readonly ticks: readonly Tick[];
+  readonly description: string;
   readonly size: Size;
 }
 
 /** The drawing itself; what is told of the rung at hand stands beside it, on the side with more room. */
-export function LadderDrawing({ bars, ticks, description, size }: Props) {
+export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingProps) {
   const chart = useId();
   const upright = bars.length > MOST_SIDE_BY_SIDE;
   const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];

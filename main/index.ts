@@ -7,7 +7,6 @@ import { HOST_WORDS, systemLocale } from './hosts/electron/host-words.ts';
 import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
 import { confirmOfficer } from './hosts/electron/lifecycle/confirm-officer.ts';
-import { errandOf } from './hosts/electron/lifecycle/errand.ts';
 import { createErrands } from './hosts/electron/lifecycle/errands.ts';
 import { takeOpenedFiles } from './hosts/electron/lifecycle/opened-files.ts';
 import { settleInDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
@@ -18,6 +17,7 @@ import { readInstallation } from './hosts/electron/updates/read-installation.ts'
 import { policyFile, readUpdatePolicy } from './hosts/electron/updates/update-policy.ts';
 import { electronUpdater } from './hosts/electron/updates/updater.ts';
 import { tellFailedStart } from './hosts/electron/window/ask-officer.ts';
+import { errandOf } from './hosts/errand.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';

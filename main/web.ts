@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { beginErrand } from './hosts/begin-errand.ts';
+import { errandOf } from './hosts/errand.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
 import { listeningPort } from './hosts/web/listening-port.ts';
@@ -55,7 +57,8 @@ async function run(log: Log): Promise<number> {
   }
   const files = await readWindowFiles(join(built, 'renderer'));
   const port = listeningPort(process.env.LASTRO_PORT);
-  const host = await openWebHost({ workstation: workstation.value, files, log, port });
+  const screen = beginErrand(errandOf(process.argv.slice(2), process.cwd()), workstation.value);
+  const host = await openWebHost({ workstation: workstation.value, files, log, port, screen });
   const ended = untilToldToEnd();
   console.log(`workstation ready url=${host.url}`);
   // A machine without a browser still has the printed address.

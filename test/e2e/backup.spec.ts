@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeBackup, STRETCHED } from './support/backups.ts';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
@@ -7,8 +8,6 @@ import { MARIA, PASSPHRASE } from './support/officer.ts';
 const SECRET = 'uma senha só da cópia';
 /** No message bus: the keychain cannot be had, and the officer chooses a passphrase. */
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
-/** A passphrase is stretched with 128 MiB each time, which a busy machine takes its time for. */
-const STRETCHED = { timeout: 30_000 };
 
 test('a backup brings the archive back after everything was lost', async ({ desk, officer, page, shot }) => {
   test.setTimeout(180_000);
@@ -23,15 +22,10 @@ test('a backup brings the archive back after everything was lost', async ({ desk
   await officer.go('Ajustes');
   const panel = page.getByRole('region', { name: 'Cópia de segurança' });
   await expect(panel.getByText('1 resultado ainda sem cópia.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Fazer cópia' }).click();
-  const making = page.getByRole('dialog', { name: 'Fazer cópia' });
-  await making.getByLabel('Senha da cópia').fill(SECRET);
-  await making.getByLabel('Repita a senha').fill(SECRET);
-  await making.getByRole('button', { name: 'Gravar cópia' }).click();
-  await expect(making.getByText('Cópia gravada e conferida, com 1 resultado')).toBeVisible(STRETCHED);
+  await makeBackup(page, SECRET);
   await shot('backup-01-made');
   expect(await barriers(page)).toEqual([]);
-  await making.getByRole('button', { name: 'Fechar' }).last().click();
+  await page.getByRole('dialog', { name: 'Fazer cópia' }).getByRole('button', { name: 'Fechar' }).last().click();
   await expect(panel.getByText('Nada novo desde então.')).toBeVisible();
   const [name = ''] = await readdir(downloads);
 

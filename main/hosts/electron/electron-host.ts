@@ -1,6 +1,7 @@
 import { app, BrowserWindow, nativeTheme, session } from 'electron';
 import { serveWindows, tellWindow } from '../../bridge/electron-transport.ts';
 import { serve } from '../../bridge/serve.ts';
+import { beginErrand } from '../begin-errand.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';
 import { windowResponder } from '../window-files.ts';
@@ -11,7 +12,7 @@ import { webPreferences } from './security/web-preferences.ts';
 import { attendWindow, type Surroundings } from './window/attend-window.ts';
 import { openWindow } from './window/open-window.ts';
 import { openWindows } from './window/open-windows.ts';
-import { beginErrand } from './window/screen-address.ts';
+import { screenAddress } from './window/screen-address.ts';
 import { unseenOptions, windowOptions } from './window/window-options.ts';
 
 export interface ElectronHostOptions extends Surroundings {
@@ -39,8 +40,8 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   });
 
   const look = windowOptions(webPreferences(preload, own, app.isPackaged), nativeTheme.shouldUseDarkColors);
-  const address = beginErrand(errands.waiting(), workstation) ?? APP_PAGE;
-  await openWindow(look, address, (window) => {
+  const screen = beginErrand(errands.waiting(), workstation);
+  await openWindow(look, screen === null ? APP_PAGE : screenAddress(screen), (window) => {
     windows.add(window.webContents);
     tellWindow(workstation.on, window.webContents);
     attendWindow(window, { workstation, log, errands, updates });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from './refuse-request.ts';
 import { cookieName, type Visit } from './visit.ts';
 
-/** Exchanges the one-time link for a cookie and takes the secret out of the address bar. */
-export function entrance(host: FastifyInstance, visit: Visit): void {
+/** Exchanges the one-time link for a cookie and leads on to a page, which takes the secret out of the address bar. */
+export function entrance(host: FastifyInstance, visit: Visit, page: string): void {
   // No HEAD: whoever only looks at the link must not use it up.
   host.get('/entrar', { exposeHeadRoute: false }, (request, reply) => {
     const { token } = request.query as { readonly token?: unknown };
@@ -12,6 +12,6 @@ export function entrance(host: FastifyInstance, visit: Visit): void {
     return reply
       .setCookie(cookieName(request), cookie, { httpOnly: true, sameSite: 'strict', path: '/' })
       .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      .redirect('/', 303);
+      .redirect(page, 303);
   });
 }

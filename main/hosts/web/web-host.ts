@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { SCREEN_PATHS, type ScreenName } from '../../../preload/domain/screen-paths.ts';
 import { serve } from '../../bridge/serve.ts';
 import type { Log } from '../../workflows/ports/log.ts';
 import type { Workstation } from '../../workstation.ts';
@@ -22,6 +23,8 @@ export interface WebHostOptions {
   readonly log: Log;
   /** 0 for a free port. */
   readonly port: number;
+  /** Where the window opens; null for where it always does. */
+  readonly screen: ScreenName | null;
 }
 
 export interface WebHost {
@@ -39,13 +42,16 @@ export async function openWebHost(options: WebHostOptions): Promise<WebHost> {
   return { url: `${origin}/entrar?token=${visit.token}`, close: () => host.close() };
 }
 
-async function buildWebHost({ workstation, files, log }: WebHostOptions, visit: Visit): Promise<FastifyInstance> {
+async function buildWebHost(
+  { workstation, files, log, screen }: WebHostOptions,
+  visit: Visit,
+): Promise<FastifyInstance> {
   const host = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
   host.removeContentTypeParser('text/plain');
   host.setErrorHandler(answerError(log));
   await host.register(fastifyCookie);
   host.addHook('onRequest', keep(AT_THE_DOOR));
-  entrance(host, visit);
+  entrance(host, visit, screen === null ? '/' : `/#${SCREEN_PATHS[screen]}`);
   const mayLocate = locationSwitch(workstation, (cause) => log.surprise('permissions.location', cause));
   await host.register(async (guarded) => {
     guarded.addHook('onRequest', keep(inside(visit)));

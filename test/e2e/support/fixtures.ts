@@ -17,8 +17,8 @@ const LOST_CONNECTION =
 interface Desk {
   /** The data folder of this test alone. */
   readonly home: string;
-  /** Starts the workstation and opens its window. */
-  readonly open: (env?: NodeJS.ProcessEnv) => Promise<void>;
+  /** Starts the workstation, with these arguments on its command line, and opens its window. */
+  readonly open: (env?: NodeJS.ProcessEnv, args?: readonly string[]) => Promise<void>;
   /** Ends it as an officer would, or as a power cut would. */
   readonly close: () => Promise<void>;
   readonly kill: () => Promise<void>;
@@ -63,8 +63,8 @@ export const test = base.extend<Fixtures>({
     if (!IN_ELECTRON) listenTo(page, complaints);
     await use({
       home,
-      open: async (env) => {
-        opened = await openDesk(page, home, env);
+      open: async (env = {}, args = []) => {
+        opened = await openDesk(page, { home, env, args });
         inTurn.show(opened.page);
         if (IN_ELECTRON) listenTo(opened.page, complaints);
       },

@@ -15,8 +15,12 @@ export interface RunningWorkstation {
 }
 
 /** Starts the built workstation in its web host on a data folder and waits for its ready line. */
-export async function startWorkstation(home: string, env: NodeJS.ProcessEnv = {}): Promise<RunningWorkstation> {
-  const child = spawn(process.execPath, [entry, '--no-open'], {
+export async function startWorkstation(
+  home: string,
+  env: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+): Promise<RunningWorkstation> {
+  const child = spawn(process.execPath, [entry, '--no-open', ...args], {
     env: { ...process.env, LASTRO_HOME: home, LASTRO_PORT: '0', LASTRO_DOWNLOADS: join(home, 'downloads'), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

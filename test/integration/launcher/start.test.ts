@@ -49,11 +49,22 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect((await start(['--no-open']).ended).stdout).toBe(`${READY}--no-open\n`);
   });
 
+  test.each([
+    ['the browser', {}, 'stdout', `${READY}--screen=library,/mnt/a.lastro-backup\n`],
+    ['the window', desk, 'stderr', '--screen=library /mnt/a.lastro-backup\n'],
+  ] as const)('passes on to %s where to begin', async (_, env, output, expected) => {
+    const { start } = stage(unpacked('echo "$@" >&2'));
+    const said = await start(['--screen=library', '/mnt/a.lastro-backup'], env).ended;
+    expect(said[output]).toContain(expected);
+  });
+
   test('refuses an argument it does not know, before it builds', async () => {
     const { start, read } = stage();
     const { stdout, stderr, code } = await start(['--no-sandbox']).ended;
     expect([stdout, code, read('out/main/web.js')]).toEqual(['', 1, null]);
-    expect(stderr).toBe('unknown argument --no-sandbox; known are --web and --no-open\n');
+    expect(stderr).toBe(
+      'unknown argument --no-sandbox; known are --web, --no-open, --screen=NAME and a .lastro-backup file\n',
+    );
   });
 
   test('shows the Electron window where it can, with its exit code', async () => {

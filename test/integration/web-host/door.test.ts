@@ -34,6 +34,11 @@ describe('the one-time link', () => {
     expect(told.headers['referrer-policy']).toBe('no-referrer');
   });
 
+  test('leads to the screen the workstation was started for', async () => {
+    const { ask, link } = await opened({}, 'library');
+    expect((await ask({ path: `${link.pathname}${link.search}` })).headers.location).toBe('/#/acervo');
+  });
+
   test('web host, replayed link: works once, a replay is refused and says what to do', async () => {
     const { ask, link, enter } = await opened();
     await enter();

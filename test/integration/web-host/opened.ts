@@ -2,6 +2,7 @@ import { afterEach } from 'vitest';
 import type { Handlers } from '../../../main/bridge/handlers.ts';
 import type { WindowFiles } from '../../../main/hosts/read-window-files.ts';
 import { openWebHost } from '../../../main/hosts/web/web-host.ts';
+import type { ScreenName } from '../../../preload/domain/screen-paths.ts';
 import { fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { type Asking, askPort, type Told } from './ask.ts';
 
@@ -19,10 +20,10 @@ afterEach(async () => {
 });
 
 /** A web host over a fake workstation, on a port of its own; closed when the test ends. */
-export async function opened(handlers: Partial<Handlers> = {}) {
+export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenName | null = null) {
   const workstation = fakeWorkstation(handlers);
   const log = rememberingLog();
-  const host = await openWebHost({ workstation, files, log, port: 0 });
+  const host = await openWebHost({ workstation, files, log, port: 0, screen });
   closers.push(host.close);
   const link = new URL(host.url);
   const port = Number(link.port);

@@ -52,7 +52,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     attackerOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 
     const workstation = fakeWorkstation({ 'workstation.state': stating });
-    host = await openWebHost({ workstation, files, log: rememberingLog(), port: 0 });
+    host = await openWebHost({ workstation, files, log: rememberingLog(), port: 0, screen: null });
     page = await browser.newPage();
     await page.exposeFunction('tellViolation', (directive: string) => violations.push(directive));
     await page.addInitScript(

@@ -1,4 +1,4 @@
-import type { Errand } from './errand.ts';
+import type { Errand } from '../../errand.ts';
 
 /** What the starts of the program ask for. The latest waits while there is no window to do it in. */
 export interface Errands {

@@ -3,6 +3,7 @@ import type { Settings } from '../../../../preload/contract/settings.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Log } from '../../../workflows/ports/log.ts';
 import type { Workstation } from '../../../workstation.ts';
+import { beginErrand } from '../../begin-errand.ts';
 import { followSettings } from '../../follow-settings.ts';
 import { HOST_WORDS, type HostLocale, systemLocale } from '../host-words.ts';
 import type { Errands } from '../lifecycle/errands.ts';
@@ -14,7 +15,6 @@ import { updateDialogs } from '../updates/update-dialogs.ts';
 import { askToReopen, giveUp } from './ask-officer.ts';
 import { protectContent } from './protect-content.ts';
 import { recoverWindow } from './recover-window.ts';
-import { beginErrand, screenAddress } from './screen-address.ts';
 import { showScreen } from './show-screen.ts';
 
 export interface Surroundings {
@@ -33,7 +33,7 @@ export function attendWindow(window: BrowserWindow, { workstation, log, errands,
   const surprised = (cause: unknown): void => void log.surprise('lock.desk', cause);
   const actions: MenuActions = {
     print: () => window.webContents.print(),
-    go: (screen) => showScreen(window, screenAddress(screen), log),
+    go: (screen) => showScreen(window, screen, log),
     checkUpdates: () => lookForUpdate(true),
     lock: () => void workstation.lock('officer').catch(surprised),
   };

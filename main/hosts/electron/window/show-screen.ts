@@ -1,11 +1,14 @@
 import type { BrowserWindow } from 'electron';
+import type { ScreenName } from '../../../../preload/domain/screen-paths.ts';
 import type { Log } from '../../../workflows/ports/log.ts';
 import { bringForward } from './bring-forward.ts';
 import { loadAddress } from './load-address.ts';
+import { screenAddress } from './screen-address.ts';
 
-/** Shows an address of the window's own to an officer who may be looking elsewhere; null only brings it forward. */
-export function showScreen(window: BrowserWindow, address: string | null, log: Log): void {
+/** Shows a screen to an officer who may be looking elsewhere; null only brings the window forward. */
+export function showScreen(window: BrowserWindow, screen: ScreenName | null, log: Log): void {
   if (window.isDestroyed()) return;
   bringForward(window);
-  if (address !== null) loadAddress(window, address).catch((cause: unknown) => log.surprise('window.screen', cause));
+  if (screen === null) return;
+  loadAddress(window, screenAddress(screen)).catch((cause: unknown) => log.surprise('window.screen', cause));
 }

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
 
+/** How the workstation is started. */
+export interface Start {
+  readonly home: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** What stands on its command line behind the program. */
+  readonly args: readonly string[];
+}
+
 /** A running workstation with its window in front. */
 export interface OpenedDesk {
   readonly page: Page;

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { _electron, type Page } from 'playwright/test';
 import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
-import type { OpenedDesk } from './driver.ts';
+import type { OpenedDesk, Start } from './driver.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 /** The built workstation in Electron's own window. Throws where there is no runtime. */
-export async function openInElectron(home: string, env: NodeJS.ProcessEnv = {}): Promise<OpenedDesk> {
+export async function openInElectron({ home, env, args }: Start): Promise<OpenedDesk> {
   const executablePath = findRuntime(root, process.env);
   if (executablePath === null) throw new Error('no Electron runtime');
   const app = await _electron.launch({
     executablePath,
-    args: [root],
+    args: [root, ...args],
     env: textsOf({ ...process.env, TZ: 'America/Sao_Paulo', LASTRO_HOME: home, ...env }),
   });
   const page = await app.firstWindow();

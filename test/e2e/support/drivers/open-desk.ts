@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { openInBrowser } from './browser-driver.ts';
-import { DRIVER, type OpenedDesk } from './driver.ts';
+import { DRIVER, type OpenedDesk, type Start } from './driver.ts';
 import { openInElectron } from './electron-driver.ts';
 import { openPackaged } from './packaged-driver.ts';
 
 /** Starts the workstation by the driver of this run; `page` is the browser's, which Electron does not need. */
-export function openDesk(page: Page, home: string, env?: NodeJS.ProcessEnv): Promise<OpenedDesk> {
-  if (DRIVER === 'electron') return openInElectron(home, env);
-  return DRIVER === 'packaged' ? openPackaged(page, home, env) : openInBrowser(page, home, env);
+export function openDesk(page: Page, start: Start): Promise<OpenedDesk> {
+  if (DRIVER === 'electron') return openInElectron(start);
+  return DRIVER === 'packaged' ? openPackaged(page, start) : openInBrowser(page, start);
 }

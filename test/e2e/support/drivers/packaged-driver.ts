@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { preloadShell } from '../../../package/stand-in/preload-shell.ts';
 import type { Asked, Fetched, Told } from '../../../package/stand-in/wire.ts';
 import { end } from '../workstation-process.ts';
-import type { OpenedDesk } from './driver.ts';
+import type { OpenedDesk, Start } from './driver.ts';
 
 const hooks = resolve(import.meta.dirname, '../../../package/stand-in/hooks.ts');
 
@@ -22,10 +22,10 @@ interface Bundle {
 const running = new WeakMap<Page, Bundle>();
 
 /** The packaged main bundle under Node, its packaged preload and window in the page. */
-export async function openPackaged(page: Page, home: string, env: NodeJS.ProcessEnv = {}): Promise<OpenedDesk> {
+export async function openPackaged(page: Page, { home, env, args }: Start): Promise<OpenedDesk> {
   const { LASTRO_PACKAGED: packaged = '' } = process.env;
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
-  const child = fork(join(packaged, 'out/main/index.js'), {
+  const child = fork(join(packaged, 'out/main/index.js'), args, {
     execArgv: ['--import', hooks],
     env: { ...process.env, LASTRO_HOME: home, LASTRO_STAND_IN_VERSION: version, ...env },
     serialization: 'advanced',

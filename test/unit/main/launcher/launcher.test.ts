@@ -26,13 +26,21 @@ function write(path: string, instant: number, text = ''): void {
 
 describe('the arguments', () => {
   test('are none, or what to show and whether to open it', () => {
-    expect(readArguments([])).toEqual({ web: false, noOpen: false });
-    expect(readArguments(['--no-open', '--web'])).toEqual({ web: true, noOpen: true });
+    expect(readArguments([])).toEqual({ web: false, noOpen: false, errand: [] });
+    expect(readArguments(['--no-open', '--web'])).toEqual({ web: true, noOpen: true, errand: [] });
   });
 
-  test.each(['--Web', '--no-sandbox', '--web=1', 'web', ''])('"%s" is refused by name', (argument) => {
-    expect(() => readArguments(['--web', argument])).toThrow(`unknown argument ${argument};`);
+  test("are passed on where they are the workstation's own", () => {
+    const errand = ['--screen=library', '/mnt/copia.lastro-backup'];
+    expect(readArguments(['--web', ...errand])).toEqual({ web: true, noOpen: false, errand });
   });
+
+  test.each(['--Web', '--no-sandbox', '--web=1', 'web', '', '--log-file=x.lastro-backup', 'x.lastro-backup.txt'])(
+    '"%s" is refused by name',
+    (argument) => {
+      expect(() => readArguments(['--web', argument])).toThrow(`unknown argument ${argument};`);
+    },
+  );
 });
 
 describe('what stands in the way of a window', () => {

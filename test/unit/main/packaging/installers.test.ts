@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { errandOf } from '../../../../main/hosts/electron/lifecycle/errand.ts';
+import { errandOf } from '../../../../main/hosts/errand.ts';
 import { BACKUP_ENDING } from '../../../../preload/domain/backup/backup-limits.ts';
 import { SCREEN_NAMES } from '../../../../preload/domain/screen-paths.ts';
 

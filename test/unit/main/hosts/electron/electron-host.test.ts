@@ -10,10 +10,10 @@ import {
 } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openElectronHost } from '../../../../../main/hosts/electron/electron-host.ts';
-import type { Errand } from '../../../../../main/hosts/electron/lifecycle/errand.ts';
 import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
 import { pagePrinter } from '../../../../../main/hosts/electron/printing/page-printer.ts';
 import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
+import type { Errand } from '../../../../../main/hosts/errand.ts';
 import type { WindowFiles } from '../../../../../main/hosts/read-window-files.ts';
 import type { Settings } from '../../../../../preload/contract/settings.ts';
 import { DEFAULT_THRESHOLDS } from '../../../../../preload/domain/indicators/thresholds.ts';

@@ -5,7 +5,6 @@ import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimSingleInstance } from '../../../../../main/hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from '../../../../../main/hosts/electron/lifecycle/close-before-quit.ts';
-import { type Errand, errandOf, readErrand } from '../../../../../main/hosts/electron/lifecycle/errand.ts';
 import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
 import { takeOpenedFiles } from '../../../../../main/hosts/electron/lifecycle/opened-files.ts';
 import { settleInDataFolder } from '../../../../../main/hosts/electron/lifecycle/settle-in-data-folder.ts';
@@ -45,41 +44,7 @@ describe('beyond it, the single instance: one workstation a data folder', () => 
   });
 });
 
-describe('what a start is for', () => {
-  test.each<[string, string[], Errand]>([
-    ['nothing', ['lastro'], {}],
-    ['a screen', ['lastro', '--screen=library'], { screen: 'library' }],
-    ['a screen nobody knows', ['lastro', '--screen=javascript:alert(1)'], {}],
-    [
-      'a screen among the switches of Chromium',
-      ['--no-first-run', '--screen=consent-new', '.'],
-      { screen: 'consent-new' },
-    ],
-    ['a backup beside the terminal', ['lastro', 'copia.lastro-backup'], { backup: '/home/maria/copia.lastro-backup' }],
-    ['a backup elsewhere', ['lastro', '/mnt/copia.lastro-backup'], { backup: '/mnt/copia.lastro-backup' }],
-    ['another file', ['lastro', '/etc/passwd'], {}],
-    ['a switch that ends like a backup', ['--log-file=x.lastro-backup'], {}],
-  ])('is %s', (_what, argv, errand) => {
-    expect({ ...errandOf(argv, '/home/maria') }).toEqual({ screen: undefined, backup: undefined, ...errand });
-  });
-
-  test.each([
-    undefined,
-    null,
-    'library',
-    { screen: '../../etc' },
-    { backup: 'relative.lastro-backup' },
-    { backup: '/etc/passwd' },
-    { screen: 5 },
-  ])('handed over as %j is nothing', (handed) => {
-    expect(readErrand(handed)).toEqual({});
-  });
-
-  test('arrives whole from a second instance', () => {
-    const errand: Errand = { screen: 'settings', backup: '/mnt/copia.lastro-backup' };
-    expect(readErrand(structuredClone(errand))).toEqual(errand);
-  });
-
+describe('an errand', () => {
   test('waits until there is a window, the latest first, and is done at once afterwards', () => {
     const errands = createErrands({ screen: 'consulta' });
     errands.give({ screen: 'library' });

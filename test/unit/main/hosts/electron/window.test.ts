@@ -9,7 +9,7 @@ import { openWindow } from '../../../../../main/hosts/electron/window/open-windo
 import { openWindows } from '../../../../../main/hosts/electron/window/open-windows.ts';
 import { protectContent } from '../../../../../main/hosts/electron/window/protect-content.ts';
 import { recoverWindow } from '../../../../../main/hosts/electron/window/recover-window.ts';
-import { beginErrand, screenAddress } from '../../../../../main/hosts/electron/window/screen-address.ts';
+import { screenAddress } from '../../../../../main/hosts/electron/window/screen-address.ts';
 import { showScreen } from '../../../../../main/hosts/electron/window/show-screen.ts';
 import { windowOptions } from '../../../../../main/hosts/electron/window/window-options.ts';
 import { SCREEN_NAMES } from '../../../../../preload/domain/screen-paths.ts';
@@ -60,7 +60,7 @@ describe('the window', () => {
     });
     const log = rememberingLog();
     vi.mocked(window.loadURL).mockRejectedValueOnce(overtaken);
-    showScreen(window, screenAddress('library'), log);
+    showScreen(window, 'library', log);
     await vi.waitFor(() => expect(window.loadURL).toHaveBeenCalledTimes(2));
     expect(log.lines).toEqual([]);
   });
@@ -89,14 +89,14 @@ describe('the window', () => {
 describe('a screen asked for from outside the window', () => {
   test('is shown in the window that is open, which comes forward', () => {
     const window = new BrowserWindow();
-    showScreen(window, screenAddress('library'), rememberingLog());
+    showScreen(window, 'library', rememberingLog());
     expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/acervo');
     expect(window.focus).toHaveBeenCalledOnce();
   });
 
   test('of no name only brings the window forward', () => {
     const window = new BrowserWindow();
-    showScreen(window, beginErrand({}, { offerBackup: vi.fn() }), rememberingLog());
+    showScreen(window, null, rememberingLog());
     expect(window.loadURL).not.toHaveBeenCalled();
     expect(window.show).toHaveBeenCalledOnce();
   });
@@ -104,14 +104,14 @@ describe('a screen asked for from outside the window', () => {
   test('that cannot be shown is told to the log', async () => {
     const [window, log] = [new BrowserWindow(), rememberingLog()];
     vi.mocked(window.loadURL).mockRejectedValue(new Error('ERR_FAILED'));
-    showScreen(window, screenAddress('settings'), log);
+    showScreen(window, 'settings', log);
     await vi.waitFor(() => expect(log.lines).toMatchObject([{ level: 'surprise', event: 'window.screen' }]));
   });
 
   test('is not shown in a window that is gone', () => {
     const window = new BrowserWindow();
     vi.mocked(window.isDestroyed).mockReturnValue(true);
-    showScreen(window, screenAddress('settings'), rememberingLog());
+    showScreen(window, 'settings', rememberingLog());
     protectContent(window, true);
     expect(
       [window.show, window.loadURL, window.setContentProtection].map((step) => vi.mocked(step).mock.calls),
@@ -121,22 +121,6 @@ describe('a screen asked for from outside the window', () => {
   test.each(SCREEN_NAMES)('%s has an own address that the window knows', (screen) => {
     expect(isOwnAddress(screenAddress(screen))).toBe(true);
     expect(parseRoute(new URL(screenAddress(screen)).hash)).toEqual({ screen });
-  });
-
-  test('for a backup is where one is restored, and the workstation alone learns where the file is', () => {
-    const offerBackup = vi.fn();
-    const backup = '/home/maria/copia.lastro-backup';
-    expect(beginErrand({ screen: 'library', backup }, { offerBackup })).toBe('app://local/#/ajustes');
-    expect(offerBackup).toHaveBeenCalledExactlyOnceWith(backup);
-  });
-
-  test('is none for an errand of nothing, and offers no backup', () => {
-    const offerBackup = vi.fn();
-    expect([beginErrand({}, { offerBackup }), beginErrand({ screen: 'library' }, { offerBackup })]).toEqual([
-      null,
-      'app://local/#/acervo',
-    ]);
-    expect(offerBackup).not.toHaveBeenCalled();
   });
 });
 

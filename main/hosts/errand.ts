@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { BACKUP_ENDING } from '../../../../preload/domain/backup/backup-limits.ts';
-import { SCREEN_NAMES, type ScreenName } from '../../../../preload/domain/screen-paths.ts';
+import { BACKUP_ENDING } from '../../preload/domain/backup/backup-limits.ts';
+import { SCREEN_NAMES, type ScreenName } from '../../preload/domain/screen-paths.ts';
 
 /** What a start of the program is for besides opening it. */
 export interface Errand {

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { access, appendFile, constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept, refuse } from '../preload/domain/outcome.ts';
 import { archiveFile } from './archive/archive-file.ts';
-import { extractBody, type Measure, measureFile, readStart, withHeader } from './archive/backup-body.ts';
+import { extractBody } from './archive/backup-body.ts';
 import type { CopyErrand, Inspection } from './archive/backup-errands.ts';
 import { asideFolder, exchangeParts, listAside, type Part, workFolder } from './archive/backup-place.ts';
 import { runErrand } from './archive/backup-thread.ts';
-import { type BackupContent, HEADER_BYTES, openBackupHeader, sealBackupHeader } from './keychain/backup-header.ts';
+import type { BackupContent } from './keychain/backup-header.ts';
 import type { Stretch } from './keychain/vault-file.ts';
+import { backupOpener } from './open-backup.ts';
+import { backupPacker } from './pack-backup.ts';
 import { readHeader, writeHeader } from './platform/database/database-header.ts';
 import { keyIdOf } from './platform/database/key-id.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './platform/write-file-atomic.ts';
-import type { Answer } from './workflows/ports/answer.ts';
 import type { ArchiveSurvey, BackupShelf } from './workflows/ports/backup-shelf.ts';
 import type { Clock, NewId } from './workflows/ports/surroundings.ts';
 
@@ -36,13 +36,13 @@ interface Handed {
 }
 
 /**
- * Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done; the
- * key of a copy is random and only ever written sealed by the passphrase.
+ * Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done.
  */
 export function backupShelf({ home, thread, version, stretch, clock, newId }: ShelfOptions): BackupShelf {
   const work = workFolder(home);
   /** Tells whose work it is, so that what a killed process left can be cleared away. */
   const newWork = (): string => `${process.pid}-${newId()}`;
+  const open = backupOpener(stretch);
   let handed: Handed | null = null;
   const errand = (what: CopyErrand): Promise<unknown> => runErrand(thread, what);
   const inspect = async (file: string, key: Uint8Array): Promise<Inspection> =>
@@ -72,20 +72,7 @@ export function backupShelf({ home, thread, version, stretch, clock, newId }: Sh
   };
 
   return {
-    pack: async (copies, archiveKey, passphrase) => {
-      const id = newWork();
-      const [file, key] = [stagedOf(id), randomBytes(32)];
-      await mkdir(join(folderOf(id), 'archive'), { recursive: true, mode: PRIVATE_FOLDER });
-      await copies.copyTo(file);
-      await errand({ errand: 'rekey', file, from: archiveKey, to: key });
-      const inspected = await inspect(file, key);
-      if (inspected.state !== 'whole') return discard(id).then(() => refuse('archive_unreadable'));
-      const facts = { madeAt: clock(), program: version, survey: inspected.survey };
-      const measure = await measureFile(file);
-      const header = await sealBackupHeader({ key, ...measure, facts }, passphrase, stretch);
-      const check = (path: string): Promise<void> => provePacked(() => openBackup(path, passphrase, stretch), measure);
-      return accept({ content: withHeader(header, file), facts, check, discard: () => discard(id) });
-    },
+    pack: backupPacker({ newFolder: () => folderOf(newWork()), thread, version, stretch, clock }),
     begin: async (size) => (await begin(size)).id,
     append: async (id, offset, bytes) => {
       if (handed?.id !== id) return refuse('not_found');
@@ -104,7 +91,7 @@ export function backupShelf({ home, thread, version, stretch, clock, newId }: Sh
     },
     look: async (id, passphrase) => {
       if (handed?.id !== id || handed.received !== handed.size) return refuse('not_found');
-      const opened = await openBackup(fileOf(id), passphrase, stretch);
+      const opened = await open(fileOf(id), passphrase);
       if (!opened.ok) return opened;
       const { content, bodyAt } = opened.value;
       await rm(join(folderOf(id), 'archive'), { recursive: true, force: true });
@@ -141,26 +128,4 @@ export function backupShelf({ home, thread, version, stretch, clock, newId }: Sh
 async function readableSize(path: string): Promise<number | null> {
   const [found] = await Promise.all([stat(path), access(path, constants.R_OK)]).catch(() => [null]);
   return found?.isFile() ? found.size : null;
-}
-
-interface OpenedBackup {
-  readonly content: BackupContent;
-  readonly bodyAt: number;
-}
-
-/** Reads the header and proves that the body is the one it speaks of. */
-async function openBackup(file: string, passphrase: string, stretch: Stretch): Promise<Answer<OpenedBackup>> {
-  const opened = await openBackupHeader(await readStart(file, HEADER_BYTES), passphrase, stretch);
-  if (!opened.ok) return opened;
-  const { content, bodyAt } = opened.value;
-  const { size } = await stat(file);
-  if (size - bodyAt !== content.size) return refuse('backup_damaged');
-  return (await measureFile(file, bodyAt)).sha256 === content.sha256 ? opened : refuse('backup_damaged');
-}
-
-/** What was just written is opened as a stranger would, before it gets its name. */
-async function provePacked(open: () => Promise<Answer<OpenedBackup>>, { size, sha256 }: Measure): Promise<void> {
-  const opened = await open();
-  const same = opened.ok && opened.value.content.size === size && opened.value.content.sha256 === sha256;
-  if (!same) throw new Error('the written backup is not what was packed');
 }

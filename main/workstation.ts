@@ -12,7 +12,7 @@ import type { Handlers } from './bridge/handlers.ts';
 import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
 import type { AtDesk } from './bridge/tables/at-desk.ts';
 import { auditHandlers } from './bridge/tables/audit-handlers.ts';
-import { type BackupParts, backupHandlers } from './bridge/tables/backup-handlers.ts';
+import { backupHandlers } from './bridge/tables/backup-handlers.ts';
 import { consentHandlers } from './bridge/tables/consent-handlers.ts';
 import { consentOutcomeHandlers } from './bridge/tables/consent-outcome-handlers.ts';
 import { consultaHandlers } from './bridge/tables/consulta-handlers.ts';
@@ -22,6 +22,7 @@ import { evidenceHandlers } from './bridge/tables/evidence-handlers.ts';
 import { exportHandlers } from './bridge/tables/export-handlers.ts';
 import { libraryHandlers } from './bridge/tables/library-handlers.ts';
 import { lockHandlers } from './bridge/tables/lock-handlers.ts';
+import { type BackupParts, restoreHandlers } from './bridge/tables/restore-handlers.ts';
 import { retentionHandlers } from './bridge/tables/retention-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
@@ -135,6 +136,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   await vault.retry();
   const asides = asideEraser({ ...options, thread: options.archiveThread, archiveKey: vault.archiveKey });
   const offered = offeredBackup();
+  const backups = backupParts(options, vault, offered);
   const handlers = {
     ...workstationHandlers({ ...options, vault }, atDesk, tell),
     ...settingsHandlers(atDesk, tell, parseAddress),
@@ -148,7 +150,8 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     ...archiveHandlers(atDesk),
     ...libraryHandlers(atDesk, tell),
     ...exportHandlers(atDesk, tell),
-    ...backupHandlers(backupParts(options, vault, offered), atDesk, tell),
+    ...backupHandlers(backups, atDesk, tell),
+    ...restoreHandlers(backups, atDesk, tell),
     ...auditHandlers(atDesk),
     ...retentionHandlers(asides, atDesk, tell),
     ...lockHandlers({ ...options, vault, deskLock, touch }, atDesk),

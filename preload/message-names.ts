@@ -78,6 +78,7 @@ const messages = {
   'backup.state': true,
   'backup.remind': true,
   'backup.run': true,
+  'backup.cancel': true,
   'restore.begin': true,
   'restore.append': true,
   'restore.offered': true,
@@ -109,6 +110,7 @@ const events = {
   'series.changed': true,
   'lock.coming': true,
   'backup.opened': true,
+  'backup.changed': true,
   'export.changed': true,
 } as const satisfies Readonly<Record<EventName, true>>;
 

@@ -26,6 +26,8 @@ export type Inspection =
 export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<void> {
   await chmod(file, PRIVATE_FILE);
   using copy = opened(file, from, false);
+  // A copy of an open archive says that it has a write-ahead log, with which SQLite re-keys nothing.
+  copy.database.pragma('journal_mode = DELETE');
   copy.database.pragma(`rekey = "x'${hex(to)}'"`);
 }
 

@@ -4,11 +4,15 @@ import type { CopyErrand } from './backup-errands.ts';
 import { errorOf } from './thread/carried-error.ts';
 import type { ErrandEnd } from './thread/messages.ts';
 
-/** Runs one errand in a thread of its own and answers what it came to; throws what it threw, code and all. */
-export async function runErrand(script: URL, errand: CopyErrand): Promise<unknown> {
+/**
+ * Runs one errand in a thread of its own and answers what it came to; throws what it threw, code and all. Given up, it
+ * rejects once the thread has let go of its files: what SQLite is at has no end but its own.
+ */
+export async function runErrand(script: URL, errand: CopyErrand, signal?: AbortSignal): Promise<unknown> {
+  signal?.throwIfAborted();
   const worker = new Worker(script, { name: 'copy', workerData: errand });
   try {
-    const [end] = (await once(worker, 'message')) as [ErrandEnd];
+    const [end] = (await once(worker, 'message', { signal })) as [ErrandEnd];
     if ('failure' in end) throw errorOf(end.failure);
     return end.value;
   } finally {

@@ -29,7 +29,7 @@ export async function eraseAside({ folder, scope, told }: AsideAsked, key: Uint8
     if (told !== null) await eraser.erase(scope, told);
     return accept('holding');
   } finally {
-    opened.value.close();
+    await opened.value.close();
   }
 }
 

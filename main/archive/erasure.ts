@@ -6,15 +6,17 @@ import type { Eraser, Erasure, ErasureScope } from '../workflows/ports/eraser.ts
 import { auditWriter } from './audit-writer.ts';
 import { dueSubjects } from './erasure-due.ts';
 import { type ErasurePlan, planErasure } from './erasure-plan.ts';
+import type { StillFile } from './still-file.ts';
 
 /** Search tables whose words outlive a deleted row until their pieces are merged. */
 const SEARCHES = ['results_search', 'consents_search'] as const;
 
 /**
  * Takes a subject out of the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when,
- * by whom, why and how much, and is found by whoever knows the document.
+ * by whom, why and how much, and is found by whoever knows the document. A copy that is being taken is waited for: an
+ * erasure reaches into the file itself.
  */
-export function eraser(database: Database): Eraser {
+export function eraser(database: Database, released: StillFile['released']): Eraser {
   const tell = auditWriter(database);
   const erase = database.transaction((scope: ErasureScope, told: AuditNote): Erasure => {
     const plan = planErasure(database, scope);
@@ -29,6 +31,7 @@ export function eraser(database: Database): Eraser {
   return {
     preview: async (scope) => erasureOf(planErasure(database, scope)),
     erase: async (scope, told) => {
+      await released();
       const erased = erase.immediate(scope, told);
       // Older images of the pages wait in the write-ahead log until it is written back.
       database.pragma('wal_checkpoint(TRUNCATE)');

@@ -22,6 +22,7 @@ import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { bestCodec } from './press/codecs.ts';
 import { resultArchive } from './result-archive.ts';
 import { settingsStore } from './settings-store.ts';
+import { stillFile } from './still-file.ts';
 import { subjectResults } from './subject-results.ts';
 import { unreadableAnswers } from './unreadable-answers.ts';
 import { archiveUpkeep } from './upkeep.ts';
@@ -34,8 +35,10 @@ export interface OpenRepositories {
   readonly repositories: Repositories;
   /** What the log tells of the opening: the file's version, and how answers are pressed (`bestCodec`). */
   readonly facts: LogFacts;
+  /** Nothing more is asked: ends what another call would have ended, so that nothing waits for it. */
+  readonly endOpen: () => Promise<void>;
   /** Writes what waits for its transaction and closes the file. */
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -63,6 +66,8 @@ function repositoriesIn(database: Database): OpenRepositories {
   adoptFormerEvents(database);
   const codec = bestCodec();
   const { flush, ...results } = resultArchive(database, codec);
+  const still = stillFile(database);
+  const { close: letGo, ...copies } = archiveCopies(database, still);
   return {
     facts: { version: archiveMigrations.length, answers: codec },
     repositories: {
@@ -70,7 +75,7 @@ function repositoriesIn(database: Database): OpenRepositories {
       drafts: draftDesk(database),
       evidence: evidenceRoom(database),
       audit: auditLog(database),
-      eraser: eraser(database),
+      eraser: eraser(database, still.released),
       results,
       subjectResults: subjectResults(database),
       library: library(database),
@@ -79,12 +84,15 @@ function repositoriesIn(database: Database): OpenRepositories {
       views: libraryViews(database),
       unreadable: unreadableAnswers(database),
       settings: settingsStore(database),
-      copies: archiveCopies(database),
+      copies,
       upkeep: archiveUpkeep(database),
     },
-    close: () => {
+    endOpen: copies.end,
+    close: async () => {
+      await copies.end();
       flush();
       database.close();
+      await letGo();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BACKUP_PIECE, REMINDER_DAYS } from '../domain/backup/backup-limits.ts';
+import { BACKUP_STEPS } from '../domain/backup/backup-progress.ts';
 import { workstationStateSchema } from './workstation.ts';
 
 const instant = z.string().nullable();
@@ -31,6 +32,7 @@ export const backupStateSchema = z.object({
 
 export type BackupState = z.infer<typeof backupStateSchema>;
 
+/** How making a backup ended: `declined` when the officer chose no place. Nothing was written unless it is `saved`. */
 export const backupOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
@@ -40,9 +42,17 @@ export const backupOutcomeSchema = z.discriminatedUnion('outcome', [
     auditFaults: z.number(),
   }),
   z.object({ outcome: z.literal('declined') }),
+  z.object({ outcome: z.literal('cancelled') }),
 ]);
 
 export type BackupOutcome = z.infer<typeof backupOutcomeSchema>;
+
+/** How far the backup is that is being made, `share` of the whole from 0 to 1; null while none is. */
+export const backupProgressSchema = z.object({
+  running: z.object({ step: z.enum(BACKUP_STEPS), share: z.number() }).nullable(),
+});
+
+export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
 /** What restoring would do: what is in the backup, and what stands here now (null where nothing can be read). */
 export const restorePlanSchema = z.object({
@@ -60,8 +70,13 @@ export const backupMessages = {
     input: z.strictObject({ days: z.union(REMINDER_DAYS.map((days) => z.literal(days))) }),
     answer: backupStateSchema,
   },
-  /** Writes the whole archive as one file under a passphrase, and proves it. `passphrase_too_short`. */
+  /**
+   * Writes the whole archive as one file under a passphrase, and proves it; `backup.changed` tells how far it is. Refuses
+   * with `passphrase_too_short` and `backup_running`.
+   */
   'backup.run': { input: z.strictObject({ passphrase }), answer: backupOutcomeSchema },
+  /** Gives up the backup that is being made; nothing of it stays. */
+  'backup.cancel': { input: z.strictObject({}), answer: z.object({ cancelled: z.boolean() }) },
   /** A file is handed over in pieces, with or without an open vault; the one announced before is given up. */
   'restore.begin': {
     input: z.strictObject({

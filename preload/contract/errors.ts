@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   'too_many_results',
   'not_printable',
   'picture_refused',
+  'backup_running',
   // backups that come back
   'backup_foreign',
   'backup_damaged',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupProgressSchema } from './backup.ts';
 import { exportProgressSchema } from './export.ts';
 import { seriesRunSchema } from './series.ts';
 import { workstationStateSchema } from './workstation.ts';
@@ -17,6 +18,8 @@ export const events = {
   'lock.coming': z.object({}),
   /** A backup file was opened outside of the window: `restore.offered` tells its name. */
   'backup.opened': z.object({}),
+  /** The backup that is being made moved on or ended. */
+  'backup.changed': backupProgressSchema,
   /** The running export moved on or ended. */
   'export.changed': exportProgressSchema,
 } as const;

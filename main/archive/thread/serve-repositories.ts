@@ -32,8 +32,9 @@ export function serveRepositories(opened: OpenRepositories, post: (reply: Reply)
     }
   };
   const close = async (): Promise<void> => {
+    await opened.endOpen();
     await Promise.all(running);
-    opened.close();
+    await opened.close();
   };
 
   return (request) => {

@@ -1,69 +1,37 @@
-import { basename } from 'node:path';
-import type { WorkstationState } from '../../../preload/contract/workstation.ts';
+import type { BackupOutcome } from '../../../preload/contract/backup.ts';
+import { backupShare } from '../../../preload/domain/backup/backup-progress.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { backupState, REMIND_DAYS } from '../../workflows/backup/backup-state.ts';
 import { makeBackup } from '../../workflows/backup/make-backup.ts';
-import type { OfferedBackup } from '../../workflows/backup/offered-backup.ts';
-import { planRestore, settleIn } from '../../workflows/backup/restore-backup.ts';
 import type { Answer } from '../../workflows/ports/answer.ts';
-import type { ArchiveSurvey, BackupFacts, BackupShelf } from '../../workflows/ports/backup-shelf.ts';
-import type { Vault } from '../../workflows/vault/vault.ts';
+import type { BackupWatch } from '../../workflows/ports/backup-shelf.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
 import type { AtDesk, Tell } from './at-desk.ts';
+import type { BackupParts } from './restore-handlers.ts';
 
-type BackupHandlers = Pick<
-  Handlers,
-  | 'backup.state'
-  | 'backup.remind'
-  | 'backup.run'
-  | 'restore.begin'
-  | 'restore.append'
-  | 'restore.offered'
-  | 'restore.take_offered'
-  | 'restore.decline'
-  | 'restore.look'
-  | 'restore.run'
-  | 'restore.discard'
-  | 'restore.undo'
-  | 'restore.forget'
->;
+type BackupHandlers = Pick<Handlers, 'backup.state' | 'backup.remind' | 'backup.run' | 'backup.cancel'>;
 
-export interface BackupParts {
-  readonly vault: Vault<Desk>;
-  readonly backups: BackupShelf;
-  readonly offered: OfferedBackup;
-  /** Whatever refuses storage in `work` is answered in words. */
-  readonly onDisk: <Value>(work: () => Promise<Answer<Value>>) => Promise<Answer<Value>>;
-  readonly workstation: () => Promise<WorkstationState>;
-}
-
-/** Backups of the archive, and one of them in its place. Restoring also works where no vault is open. */
+/** Backups of the archive: one at a time, told by events while it is made. */
 export function backupHandlers(
-  { vault, backups, offered, onDisk, workstation }: BackupParts,
+  { vault, backups }: Pick<BackupParts, 'vault' | 'backups'>,
   atDesk: AtDesk,
   tell: Tell,
 ): BackupHandlers {
+  let running: AbortController | null = null;
   const standing = (desk: Desk): ReturnType<typeof backupState> => backupState({ ...desk, ...desk.archive, backups });
-  const present = async (): Promise<ArchiveSurvey | null> => {
-    const desk = vault.desk();
-    return desk.ok ? desk.value.archive.copies.survey() : null;
+
+  const run = async (desk: Desk, passphrase: string): Promise<Answer<BackupOutcome>> => {
+    if (running !== null) return refuse('backup_running');
+    running = new AbortController();
+    try {
+      const ports = { ...desk, ...desk.archive, backups, archiveKey: vault.archiveKey };
+      return await makeBackup(ports, passphrase, { signal: running.signal, progress: progressOf(tell) });
+    } finally {
+      running = null;
+      tell('backup.changed', { running: null });
+    }
   };
-  /** Whatever the window knows of the archive is another's now. */
-  const exchanged = async (
-    changing: Promise<Answer<void>>,
-    facts: BackupFacts | null,
-  ): Promise<Answer<WorkstationState>> => {
-    const changed = await changing;
-    const now = vault.desk();
-    if (changed.ok && facts !== null) offered.forget();
-    if (changed.ok && now.ok) await settleIn({ ...now.value, ...now.value.archive }, facts);
-    const state = await workstation();
-    tell('workstation.changed', state);
-    for (const name of ['archive.changed', 'consent.changed', 'settings.changed'] as const) tell(name, {});
-    return changed.ok ? accept(state) : changed;
-  };
-  let looked: { readonly id: string; readonly facts: BackupFacts } | null = null;
 
   return {
     'backup.state': () => atDesk(async (desk) => accept(await standing(desk))),
@@ -72,65 +40,21 @@ export function backupHandlers(
         await desk.archive.settings.write({ [REMIND_DAYS]: String(days) });
         return accept(await standing(desk));
       }),
-    'backup.run': ({ passphrase }) =>
-      atDesk((desk) => makeBackup({ ...desk, ...desk.archive, backups, archiveKey: vault.archiveKey }, passphrase)),
-    'restore.begin': ({ size }) => onDisk(async () => accept({ id: await backups.begin(size) })),
-    'restore.append': ({ id, offset, base64 }) =>
-      onDisk(async () => {
-        const received = await backups.append(id, offset, Buffer.from(base64, 'base64'));
-        return received.ok ? accept({ received: received.value }) : received;
-      }),
-    'restore.offered': async () => {
-      const path = offered.path();
-      return accept({ name: path === null ? null : basename(path) });
+    'backup.run': ({ passphrase }) => atDesk((desk) => run(desk, passphrase)),
+    'backup.cancel': async () => {
+      running?.abort();
+      return accept({ cancelled: running !== null });
     },
-    'restore.take_offered': () =>
-      onDisk(async () => {
-        const path = offered.path();
-        if (path === null) return refuse('not_found');
-        const taken = await backups.take(path);
-        return taken.ok ? accept({ id: taken.value }) : taken;
-      }),
-    'restore.decline': async () => {
-      offered.forget();
-      return accept({ declined: true });
-    },
-    'restore.look': (input) =>
-      onDisk(async () => {
-        const keeping: Pick<BackupShelf, 'look'> = {
-          look: async (id, passphrase) => {
-            const found = await backups.look(id, passphrase);
-            looked = found.ok ? { id, facts: found.value } : null;
-            return found;
-          },
-        };
-        return planRestore(keeping, input, await present());
-      }),
-    'restore.run': ({ id, passphrase }) =>
-      onDisk(async () => {
-        if (looked?.id !== id) return refuse('not_found');
-        const { facts } = looked;
-        const now = await present();
-        const changing = vault.exchange(passphrase, (key) => backups.restore(id, key, now));
-        return exchanged(changing, facts);
-      }),
-    'restore.discard': ({ id }) =>
-      onDisk(async () => {
-        await backups.discard(id);
-        return accept({ discarded: true });
-      }),
-    'restore.undo': ({ id }) =>
-      onDisk(async () => {
-        const now = await present();
-        return exchanged(
-          vault.exchange(undefined, () => backups.putBack(id, now)),
-          null,
-        );
-      }),
-    'restore.forget': ({ id }) =>
-      atDesk(async (desk) => {
-        await backups.forget(id);
-        return accept(await standing(desk));
-      }),
+  };
+}
+
+/** Tells each step, and within one each hundredth of the whole. */
+function progressOf(tell: Tell): BackupWatch['progress'] {
+  let told = '';
+  return (step, share) => {
+    const whole = Math.floor(backupShare(step, share) * 100) / 100;
+    if (told === `${step} ${whole}`) return;
+    told = `${step} ${whole}`;
+    tell('backup.changed', { running: { step, share: whole } });
   };
 }

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface StatePorts {
   readonly clock: Clock;
   readonly settings: SettingsStore;
-  readonly copies: ArchiveCopies;
+  readonly copies: Pick<ArchiveCopies, 'survey'>;
   readonly backups: Pick<BackupShelf, 'listAside'>;
 }
 

@@ -6,8 +6,8 @@ import type { AuditSeal } from '../audit/audit-seal.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
 import { walkLog } from '../audit/verify-log.ts';
 import type { Answer } from '../ports/answer.ts';
-import type { ArchiveCopies, BackupShelf, PackedBackup } from '../ports/backup-shelf.ts';
-import type { FileDesk } from '../ports/file-desk.ts';
+import type { ArchiveCopies, BackupShelf, BackupWatch, PackedBackup } from '../ports/backup-shelf.ts';
+import type { FileDesk, FileTarget } from '../ports/file-desk.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 import { BACKUP_AT, BACKUP_RESULTS, toldSurvey } from './backup-state.ts';
 
@@ -27,15 +27,34 @@ export interface BackupPorts extends NotePorts {
 /**
  * Writes the whole archive as one encrypted file where the officer wants it, and opens it again before it gets its name.
  * The copy tells of itself: it is noted before it is taken, with what the audit log came to. A log that is not as it was
- * written is copied all the same: it is evidence, and the officer is told.
+ * written is copied all the same: it is evidence, and the officer is told. Given up, it leaves nothing but a second note.
  */
-export async function makeBackup(ports: BackupPorts, passphrase: string): Promise<Answer<BackupOutcome>> {
+export async function makeBackup(
+  ports: BackupPorts,
+  passphrase: string,
+  watch: BackupWatch,
+): Promise<Answer<BackupOutcome>> {
   if ([...passphrase].length < MIN_PASSPHRASE) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
   const target = await ports.files.chooseTarget(`Lastro cópia ${saoPauloDate(ports.clock())}${BACKUP_ENDING}`);
   if (target === null) return accept({ outcome: 'declined' });
+  try {
+    return await makeAt(target, ports, passphrase, watch);
+  } catch (cause) {
+    if (!watch.signal.aborted) throw cause;
+    await noteEvent(ports, { kind: 'backup', outcome: 'cancelled' });
+    return accept({ outcome: 'cancelled' });
+  }
+}
+
+async function makeAt(
+  target: FileTarget,
+  ports: BackupPorts,
+  passphrase: string,
+  watch: BackupWatch,
+): Promise<Answer<BackupOutcome>> {
   const key = await ports.archiveKey();
   if (!key.ok) return key;
-  const packed = await noteAndPack(ports, key.value, passphrase).finally(() => key.value.fill(0));
+  const packed = await noteAndPack(ports, key.value, passphrase, watch).finally(() => key.value.fill(0));
   if (!packed.ok) return packed;
   const { content, facts, check, discard, auditFaults } = packed.value;
   try {
@@ -52,11 +71,12 @@ export async function makeBackup(ports: BackupPorts, passphrase: string): Promis
 
 async function noteAndPack(
   ports: BackupPorts,
-  key: Uint8Array,
+  archiveKey: Uint8Array,
   passphrase: string,
+  watch: BackupWatch,
 ): Promise<Answer<PackedBackup & { readonly auditFaults: number }>> {
   const { head, faults } = await walkLog(ports);
   await noteEvent(ports, { kind: 'backup', facts: { entries: head.count, faults } });
-  const packed = await ports.backups.pack(ports.copies, key, passphrase);
+  const packed = await ports.backups.pack({ copies: ports.copies, archiveKey, passphrase }, watch);
   return packed.ok ? accept({ ...packed.value, auditFaults: faults }) : packed;
 }

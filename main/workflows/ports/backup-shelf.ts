@@ -1,3 +1,4 @@
+import type { BackupStep } from '../../../preload/domain/backup/backup-progress.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import type { Answer } from './answer.ts';
@@ -13,9 +14,14 @@ export interface ArchiveSurvey {
   readonly institution: string | null;
 }
 
+/** Copies of the open archive, one at a time; calls are answered between their pieces. */
 export interface ArchiveCopies {
-  /** Writes the whole archive as it is at this moment into a new file, under its own key. */
-  copyTo(file: string): Promise<void>;
+  /** Begins a copy of the archive as it is at this moment in a new file, under its own key. Answers its bytes. */
+  begin(file: string): Promise<number>;
+  /** Copies one piece and answers how many bytes are there. */
+  goOn(): Promise<number>;
+  /** Ends the copy, whole or not. An erasure waits for this. */
+  end(): Promise<void>;
   survey(): Promise<ArchiveSurvey>;
 }
 
@@ -25,6 +31,13 @@ export interface BackupFacts {
   /** The version of the program that made it. */
   readonly program: string;
   readonly survey: ArchiveSurvey;
+}
+
+/** How the making of a backup is watched and given up. */
+export interface BackupWatch {
+  readonly signal: AbortSignal;
+  /** `share` of the step, from 0 to 1. */
+  readonly progress: (step: BackupStep, share: number) => void;
 }
 
 /** A backup that is ready to be written. */
@@ -37,6 +50,13 @@ export interface PackedBackup {
   readonly discard: () => Promise<void>;
 }
 
+export interface PackRequest {
+  readonly copies: ArchiveCopies;
+  /** The archive's key, 32 bytes. */
+  readonly archiveKey: Uint8Array;
+  readonly passphrase: string;
+}
+
 /** An archive that another took the place of. */
 export interface SetAside {
   readonly id: string;
@@ -47,8 +67,11 @@ export interface SetAside {
 
 /** Copies of the archive as one encrypted file, and what happens on disk when one is restored. */
 export interface BackupShelf {
-  /** Packs a copy under a key of its own, sealed by the passphrase. `archive_unreadable` where the copy is not whole. */
-  pack(copies: ArchiveCopies, archiveKey: Uint8Array, passphrase: string): Promise<Answer<PackedBackup>>;
+  /**
+   * Packs a copy under a key of its own, sealed by the passphrase. `archive_unreadable` where the copy is not whole.
+   * Given up, it rejects and leaves nothing; afterwards, what it answered does, and `discard` takes the rest away.
+   */
+  pack(request: PackRequest, watch: BackupWatch): Promise<Answer<PackedBackup>>;
   /** Announces a file that is handed over piece by piece; the one announced before is given up. */
   begin(size: number): Promise<string>;
   /** Adds bytes at the end of what was received and answers how many that are; `not_found`, `invalid_input`. */

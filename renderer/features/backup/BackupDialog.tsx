@@ -1,9 +1,8 @@
 import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './Backup.module.css';
+import { BackupMaking } from './BackupMaking.tsx';
 import { useBackup } from './context.ts';
 
 /** Fewest characters of a backup's passphrase (main refuses a shorter one as `passphrase_too_short`). */
@@ -14,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the passphrase of a new backup, twice, and tells where the file is. */
+/** Asks for the passphrase of a new backup, twice, and tells how far it is; closed meanwhile, the panel goes on telling. */
 export function BackupDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { making, dismiss } = useBackup((store) => store);
@@ -29,23 +28,17 @@ export function BackupDialog({ opened, onClose }: Props) {
       title={t('backup.make')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {making?.status === 'saved' ? (
-        <Stack gap="md">
-          <Notice tone="good" title={t('backup.saved', { count: making.results })} live>
-            <span className={classes.path}>{making.path}</span>
-          </Notice>
-          {making.auditFaults > 0 && (
-            <Notice tone="danger" title={t('backup.auditFaults', { count: making.auditFaults })} live>
-              {t('backup.auditFaultsText')}
-            </Notice>
-          )}
-          <p className={classes.hint}>{t('backup.savedHint')}</p>
-          <Button onClick={close} style={{ alignSelf: 'flex-end' }}>
-            {t('common.close')}
-          </Button>
-        </Stack>
-      ) : (
+      {making === null || making.status === 'failed' ? (
         <PassphraseForm />
+      ) : (
+        <Stack gap="md">
+          <BackupMaking making={making} />
+          {making.status !== 'running' && (
+            <Button onClick={close} style={{ alignSelf: 'flex-end' }}>
+              {t('common.close')}
+            </Button>
+          )}
+        </Stack>
       )}
     </Modal>
   );
@@ -82,8 +75,8 @@ function PassphraseForm() {
           error={tried && !short && passphrase !== again && t('vault.mismatch')}
           autoComplete="new-password"
         />
-        {making?.status === 'failed' && <RefusalNotice refusal={making.refusal} />}
-        <Button type="submit" loading={making?.status === 'running'} style={{ alignSelf: 'flex-end' }}>
+        {making?.status === 'failed' && <BackupMaking making={making} />}
+        <Button type="submit" style={{ alignSelf: 'flex-end' }}>
           {t('backup.makeNow')}
         </Button>
       </Stack>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { AsideList } from './AsideList.tsx';
 import classes from './Backup.module.css';
 import { BackupDialog } from './BackupDialog.tsx';
+import { BackupMaking } from './BackupMaking.tsx';
 import { useBackup } from './context.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useOffered } from './use-offered.ts';
@@ -16,7 +17,7 @@ import { useOffered } from './use-offered.ts';
 /** When the last backup was made, the way to the next, and the way back from one. */
 export function BackupPanel() {
   const { t } = useTranslation();
-  const { load, giveUp } = useBackup((store) => store);
+  const { load, giveUp, making } = useBackup((store) => store);
   const state = useBackup((store) => knownValue(store.state));
   const [open, setOpen] = useState<'making' | 'restoring' | null>(null);
   useEffect(() => void load(), [load]);
@@ -36,6 +37,11 @@ export function BackupPanel() {
           {t('backup.restore')}
         </Button>
       </div>
+      {open !== 'making' && making !== null && (
+        <div className={classes.making}>
+          <BackupMaking making={making} />
+        </div>
+      )}
       {state !== undefined && <Reminder days={state.remindDays} />}
       {state !== undefined && state.aside.length > 0 && <AsideList aside={state.aside} />}
       <BackupDialog opened={open === 'making'} onClose={() => setOpen(null)} />

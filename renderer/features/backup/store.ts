@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BackupOutcome, BackupState } from '../../../preload/contract/backup.ts';
+import type { BackupOutcome, BackupProgress, BackupState } from '../../../preload/contract/backup.ts';
 import type { Bridge, Input } from '../../../preload/contract/contract.ts';
 import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
 import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
@@ -7,8 +7,9 @@ import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions 
 
 /** How the making of a backup stands; null when there is nothing to tell. */
 export type Making =
-  | { readonly status: 'running' }
+  | { readonly status: 'running'; readonly progress: BackupProgress['running'] }
   | { readonly status: 'saved'; readonly path: string; readonly results: number; readonly auditFaults: number }
+  | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly refusal: BridgeRefusal };
 
 export interface BackupStore extends RestoreState, RestoreActions {
@@ -17,11 +18,13 @@ export interface BackupStore extends RestoreState, RestoreActions {
   /** The reminder is put off until the next start. */
   readonly putOff: boolean;
   readonly load: () => Promise<void>;
+  /** Makes a backup; does nothing while one is made. */
   readonly make: (passphrase: string) => Promise<void>;
+  readonly cancel: () => Promise<void>;
   readonly remind: (days: Input<'backup.remind'>['days']) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   readonly putOffReminder: () => void;
-  /** Lets go of what was said about the last backup. */
+  /** Lets go of what was said about the last backup; one that is being made goes on. */
   readonly dismiss: () => void;
 }
 
@@ -42,16 +45,26 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       putOff: false,
       load,
       make: async (passphrase) => {
-        set({ making: { status: 'running' } });
+        if (get().making?.status === 'running') return;
+        set({ making: { status: 'running', progress: null } });
         const answer = await bridge['backup.run']({ passphrase });
         set({ making: answer.ok ? makingAfter(answer.value) : { status: 'failed', refusal: answer.error } });
         if (answer.ok) await load();
       },
+      cancel: async () => {
+        await bridge['backup.cancel']({});
+      },
       remind: async (days) => take(await bridge['backup.remind']({ days })),
       forget: async (id) => take(await bridge['restore.forget']({ id })),
       putOffReminder: () => set({ putOff: true }),
-      dismiss: () => set({ making: null }),
+      dismiss: () => {
+        if (get().making?.status !== 'running') set({ making: null });
+      },
     };
+  });
+  bridge.on('backup.changed', ({ running }) => {
+    if (running !== null && store.getState().making?.status === 'running')
+      store.setState({ making: { status: 'running', progress: running } });
   });
   bridge.on('backup.opened', () => void store.getState().askOffered());
   bridge.on('archive.changed', () => {
@@ -60,8 +73,10 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   return store;
 }
 
+/** Whoever closed the dialog of the system needs no word about it. */
 function makingAfter(outcome: BackupOutcome): Making | null {
-  if (outcome.outcome !== 'saved') return null;
+  if (outcome.outcome === 'cancelled') return { status: 'cancelled' };
+  if (outcome.outcome === 'declined') return null;
   const { path, survey, auditFaults } = outcome;
   return { status: 'saved', path, results: survey.results, auditFaults };
 }

@@ -288,6 +288,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'It goes on to its end; nothing was written twice.',
     next: 'Wait for it, or cancel it.',
   },
+  backup_running: {
+    happened: 'Another backup is under way.',
+    safe: 'It goes on to its end; nothing was written twice.',
+    next: 'Wait for it, or cancel it.',
+  },
   too_many_results: {
     happened: 'These are too many results for one file of this kind.',
     safe: 'Nothing was written; the library is intact.',

@@ -287,6 +287,11 @@ export const refusal = {
     safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
     next: 'Aguarde ou cancele a que está em andamento.',
   },
+  backup_running: {
+    happened: 'Outra cópia de segurança está em andamento.',
+    safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
+    next: 'Aguarde ou cancele a que está em andamento.',
+  },
   too_many_results: {
     happened: 'São resultados demais para um só arquivo deste tipo.',
     safe: 'Nada foi gravado; o acervo está intacto.',

@@ -34,7 +34,7 @@ export async function openHere(folder: string, key: Uint8Array): Promise<Answer<
   const opened = await openRepositories(folder, key);
   if (!opened.ok) return opened;
   const { repositories, close } = opened.value;
-  return { ok: true, value: { ...repositories, close: async () => close() } };
+  return { ok: true, value: { ...repositories, close } };
 }
 
 export async function openOrFail(folder: string, key: Uint8Array, open = openHere): Promise<Archive> {

@@ -26,7 +26,7 @@ test('every method of every repository can be asked from the main thread', async
   const shape = (some: object) => Object.entries(some).map(([name, methods]) => [name, Object.keys(methods)]);
   expect(shape(asked)).toEqual(shape(here.value.repositories));
   expect(shape(asked).length).toBeGreaterThan(7);
-  here.value.close();
+  await here.value.close();
 });
 
 test('what is saved through the thread comes back the same: texts, nulls, dates, bytes', async () => {

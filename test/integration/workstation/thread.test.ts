@@ -232,6 +232,7 @@ describe('no secret crosses the border', () => {
       'backup.state': {},
       'backup.remind': { days: 30 },
       'backup.run': { passphrase: PASSPHRASE },
+      'backup.cancel': {},
       'restore.begin': { size: 4 },
       'restore.append': { id, offset: 0, base64: 'AAAA' },
       'restore.offered': {},

@@ -25,7 +25,9 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
 
   return {
     copies: {
-      copyTo: () => Promise.reject(new Error('an archive in memory has no file')),
+      begin: () => Promise.reject(new Error('an archive in memory has no file')),
+      goOn: async () => 0,
+      end: async () => {},
       survey: async () => ({
         results: results.length,
         authorizations: 0,

@@ -17,7 +17,7 @@ async function stateOf(stored: Record<string, string>, survey: ArchiveSurvey = F
   return backupState({
     clock: () => NOW,
     settings: { read: async () => stored, write: async () => {} },
-    copies: { survey: async () => survey, copyTo: async () => {} },
+    copies: { survey: async () => survey },
     backups: { listAside: async () => [{ id: 'one', at: NOW, results: 2 }] },
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAuditSeal } from '../../../../../main/workflows/audit/audit-seal.ts';
 import { makeBackup } from '../../../../../main/workflows/backup/make-backup.ts';
-import type { ArchiveSurvey, BackupShelf } from '../../../../../main/workflows/ports/backup-shelf.ts';
+import type { ArchiveSurvey, BackupShelf, BackupWatch } from '../../../../../main/workflows/ports/backup-shelf.ts';
 import { accept } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
@@ -22,6 +22,8 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('a copy');
 }
 
+const watching = (signal = new AbortController().signal): BackupWatch => ({ signal, progress: () => {} });
+
 /** A desk whose log came to so many faults; `keys` are those that were handed out. */
 function desk(faults: number) {
   const { settings, ...archive } = fakeArchive();
@@ -36,7 +38,7 @@ function desk(faults: number) {
     return accept(keys.at(-1) ?? new Uint8Array());
   };
   const seal = createAuditSeal({ secrets: rememberingSecrets(), audit, log: rememberingLog() });
-  const copies = { survey: async () => SURVEY, copyTo: async () => {} };
+  const { copies } = archive;
   const ports = {
     clock: () => NOW,
     officer: () => 'ana',
@@ -52,7 +54,7 @@ function desk(faults: number) {
 
 test.each([0, 3])('the log is walked before the copy is taken; %d faults are noted and told', async (faults) => {
   const ports = desk(faults);
-  const made = await makeBackup(ports, 'uma senha comprida');
+  const made = await makeBackup(ports, 'uma senha comprida', watching());
   expect(made).toMatchObject({ ok: true, value: { outcome: 'saved', auditFaults: faults, survey: { results: 2 } } });
   expect((await ports.audit.after(0, 10)).map(({ kind, facts }) => [kind, facts])).toEqual([
     ['backup', { entries: 7, faults }],
@@ -63,7 +65,37 @@ test.each([0, 3])('the log is walked before the copy is taken; %d faults are not
 test('nothing is walked, noted or asked of the keeper before the officer chose a place', async () => {
   const ports = desk(0);
   ports.files.changeMind();
-  expect(await makeBackup(ports, 'uma senha comprida')).toEqual(accept({ outcome: 'declined' }));
-  expect(await makeBackup(ports, 'curta')).toMatchObject({ error: { code: 'passphrase_too_short' } });
+  expect(await makeBackup(ports, 'uma senha comprida', watching())).toEqual(accept({ outcome: 'declined' }));
+  expect(await makeBackup(ports, 'curta', watching())).toMatchObject({ error: { code: 'passphrase_too_short' } });
   expect([(await ports.audit.head()).count, ports.keys.length]).toEqual([0, 0]);
+});
+
+test('one that is given up says so, in the log too, and is not the last one that was made', async () => {
+  const ports = desk(0);
+  const officer = new AbortController();
+  const pack: BackupShelf['pack'] = async (_, { signal }) => {
+    officer.abort();
+    signal.throwIfAborted();
+    throw new Error('still here');
+  };
+  const made = await makeBackup(
+    { ...ports, backups: { pack } as BackupShelf },
+    'uma senha comprida',
+    watching(officer.signal),
+  );
+  expect(made).toEqual(accept({ outcome: 'cancelled' }));
+  const told = await ports.audit.after(0, 10);
+  expect(told.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    ['backup', 'ok'],
+    ['backup', 'cancelled'],
+  ]);
+  expect(await ports.settings.read()).toEqual({});
+  expect(ports.keys.map((key) => Math.max(...key))).toEqual([0]);
+});
+
+test('what goes wrong by itself is no cancelling', async () => {
+  const ports = desk(0);
+  const pack: BackupShelf['pack'] = () => Promise.reject(new Error('the disk is gone'));
+  const broken = { ...ports, backups: { pack } as BackupShelf };
+  await expect(makeBackup(broken, 'uma senha comprida', watching())).rejects.toThrow('the disk is gone');
 });

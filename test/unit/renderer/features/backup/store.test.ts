@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BackupOutcome } from '../../../../../preload/contract/backup.ts';
+import type { Envelope } from '../../../../../preload/contract/errors.ts';
 import { BACKUP_PIECE } from '../../../../../preload/domain/backup/backup-limits.ts';
 import { createBackupStore } from '../../../../../renderer/features/backup/store.ts';
 import { fromBase64 } from '../../../../../renderer/lib/base64.ts';
@@ -50,6 +52,24 @@ describe('making a backup', () => {
     fake.refuse('backup.run', { code: 'disk_full' });
     await now().make('uma senha comprida');
     expect(now().making).toEqual({ status: 'failed', refusal: { code: 'disk_full' } });
+  });
+
+  it('tells how far it is while it is made, goes on when the dialog is closed, and is made once', async () => {
+    const { fake, now } = desk();
+    const { promise, resolve } = Promise.withResolvers<Envelope<BackupOutcome>>();
+    fake.reply('backup.run', () => promise);
+    const making = now().make('uma senha comprida');
+    fake.emit('backup.changed', { running: { step: 'checking', share: 0.4 } });
+    now().dismiss();
+    expect(now().making).toEqual({ status: 'running', progress: { step: 'checking', share: 0.4 } });
+    await now().make('uma senha comprida');
+    expect(fake.sent.filter(({ name }) => name === 'backup.run')).toHaveLength(1);
+    await now().cancel();
+    resolve({ ok: true, value: { outcome: 'cancelled' } });
+    await making;
+    expect(fake.sent.map(({ name }) => name)).toContain('backup.cancel');
+    fake.emit('backup.changed', { running: null });
+    expect(now().making).toEqual({ status: 'cancelled' });
   });
 
   it('follows the archive only once somebody looked', async () => {

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accept, refuse } from '../preload/domain/outcome.ts';
+import { measureFile, withHeader } from './archive/backup-body.ts';
+import type { Inspection } from './archive/backup-errands.ts';
+import { runErrand } from './archive/backup-thread.ts';
+import { watchRekey } from './archive/watch-rekey.ts';
+import { sealBackupHeader } from './keychain/backup-header.ts';
+import type { Stretch } from './keychain/vault-file.ts';
+import { backupOpener, provePacked } from './open-backup.ts';
+import { PRIVATE_FOLDER } from './platform/write-file-atomic.ts';
+import type { Answer } from './workflows/ports/answer.ts';
+import type {
+  ArchiveCopies,
+  BackupShelf,
+  BackupWatch,
+  PackedBackup,
+  PackRequest,
+} from './workflows/ports/backup-shelf.ts';
+import type { Clock } from './workflows/ports/surroundings.ts';
+
+export interface PackOptions {
+  /** A fresh folder to work in, made here and gone when the work is done. */
+  readonly newFolder: () => string;
+  /** The script of the archive's thread, which also does errands with copies. */
+  readonly thread: URL;
+  readonly version: string;
+  readonly stretch: Stretch;
+  readonly clock: Clock;
+}
+
+/** Packs copies of the archive; the key of each is random and only ever written sealed by the passphrase. */
+export function backupPacker(options: PackOptions): BackupShelf['pack'] {
+  return async (request, watch) => {
+    const folder = options.newFolder();
+    const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    try {
+      const packed = await packIn(folder, options, request, watch);
+      if (!packed.ok) await discard();
+      return packed.ok ? accept({ ...packed.value, discard }) : packed;
+    } catch (cause) {
+      await discard();
+      throw cause;
+    }
+  };
+}
+
+async function packIn(
+  folder: string,
+  { thread, version, stretch, clock }: PackOptions,
+  { copies, archiveKey, passphrase }: PackRequest,
+  watch: BackupWatch,
+): Promise<Answer<Omit<PackedBackup, 'discard'>>> {
+  const [file, key] = [join(folder, 'copy.db'), randomBytes(32)];
+  const size = await copyOut(copies, file, watch);
+  {
+    using _ = watchRekey(file, size, (share) => watch.progress('encrypting', share));
+    await runErrand(thread, { errand: 'rekey', file, from: archiveKey, to: key }, watch.signal);
+  }
+  watch.progress('checking', 0);
+  const inspected = (await runErrand(thread, { errand: 'inspect', file, key }, watch.signal)) as Inspection;
+  if (inspected.state !== 'whole') return refuse('archive_unreadable');
+  const measure = await measureFile(file);
+  const facts = { madeAt: clock(), program: version, survey: inspected.survey };
+  const header = await sealBackupHeader({ key, ...measure, facts }, passphrase, stretch);
+  const check = async (path: string): Promise<void> => {
+    watch.progress('proving', 0);
+    await provePacked(backupOpener(stretch)(path, passphrase), measure);
+    watch.signal.throwIfAborted();
+  };
+  return accept({ content: watched(withHeader(header, file), measure.size, watch), facts, check });
+}
+
+/** Copies the archive piece by piece and answers the copy's bytes. */
+async function copyOut(copies: ArchiveCopies, file: string, { signal, progress }: BackupWatch): Promise<number> {
+  const size = await copies.begin(file);
+  try {
+    for (let done = 0; done < size; ) {
+      signal.throwIfAborted();
+      done = await copies.goOn();
+      progress('copying', done / size);
+    }
+    return size;
+  } finally {
+    await copies.end();
+  }
+}
+
+async function* watched(
+  content: AsyncIterable<Uint8Array>,
+  size: number,
+  { signal, progress }: BackupWatch,
+): AsyncGenerator<Uint8Array> {
+  let done = 0;
+  for await (const piece of content) {
+    signal.throwIfAborted();
+    yield piece;
+    done += piece.length;
+    progress('writing', done / size);
+  }
+}

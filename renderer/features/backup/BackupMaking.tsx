@@ -1,0 +1,60 @@
+import { Button, Group, Progress, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import classes from './Backup.module.css';
+import { useBackup } from './context.ts';
+import type { Making } from './store.ts';
+
+type Of<Status extends Making['status']> = Extract<Making, { status: Status }>;
+
+/** How far the backup is that is being made, or how it ended. */
+export function BackupMaking({ making }: { readonly making: Making }) {
+  const { t } = useTranslation();
+  switch (making.status) {
+    case 'running':
+      return <Running progress={making.progress} />;
+    case 'saved':
+      return <Saved making={making} />;
+    case 'cancelled':
+      return <Notice tone="info" title={t('backup.cancelled')} live />;
+    case 'failed':
+      return <RefusalNotice refusal={making.refusal} />;
+  }
+}
+
+function Running({ progress }: Pick<Of<'running'>, 'progress'>) {
+  const { t } = useTranslation();
+  const cancel = useBackup((store) => store.cancel);
+  const words = t(progress === null ? 'backup.step.beginning' : `backup.step.${progress.step}`);
+  return (
+    <Stack gap="xs" aria-busy>
+      <p className={classes.hint} aria-live="polite">
+        {words}
+      </p>
+      <Progress value={(progress?.share ?? 0) * 100} aria-label={t('backup.making')} />
+      <Group justify="flex-end">
+        <Button variant="default" size="xs" onClick={() => void cancel()}>
+          {t('common.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Saved({ making: { path, results, auditFaults } }: { readonly making: Of<'saved'> }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <Notice tone="good" title={t('backup.saved', { count: results })} live>
+        <span className={classes.path}>{path}</span>
+      </Notice>
+      {auditFaults > 0 && (
+        <Notice tone="danger" title={t('backup.auditFaults', { count: auditFaults })} live>
+          {t('backup.auditFaultsText')}
+        </Notice>
+      )}
+      <p className={classes.hint}>{t('backup.savedHint')}</p>
+    </Stack>
+  );
+}

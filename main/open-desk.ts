@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accept } from '../preload/domain/outcome.ts';
 import { openArchive } from './archive/open-archive.ts';
 import type { Desk } from './bridge/desk.ts';
-import { startEmbeddedService } from './embedded-service.ts';
+import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
 import { exportWriters } from './exporting/export-writers.ts';
 import { systemClock } from './platform/clock.ts';
 import { storageRefusal } from './platform/database/storage-refusal.ts';
@@ -28,6 +28,7 @@ import type { Log } from './workflows/ports/log.ts';
 import type { SecretStore } from './workflows/ports/secret-store.ts';
 import { createSeriesRunner } from './workflows/series/series-runner.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
+import { rememberedSettings } from './workflows/settings/remembered-settings.ts';
 
 export interface DeskOptions {
   readonly home: string;
@@ -58,35 +59,55 @@ export async function openDesk(options: DeskOptions): Promise<Answer<Desk>> {
 }
 
 async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Promise<Answer<Desk>> {
-  const { home, secrets, key, network, log, files, printPage, archiveThread: thread, refusedKeys, onLost } = options;
-  const { onDamaged } = options;
+  const { home, secrets, key, log, archiveThread: thread, refusedKeys, onLost, onDamaged } = options;
   const folder = secrets.keeper === 'session' ? await sessionFolder(home, opening) : home;
-  const archive = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
-  if (!archive.ok) return archive;
-  opening.defer(archive.value.close);
-  const { audit, settings, upkeep } = archive.value;
-  opening.defer(watchArchive({ upkeep, log, onDamaged }));
-  const seal = createAuditSeal({ secrets, audit, log });
+  const opened = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
+  if (!opened.ok) return opened;
+  opening.defer(opened.value.close);
+  const archive = { ...opened.value, settings: rememberedSettings(opened.value.settings) };
+  opening.defer(watchArchive({ upkeep: archive.upkeep, log, onDamaged }));
+  const seal = createAuditSeal({ secrets, audit: archive.audit, log });
   opening.defer(seal.close);
+  const service = await openService(options, folder, archive.settings);
+  if (!service.ok) return service;
+  opening.defer(service.value.close);
+  const series = createSeriesRunner(log);
+  opening.defer(series.close);
+  await noteEvent(
+    { audit: archive.audit, clock: systemClock, officer: loggedInUser },
+    { kind: 'unlock', facts: { keeper: secrets.keeper, refusedKeys } },
+  );
+  seal.soon();
+  const whole = opening.move();
+  const parts = { archive, seal, series, embedded: service.value, close: () => whole.disposeAsync() };
+  return accept(deskOf(options, parts));
+}
+
+/** On the port of last time, where it is free: addresses of its authorizations stay true. */
+async function openService(
+  { key, log }: DeskOptions,
+  folder: string,
+  settings: Archive['settings'],
+): Promise<Answer<EmbeddedService>> {
   const port = Number((await settings.read())[PORT] ?? 0);
   const serviceKey = derive(key, 'service');
   const service = await startEmbeddedService({ folder: join(folder, 'service'), key: serviceKey, log, port });
   serviceKey.fill(0);
-  if (!service.ok) return service;
-  const embedded = service.value;
-  opening.defer(embedded.close);
-  await settings.write({ [PORT]: String(embedded.port) });
-  const series = createSeriesRunner(log);
-  opening.defer(series.close);
-  await noteEvent(
-    { audit, clock: systemClock, officer: loggedInUser },
-    { kind: 'unlock', facts: { keeper: secrets.keeper, refusedKeys } },
-  );
-  seal.soon();
-  const opened = opening.move();
-  return accept({
-    archive: archive.value,
-    seal,
+  if (service.ok && service.value.port !== port) await settings.write({ [PORT]: String(service.value.port) });
+  return service;
+}
+
+const PORT = 'embutido.port';
+
+interface OpenParts extends Pick<Desk, 'archive' | 'seal' | 'series' | 'close'> {
+  readonly embedded: EmbeddedService;
+}
+
+function deskOf({ secrets, network, log, files, printPage }: DeskOptions, parts: OpenParts): Desk {
+  const { archive, embedded } = parts;
+  const { baseUrl, authUrl } = embedded;
+  return {
+    ...parts,
     secrets,
     clock: systemClock,
     newId,
@@ -99,22 +120,17 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
     parseCsv,
     imports: importTray(),
     charts: chartTray(),
-    embedded: { baseUrl: embedded.baseUrl, authUrl: embedded.authUrl },
-    registerOf: registers({ archive: archive.value, secrets, embedded, network, log }),
+    embedded: { baseUrl, authUrl },
+    registerOf: registers({ archive, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,
     asking: new Set(),
     underWay: new Set(),
     held: new Map(),
     storageRefusal,
     sending: new Set(),
-    series,
-    authUrlOf: authPages(archive.value, embedded.authUrl),
-    close: () => opened.disposeAsync(),
-  });
+    authUrlOf: authPages(archive, authUrl),
+  };
 }
-
-/** The embedded service's port of last time: addresses of its authorizations stay true. */
-const PORT = 'embutido.port';
 
 /** The first to be opened is the last to go: nothing writes there any more. */
 async function sessionFolder(home: string, opening: AsyncDisposableStack): Promise<string> {

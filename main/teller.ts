@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
 import type { EventName, EventPayload } from '../preload/contract/events.ts';
+import type { Log } from './workflows/ports/log.ts';
 
 export interface Teller {
   readonly tell: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
@@ -7,16 +7,26 @@ export interface Teller {
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
 }
 
-/** Passes what main tells on to whoever listens. */
-export function createTeller(): Teller {
-  const emitter = new EventEmitter();
+/**
+ * Passes what main tells on to whoever listens, as many windows as there are. A listener that fails is logged: what is
+ * told has happened, and neither its work nor another window may suffer.
+ */
+export function createTeller(log: Log): Teller {
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
   return {
     tell: (name, payload) => {
-      emitter.emit(name, payload);
+      for (const listener of listeners.get(name) ?? []) {
+        try {
+          listener(payload as never);
+        } catch (cause) {
+          log.surprise(`tell.${name}`, cause);
+        }
+      }
     },
     on: (name, listener) => {
-      emitter.on(name, listener);
-      return () => emitter.off(name, listener);
+      const heard = listeners.get(name) ?? new Set();
+      listeners.set(name, heard.add(listener));
+      return () => heard.delete(listener);
     },
   };
 }

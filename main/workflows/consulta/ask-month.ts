@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
@@ -24,47 +23,37 @@ export async function askMonth(
   request: ConsultaRequest,
   signal?: AbortSignal,
 ): Promise<Answer<SavedAnswer>> {
-  const answer = await askOnce(ports, request, signal);
-  if (!answer.ok && !isHeld(answer)) await noteRefusal(ports, request, answer.error.code);
-  return answer;
-}
-
-/** What the log says of an answer is held with it: on this disk it could not be written now. */
-function isHeld(answer: Answer<SavedAnswer>): boolean {
-  return !answer.ok && answer.error.code === 'answer_held';
-}
-
-/** Every attempt about a person or company that exists is part of its dossier, also one that the gate refused. */
-async function noteRefusal(ports: ConsultaPorts, request: ConsultaRequest, outcome: ErrorCode): Promise<void> {
   const documento = parseDocument(request.documento);
-  if (documento.ok) await noteEvent(ports, { ...queryOf(request, documento.value), outcome });
+  if (!documento.ok) return documento;
+  const noted = noteRefusal(ports, queryOf(request, documento.value));
+  const month = checkMonth(request.month, newestMonth(ports.clock));
+  if (!month.ok) return noted(month);
+
+  const asked = `${request.environment} ${subjectKey(documento.value.numero)} ${month.value}`;
+  if (ports.asking.has(asked)) return noted(refuse('already_running'));
+  ports.asking.add(asked);
+  try {
+    const held = ports.held.get(asked);
+    const paid = held ? accept(held) : await askRegister(ports, request, documento.value, month.value, signal);
+    return paid.ok ? await keepAnswer(ports, asked, paid.value) : await noted(paid);
+  } finally {
+    ports.asking.delete(asked);
+  }
 }
 
 function queryOf({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): Note {
   return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
 }
 
-async function askOnce(
-  ports: ConsultaPorts,
-  request: ConsultaRequest,
-  signal: AbortSignal | undefined,
-): Promise<Answer<SavedAnswer>> {
-  const documento = parseDocument(request.documento);
-  if (!documento.ok) return documento;
-  const month = checkMonth(request.month, newestMonth(ports.clock));
-  if (!month.ok) return month;
-
-  const asked = `${request.environment} ${subjectKey(documento.value.numero)} ${month.value}`;
-  if (ports.asking.has(asked)) return refuse('already_running');
-  ports.asking.add(asked);
-  try {
-    const held = ports.held.get(asked);
-    const paid = held ? accept(held) : await askRegister(ports, request, documento.value, month.value, signal);
-    return paid.ok ? await keepAnswer(ports, asked, paid.value) : paid;
-  } finally {
-    ports.asking.delete(asked);
-  }
+/** Every attempt about a person or company that exists is part of its dossier, also one that the gate refused. */
+function noteRefusal(ports: ConsultaPorts, query: Note): (refused: Refused) => Promise<Refused> {
+  return async (refused) => {
+    await noteEvent(ports, { ...query, outcome: refused.error.code });
+    return refused;
+  };
 }
+
+type Refused = Extract<Answer<never>, { ok: false }>;
 
 async function askRegister(
   ports: ConsultaPorts,

@@ -24,7 +24,7 @@ export async function recoveredKeeper(
   const byPassphrase = passphrase !== undefined || (await ports.hasPassphraseVault());
   const keeper = byPassphrase ? await ports.replacePassphraseVault(passphrase ?? '') : accept(ports.keychain);
   if (!keeper.ok) return keeper;
-  const restored = await ports.restoreKey(keeper.value, key.value);
+  const restored = await ports.restoreKey(keeper.value, key.value).finally(() => key.value.fill(0));
   return restored.ok ? keeper : restored;
 }
 
@@ -32,7 +32,7 @@ export async function recoveredKeeper(
 export async function makeRecoveryKey(ports: RecoveryPorts, keeper: SecretStore): Promise<Answer<string>> {
   if (keeper.keeper === 'session') return refuse('vault_unavailable');
   const key = keyOf(await ports.findKey(keeper));
-  return key.ok ? ports.recovery.make(key.value) : key;
+  return key.ok ? ports.recovery.make(key.value).finally(() => key.value.fill(0)) : key;
 }
 
 /** The key that was found, or why there is none. */

@@ -1,11 +1,13 @@
+import PQueue from 'p-queue';
 import type { RecoveryStanding, VaultState } from '../../../preload/contract/workstation.ts';
 import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
-import { accept, type Refusal, refuse } from '../../../preload/domain/outcome.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
-import { keeperForNew } from './keeper-for-new.ts';
+import { createDoor, type Door } from './door.ts';
+import { exchangeArchive } from './exchange-archive.ts';
 import { keyOf, makeRecoveryKey, recoveredKeeper } from './recovery.ts';
-import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
+import type { Closable, VaultPorts } from './vault-ports.ts';
 
 /** The way to the archive's key, and the desk behind it. */
 export interface Vault<Desk extends Closable> {
@@ -50,146 +52,90 @@ export interface Vault<Desk extends Closable> {
   readonly close: () => Promise<void>;
 }
 
-/** Reasons of `archive_failed`; a refusal with another code is the vault's own. */
-const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const;
-
-/** Codes by which a key was tried that is none. */
-const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'recovery_wrong']);
-
 /**
  * Holds the four states of security.md ("Secrets"): never silently degraded, and no new key while an archive exists.
  * Calls run one after another, so that two windows or clicks cannot open the archive twice.
  */
 export function createVault<Desk extends Closable>(ports: VaultPorts<Desk>): Vault<Desk> {
-  let state: VaultState = { status: 'choice_needed' };
-  let desk: Desk | null = null;
-  let keeper: SecretStore | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let refusedKeys = 0;
-
-  const inTurn = (work: () => Promise<Answer<void>>): Promise<Answer<void>> => {
-    const turn = last.then(() => (desk === null ? work() : accept(undefined)));
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-
-  const enter = async (store: SecretStore): Promise<Answer<void>> => {
-    const found = await ports.findKey(store);
-    if (found.status !== 'open') {
-      state = await stateWithoutKey(found);
-      return accept(undefined);
-    }
-    const opened = await ports.openDesk(store, found.key, refusedKeys).finally(() => found.key.fill(0));
-    if (!opened.ok) {
-      state = stateAfter(opened.error);
-      return opened;
-    }
-    desk = opened.value;
-    keeper = store;
-    refusedKeys = 0;
-    state = { status: 'open', keeper: store.keeper };
-    return accept(undefined);
-  };
-
-  /** The choice is for a first start: an archive whose keychain is out of reach is locked, not new. */
-  const stateWithoutKey = async (found: Exclude<KeyFound, { status: 'open' }>): Promise<VaultState> => {
-    if (found.status === 'failed') return { status: 'archive_failed', reason: found.reason };
-    if (found.status !== 'unavailable') return { status: found.status };
-    return (await ports.hasArchive()) ? { status: 'keychain_locked' } : { status: 'choice_needed' };
-  };
-
-  /** From the first moment nothing begins at the desk any more; `settle` waits for what did. */
-  const leave = (then: VaultState, settle: (left: Desk) => Promise<void> = async () => {}): Promise<void> => {
-    const turn = last.then(async () => {
-      const [left, store] = [desk, keeper];
-      desk = null;
-      keeper = null;
-      state = then;
-      if (left === null) return;
-      await settle(left).finally(left.close);
-      store?.forget?.();
-    });
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-
-  const lock = async (reason: LockReason): Promise<Answer<void>> => {
-    if (desk === null || keeper === null) return accept(undefined);
-    if (keeper.keeper === 'session') return refuse('lock_unavailable');
-    const locked = { status: 'locked', keeper: keeper.keeper, ...(await ports.lookOf(desk)) } as const;
-    await leave(locked, (left) => ports.settle(left, reason));
-    return accept(undefined);
-  };
-
-  /** Coming back to a locked desk, the system is asked whether its user is there, where it can tell. */
-  const enterByKeychain = async (): Promise<Answer<void>> => {
-    if (state.status === 'locked' && !(await ports.confirmOfficer())) return refuse('unlock_declined');
-    return enter(ports.keychain);
-  };
-
-  const enterWith = async (opening: Promise<Answer<SecretStore>>): Promise<Answer<void>> => {
-    const store = await opening;
-    if (!store.ok && WRONG_KEYS.has(store.error.code)) refusedKeys += 1;
-    return store.ok ? enter(store.value) : store;
-  };
-
-  const exchange: Vault<Desk>['exchange'] = (passphrase, work) => {
-    const turn = last.then(async () => {
-      if (state.status === 'locked') return refuse('vault_locked');
-      const store = keeper === null ? await keeperForNew(ports, passphrase) : accept(keeper);
-      if (!store.ok) return store;
-      if (store.value.keeper === 'session') return refuse('vault_unavailable');
-      const key = keyOf(await (desk === null ? ports.findKeyForNew : ports.findKey)(store.value));
-      if (!key.ok) return key;
-      const left = desk;
-      desk = null;
-      if (left !== null) await ports.settle(left, 'quit').finally(left.close);
-      const worked = await work(key.value).finally(() => key.value.fill(0));
-      const entered = await enter(store.value);
-      return worked.ok ? entered : worked;
-    });
-    last = turn.catch(() => undefined);
-    return turn;
+  const door = createDoor(ports);
+  const turns = new PQueue({ concurrency: 1 });
+  /** Behind an open desk there is nothing more to open. */
+  const opening = (work: () => Promise<Answer<void>>): Promise<Answer<void>> =>
+    turns.add(async () => (door.opened() === null ? work() : accept(undefined)));
+  const atKeeper = async <Value>(ask: (keeper: SecretStore) => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    const opened = door.opened();
+    return opened === null ? refuse('vault_closed') : ask(opened.keeper);
   };
 
   return {
-    state: () => state,
-    desk: () => (desk === null ? refuse('vault_closed') : accept(desk)),
-    retry: () =>
-      inTurn(async () => {
-        if (!(await ports.hasPassphraseVault())) return enterByKeychain();
-        state = { status: 'passphrase_needed' };
-        return accept(undefined);
-      }),
-    create: (passphrase) =>
-      inTurn(async () => {
-        if (await ports.hasArchive()) return refuse('vault_changed');
-        return enterWith(ports.createPassphraseVault(passphrase));
-      }),
-    open: (passphrase) => inTurn(() => enterWith(ports.openPassphraseVault(passphrase))),
-    useSession: () =>
-      inTurn(async () => (state.status === 'locked' ? refuse('vault_locked') : enter(ports.sessionStore()))),
-    recover: (code, passphrase) => inTurn(() => enterWith(recoveredKeeper(ports, code, passphrase))),
-    recovery: async () => (keeper?.keeper === 'session' ? 'none' : ports.recovery.standing()),
-    makeRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : makeRecoveryKey(ports, keeper)),
-    confirmRecoveryKey: async () => (keeper === null ? refuse('vault_closed') : ports.recovery.confirm()),
-    archiveKey: async () => (keeper === null ? refuse('vault_closed') : keyOf(await ports.findKey(keeper))),
-    exchange,
-    lock,
-    damage: () => {
-      if (state.status === 'open') state = { ...state, damaged: true };
+    state: door.state,
+    desk: () => {
+      const opened = door.opened();
+      return opened === null ? refuse('vault_closed') : accept(opened.desk);
     },
-    lose: () => leave({ status: 'archive_failed', reason: 'archive_stopped' }),
-    close: () => leave(state, (left) => ports.settle(left, 'quit')),
+    retry: () => opening(() => retry(ports, door)),
+    create: (passphrase) => opening(() => create(ports, door, passphrase)),
+    open: (passphrase) => opening(() => door.tryKey(ports.openPassphraseVault(passphrase))),
+    useSession: () =>
+      opening(async () =>
+        door.state().status === 'locked' ? refuse('vault_locked') : door.enter(ports.sessionStore()),
+      ),
+    recover: (code, passphrase) => opening(() => door.tryKey(recoveredKeeper(ports, code, passphrase))),
+    recovery: async () => (door.opened()?.keeper.keeper === 'session' ? 'none' : ports.recovery.standing()),
+    makeRecoveryKey: () => atKeeper((keeper) => makeRecoveryKey(ports, keeper)),
+    confirmRecoveryKey: () => atKeeper(() => ports.recovery.confirm()),
+    archiveKey: () => atKeeper(async (keeper) => keyOf(await ports.findKey(keeper))),
+    exchange: (passphrase, work) => turns.add(() => exchangeArchive(ports, door, passphrase, work)),
+    lock: (reason) => turns.add(() => lock(ports, door, reason)),
+    damage: () => {
+      const state = door.state();
+      if (state.status === 'open') door.show({ ...state, damaged: true });
+    },
+    lose: () => turns.add(() => forsake(door, { status: 'archive_failed', reason: 'archive_stopped' })),
+    close: () => turns.add(() => forsake(door, door.state(), (left) => ports.settle(left, 'quit'))),
   };
 }
 
-/** An archive that is not there or is of a later program is not a damaged one, and asks for something else. */
-const UNREADABLE = { missing: 'archive_missing', newer: 'archive_newer' } as const;
+async function retry<Desk extends Closable>(ports: VaultPorts<Desk>, door: Door<Desk>): Promise<Answer<void>> {
+  const isLocked = door.state().status === 'locked';
+  if (await ports.hasPassphraseVault()) {
+    if (!isLocked) door.show({ status: 'passphrase_needed' });
+    return accept(undefined);
+  }
+  // Coming back to a locked desk, the system is asked whether its user is there, where it can tell.
+  if (isLocked && !(await ports.confirmOfficer())) return refuse('unlock_declined');
+  return door.enter(ports.keychain);
+}
 
-function stateAfter({ code, details }: Refusal): VaultState {
-  const why = code === 'archive_unreadable' ? details?.reason : undefined;
-  if (why === 'missing' || why === 'newer') return { status: 'archive_failed', reason: UNREADABLE[why] };
-  const reason = ARCHIVE_FAILURES.find((failure) => failure === code);
-  return reason === undefined ? { status: 'key_changed' } : { status: 'archive_failed', reason };
+async function create<Desk extends Closable>(
+  ports: VaultPorts<Desk>,
+  door: Door<Desk>,
+  passphrase: string,
+): Promise<Answer<void>> {
+  if (await ports.hasArchive()) return refuse('vault_changed');
+  return door.tryKey(ports.createPassphraseVault(passphrase));
+}
+
+async function lock<Desk extends Closable>(
+  ports: VaultPorts<Desk>,
+  door: Door<Desk>,
+  reason: LockReason,
+): Promise<Answer<void>> {
+  const opened = door.opened();
+  if (opened === null) return accept(undefined);
+  const { keeper } = opened.keeper;
+  if (keeper === 'session') return refuse('lock_unavailable');
+  const look = await ports.lookOf(opened.desk);
+  await forsake(door, { status: 'locked', keeper, ...look }, (left) => ports.settle(left, reason));
+  return accept(undefined);
+}
+
+/** Leaves an open desk, whose key is then forgotten by its keeper too; does nothing where none is open. */
+async function forsake<Desk extends Closable>(
+  door: Door<Desk>,
+  then: VaultState,
+  settle?: (left: Desk) => Promise<void>,
+): Promise<void> {
+  const keeper = door.opened()?.keeper;
+  if (keeper !== undefined) await door.leave(then, settle).finally(() => keeper.forget?.());
 }

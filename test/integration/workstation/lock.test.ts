@@ -7,7 +7,7 @@ import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { quickStretch } from '../../support/quick-stretch.ts';
-import { PASSPHRASE, registerConsent, runNewest, SUBJECT } from './officer.ts';
+import { PASSPHRASE, registerConsent, runMonth, runNewest, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 let home: string;
@@ -72,18 +72,19 @@ describe('a locked desk', () => {
     expect(await value(ask('vault.retry', {}))).toMatchObject({ vault: { status: 'open' } });
   });
 
-  test('waits for a query on its way, which is paid, and saves it', async () => {
-    opened = await openAt(home, rememberingSecrets());
-    const { ask } = opened;
+  test.each(['lock', 'end'] as const)('waits for a query on its way, which is paid, and saves it: %s', async (how) => {
+    const keychain = rememberingSecrets();
+    opened = await openAt(home, keychain);
+    const { ask, close } = opened;
     await registerConsent(ask);
     const { newest } = await value(ask('consulta.months', {}));
-    const asked = { documento: SUBJECT.documento, month: newest, purpose: 'concessao', reference: '' } as const;
-    const running = ask('consulta.run', { ...asked, again: false });
-    const locking = ask('lock.now', {});
+    const running = runMonth(ask, newest);
+    const leaving = how === 'lock' ? ask('lock.now', {}) : close();
     expect(await running).toMatchObject({ ok: true });
-    await value(locking);
-    await value(ask('vault.retry', {}));
-    expect(await value(ask('archive.list', { search: '', limit: 1, offset: 0 }))).toMatchObject({ total: 1 });
+    await leaving;
+    if (how === 'end') opened = await openAt(home, keychain);
+    await value(opened.ask('vault.retry', {}));
+    expect(await value(opened.ask('archive.list', { search: '', limit: 1, offset: 0 }))).toMatchObject({ total: 1 });
   });
 
   test('pauses a series after the months that are on their way', async () => {

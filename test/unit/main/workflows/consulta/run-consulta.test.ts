@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ConsultaRequest } from '../../../../main/workflows/consulta/consulta-ports.ts';
-import { newestMonth } from '../../../../main/workflows/consulta/newest-month.ts';
-import { runConsulta } from '../../../../main/workflows/consulta/run-consulta.ts';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
-import { consultaPorts } from '../../../support/fakes/consulta-ports.ts';
-import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
-import { fakeRegister } from '../../../support/fakes/fake-register.ts';
-import { heldRegister, settled } from '../../../support/fakes/held-register.ts';
-import { NOW, sampleAnswer, sampleConsent } from '../../../support/fakes/samples.ts';
+import type { ConsultaRequest } from '../../../../../main/workflows/consulta/consulta-ports.ts';
+import { newestMonth } from '../../../../../main/workflows/consulta/newest-month.ts';
+import { runConsulta } from '../../../../../main/workflows/consulta/run-consulta.ts';
+import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { consultaPorts } from '../../../../support/fakes/consulta-ports.ts';
+import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
+import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
+import { heldRegister, settled } from '../../../../support/fakes/held-register.ts';
+import { NOW, sampleAnswer, sampleConsent } from '../../../../support/fakes/samples.ts';
 
 const request: ConsultaRequest = {
   environment: 'embutido',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
-import { openResult, readRaw } from '../../../../main/workflows/review/review-results.ts';
-import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
-import { MARIA, NOW } from '../../../support/fakes/samples.ts';
-import { recordingLog } from '../../../support/http/recording-log.ts';
-import { consultaBody } from '../../../support/http/sample-answers.ts';
+import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
+import { openResult, readRaw } from '../../../../../main/workflows/review/review-results.ts';
+import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
+import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
+import { recordingLog } from '../../../../support/http/recording-log.ts';
+import { consultaBody } from '../../../../support/http/sample-answers.ts';
 
 const FIGURES = { carteiraAtiva: 123_456, vencido: 0, prejuizo: 0, riscoTotal: 0 };
 

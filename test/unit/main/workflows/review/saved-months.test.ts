@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
-import { readUnreadable } from '../../../../main/workflows/review/review-results.ts';
-import { savedMonths } from '../../../../main/workflows/review/saved-months.ts';
-import { readConsulta } from '../../../../preload/domain/consulta/read-consulta.ts';
-import { seriesMonths } from '../../../../preload/domain/month-series.ts';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
-import { asConsulta } from '../../../../preload/domain/series/month-summary.ts';
-import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
-import { MARIA, NOW } from '../../../support/fakes/samples.ts';
+import { simulateRegister } from '../../../../../main/simulated-register/register.ts';
+import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
+import { readUnreadable } from '../../../../../main/workflows/review/review-results.ts';
+import { savedMonths } from '../../../../../main/workflows/review/saved-months.ts';
+import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
+import { seriesMonths } from '../../../../../preload/domain/month-series.ts';
+import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { asConsulta } from '../../../../../preload/domain/series/month-summary.ts';
+import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
+import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
 
 const NEWEST = '2026-09';
 const SUBJECT = { documento: '529.982.247-25', environment: 'embutido' } as const;

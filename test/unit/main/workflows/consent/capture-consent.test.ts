@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type CaptureConsent, captureConsent } from '../../../../main/workflows/consent/capture-consent.ts';
-import { consentRow } from '../../../../main/workflows/consent/consent-row.ts';
-import { fillTerm } from '../../../../main/workflows/consent/term.ts';
-import type { Register } from '../../../../main/workflows/ports/register.ts';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
-import { consentPorts } from '../../../support/fakes/consent-ports.ts';
-import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
-import { fakeRegister } from '../../../support/fakes/fake-register.ts';
-import { EMPRESA, MARIA, METADATA, NOW, sampleConsent } from '../../../support/fakes/samples.ts';
+import { type CaptureConsent, captureConsent } from '../../../../../main/workflows/consent/capture-consent.ts';
+import { consentRow } from '../../../../../main/workflows/consent/consent-row.ts';
+import { fillTerm } from '../../../../../main/workflows/consent/term.ts';
+import type { Register } from '../../../../../main/workflows/ports/register.ts';
+import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
+import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
+import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
+import { EMPRESA, MARIA, METADATA, NOW, sampleConsent } from '../../../../support/fakes/samples.ts';
 
 const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
 const DRAFT = 'a6f7a4b1-3f0c-4c8e-9d3e-6f3c1f6c0d01';

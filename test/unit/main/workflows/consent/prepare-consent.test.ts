@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { prepareConsent } from '../../../../main/workflows/consent/prepare-consent.ts';
-import { fillTerm } from '../../../../main/workflows/consent/term.ts';
-import { refuse } from '../../../../preload/domain/outcome.ts';
-import { EMPRESA, MARIA, NOW } from '../../../support/fakes/samples.ts';
+import { prepareConsent } from '../../../../../main/workflows/consent/prepare-consent.ts';
+import { fillTerm } from '../../../../../main/workflows/consent/term.ts';
+import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { EMPRESA, MARIA, NOW } from '../../../../support/fakes/samples.ts';
 
 const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
 const term = fillTerm({ nome: 'Maria da Silva', documento: MARIA, institution });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { askMonth } from '../../../../main/workflows/consulta/ask-month.ts';
-import type { ConsultaPorts, ConsultaRequest } from '../../../../main/workflows/consulta/consulta-ports.ts';
-import { consultaPorts } from '../../../support/fakes/consulta-ports.ts';
-import { fakeArchive } from '../../../support/fakes/fake-archive.ts';
-import { fakeRegister } from '../../../support/fakes/fake-register.ts';
-import { sampleConsent } from '../../../support/fakes/samples.ts';
+import { askMonth } from '../../../../../main/workflows/consulta/ask-month.ts';
+import type { ConsultaPorts, ConsultaRequest } from '../../../../../main/workflows/consulta/consulta-ports.ts';
+import { consultaPorts } from '../../../../support/fakes/consulta-ports.ts';
+import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
+import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
+import { sampleConsent } from '../../../../support/fakes/samples.ts';
 
 const request: ConsultaRequest = {
   environment: 'embutido',

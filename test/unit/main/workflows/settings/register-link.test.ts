@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAuthorizationPage, isRegisterLink } from '../../../../main/workflows/settings/register-link.ts';
+import { isAuthorizationPage, isRegisterLink } from '../../../../../main/workflows/settings/register-link.ts';
 
 const services = [{ authUrl: 'https://auth.example.com' }, { authUrl: 'http://127.0.0.1:4100' }, { authUrl: '' }];
 

@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createVault } from '../../../../../main/workflows/vault/vault.ts';
+import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { portsOf, yes } from './fake-vault-ports.ts';
+
+describe('an archive in the place of another', () => {
+  test('is put there between two desks, under the key of the one that was open', async () => {
+    const ports = portsOf();
+    const vault = createVault(ports);
+    await vault.retry();
+    const work = vi.fn(async (key: Uint8Array) => {
+      expect(key).toHaveLength(32);
+      expect(ports.closed).toEqual(['settled: quit', 'desk']);
+      expect(vault.desk()).toEqual(refuse('vault_closed'));
+      return accept(undefined);
+    });
+    expect(await vault.exchange(undefined, work)).toEqual(accept(undefined));
+    expect(ports.opened).toEqual(['keychain', 'keychain']);
+    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+  });
+
+  test('that is refused leaves the former one open', async () => {
+    const vault = createVault(portsOf());
+    await vault.retry();
+    expect(await vault.exchange(undefined, async () => refuse('backup_damaged'))).toEqual(refuse('backup_damaged'));
+    expect(vault.desk().ok).toBe(true);
+  });
+
+  test('that ends in a surprise leaves what is there open, and the key wiped', async () => {
+    const vault = createVault(portsOf());
+    await vault.retry();
+    let given: Uint8Array = new Uint8Array();
+    const work = async (key: Uint8Array) => {
+      given = key.fill(7);
+      throw new Error('the disk was taken out');
+    };
+    await expect(vault.exchange(undefined, work)).rejects.toThrow('the disk was taken out');
+    expect(vault.desk().ok).toBe(true);
+    expect(given.every((byte) => byte === 0)).toBe(true);
+  });
+
+  test('is locked once it is there when the lock came meanwhile', async () => {
+    const ports = portsOf();
+    const vault = createVault(ports);
+    await vault.retry();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const exchanging = vault.exchange(undefined, async () => {
+      await promise;
+      return accept(undefined);
+    });
+    const locking = vault.lock('suspend');
+    resolve();
+    await Promise.all([exchanging, locking]);
+    expect(ports.opened).toHaveLength(2);
+    expect(vault.state().status).toBe('locked');
+    expect(vault.desk()).toEqual(refuse('vault_closed'));
+  });
+
+  test.each([
+    ['makes a vault where there is none', {}, 'a new passphrase', 'passphrase'],
+    ['opens the vault that is there', { hasPassphraseVault: yes }, 'a right passphrase', 'passphrase'],
+    ['replaces a vault nobody opens', { hasPassphraseVault: yes }, 'a new passphrase', 'passphrase'],
+    ['asks the keychain without a passphrase', {}, undefined, 'keychain'],
+  ] as const)('where nothing is open %s', async (_, changes, passphrase, keeper) => {
+    const vault = createVault(portsOf(changes));
+    expect(await vault.exchange(passphrase, async () => accept(undefined))).toEqual(accept(undefined));
+    expect(vault.state()).toEqual({ status: 'open', keeper });
+  });
+
+  test('is not for a session, nor for a passphrase too short', async () => {
+    const work = vi.fn(async () => accept(undefined));
+    const session = createVault(portsOf());
+    await session.useSession();
+    expect(await session.exchange(undefined, work)).toEqual(refuse('vault_unavailable'));
+    expect(await createVault(portsOf()).exchange('curta', work)).toEqual(refuse('passphrase_too_short'));
+    expect(work).not.toHaveBeenCalled();
+  });
+});

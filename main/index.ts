@@ -20,6 +20,7 @@ import { tellFailedStart } from './hosts/electron/window/ask-officer.ts';
 import { errandOf } from './hosts/errand.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
+import { emptyCoreFiles } from './platform/empty-core-files.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
@@ -28,6 +29,8 @@ import type { Log } from './workflows/ports/log.ts';
 import { openWorkstation } from './workstation.ts';
 
 /* The workstation in Electron's window. Runs built, from `out/main`. */
+emptyCoreFiles(process.platform);
+
 const home = homeFolder(process.env, process.platform);
 
 const errand = errandOf(process.argv.slice(1), process.cwd());

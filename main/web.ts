@@ -10,6 +10,7 @@ import { readVersion } from './hosts/web/read-version.ts';
 import { untilToldToEnd } from './hosts/web/until-told-to-end.ts';
 import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost } from './hosts/web/web-host.ts';
+import { emptyCoreFiles } from './platform/empty-core-files.ts';
 import { downloadsFolder } from './platform/files/downloads-folder.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
@@ -23,6 +24,8 @@ import { openWorkstation } from './workstation.ts';
  * The workstation in a browser, for machines without the Electron runtime and for the end-to-end tests. Runs built,
  * from `out/main`. Prints the one line `workstation ready url=…` and ends at a signal.
  */
+emptyCoreFiles(process.platform);
+
 /** Longest wait for a clean close, in milliseconds; the archive is safe without it. */
 const PATIENCE = 10_000;
 

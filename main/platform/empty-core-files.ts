@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+
+/** What of this process's memory, and of its children's, Linux writes into a core file. */
+const FILTER = '/proc/self/coredump_filter';
+
+/**
+ * Has Linux leave the memory out of what a crash may write onto the disk: keys and answers are in it (security.md,
+ * Secrets). The other systems write no memory unless an administrator asks for it. Answers whether it was done.
+ */
+export function emptyCoreFiles(platform: NodeJS.Platform, filter: string = FILTER): boolean {
+  if (platform !== 'linux') return false;
+  try {
+    writeFileSync(filter, '0');
+    return true;
+  } catch {
+    // A system without the file writes core files of its own kind, or none; nothing depends on this one.
+    return false;
+  }
+}

@@ -9,13 +9,20 @@ export type WindowChoice = { readonly electron: string } | { readonly browserBec
 export async function chooseWindow(root: string, machine: Machine, say: (line: string) => void): Promise<WindowChoice> {
   const obstacle = displayObstacle(machine);
   if (obstacle !== null) return { browserBecause: obstacle };
-  const electron = findRuntime(root, machine.env) ?? (await obtained(root, machine, say));
-  if (electron === null) return { browserBecause: 'the Electron runtime is not installed and could not be obtained' };
+  const electron = findRuntime(root, machine) ?? (await obtained(root, machine, say));
+  if (electron === null) return { browserBecause: lacking(machine) };
   if (!runtimeStarts(electron, machine.env)) return { browserBecause: 'the Electron runtime does not start here' };
   return { electron };
 }
 
 async function obtained(root: string, machine: Machine, say: (line: string) => void): Promise<string | null> {
+  if (machine.env.ELECTRON_OVERRIDE_DIST_PATH) return null;
   say('The Electron runtime is not installed; trying to obtain it for up to a minute.');
-  return (await obtainRuntime(root)) ? findRuntime(root, machine.env) : null;
+  return (await obtainRuntime(root)) ? findRuntime(root, machine) : null;
+}
+
+function lacking({ env }: Machine): string {
+  return env.ELECTRON_OVERRIDE_DIST_PATH
+    ? 'ELECTRON_OVERRIDE_DIST_PATH names a folder without the Electron runtime'
+    : 'the Electron runtime is not installed and could not be obtained';
 }

@@ -21,7 +21,7 @@ else {
 }
 
 function obstacleHere(): string | null {
-  const runtime = findRuntime(root, process.env);
+  const runtime = findRuntime(root, process);
   if (runtime === null) return 'no Electron runtime';
   if (!runtimeStarts(runtime, process.env)) return 'the Electron runtime does not start here';
   return displayObstacle({ platform: process.platform, env: process.env, uid: process.getuid?.() });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { obtainRuntime } from '../../../main/launcher/obtain-runtime.ts';
 import { stage } from './stage.ts';
@@ -92,6 +93,22 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect([stdout, code]).toEqual(['', 4]);
     expect(stderr).toContain('trying to obtain it for up to a minute');
     expect(stderr).toContain('chatter of the installer');
+  });
+
+  test('shows the window of a runtime that was unpacked elsewhere', async () => {
+    const { start, root } = stage({ 'elsewhere/electron': runtime('echo "$0"; exit 5') });
+    const elsewhere = join(root, 'elsewhere');
+    const { stdout, code } = await start([], { ...desk, ELECTRON_OVERRIDE_DIST_PATH: elsewhere }).ended;
+    expect([stdout, code]).toEqual([`${elsewhere}/electron\n`, 5]);
+  });
+
+  test('says that the folder that was named holds none, and fetches nothing there', async () => {
+    const { start, read } = stage({
+      'node_modules/electron/install.js': "require('node:fs').writeFileSync(__dirname + '/../../tried', '')",
+    });
+    const { stderr } = await start([], { ...desk, ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' }).ended;
+    expect(stderr).toContain('because ELECTRON_OVERRIDE_DIST_PATH names a folder without the Electron runtime.\n');
+    expect(read('tried')).toBeNull();
   });
 
   test.each([

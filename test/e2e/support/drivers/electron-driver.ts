@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** The built workstation in Electron's own window. Throws where there is no runtime. */
 export async function openInElectron({ home, env, args }: Start): Promise<OpenedDesk> {
-  const executablePath = findRuntime(root, process.env);
+  const executablePath = findRuntime(root, process);
   if (executablePath === null) throw new Error('no Electron runtime');
   const app = await _electron.launch({
     executablePath,

@@ -60,25 +60,37 @@ describe('what stands in the way of a window', () => {
 });
 
 describe('the runtime', () => {
+  const bare = { platform: 'linux', env: {} } as const;
+
   test('is where its package says it unpacked it', () => {
     write('node_modules/electron/path.txt', 1, 'electron');
-    expect(findRuntime(root, {})).toBeNull();
+    expect(findRuntime(root, bare)).toBeNull();
     write('node_modules/electron/dist/electron', 1);
-    expect(findRuntime(root, {})).toBe(join(root, 'node_modules/electron/dist/electron'));
+    expect(findRuntime(root, bare)).toBe(join(root, 'node_modules/electron/dist/electron'));
   });
 
   test('is not there when the package never unpacked it', () => {
     write('node_modules/electron/dist/electron', 1);
-    expect(findRuntime(root, {})).toBeNull();
+    expect(findRuntime(root, bare)).toBeNull();
   });
 
   test('is in a folder of its own where one is named, and nowhere else', () => {
     write('node_modules/electron/path.txt', 1, 'electron');
     write('node_modules/electron/dist/electron', 1);
     const env = { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'elsewhere') };
-    expect(findRuntime(root, env)).toBeNull();
+    expect(findRuntime(root, { ...bare, env })).toBeNull();
     write('elsewhere/electron', 1);
-    expect(findRuntime(root, env)).toBe(join(root, 'elsewhere/electron'));
+    expect(findRuntime(root, { ...bare, env })).toBe(join(root, 'elsewhere/electron'));
+  });
+
+  test.each([
+    ['win32', 'electron.exe'],
+    ['darwin', 'Electron.app/Contents/MacOS/Electron'],
+    ['linux', 'electron'],
+  ] as const)('is in such a folder on %s as it is unpacked there: %s', (platform, executable) => {
+    write(`elsewhere/${executable}`, 1);
+    const env = { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'elsewhere') };
+    expect(findRuntime(root, { platform, env })).toBe(join(root, 'elsewhere', executable));
   });
 });
 

@@ -15,9 +15,15 @@ export interface WideLine {
   readonly values: readonly (ExportValue | null)[];
 }
 
+/** The lines of one result by what they are about. */
+export type LineColumn = ReadonlyMap<string, ExportLine>;
+
+export function columnOf({ consulta }: ExportedResult): LineColumn {
+  return new Map(exportLines(consulta).map((line) => [lineKey(line), line]));
+}
+
 /** The lines of several results beside each other: summaries in the specification's order, lists by code. */
-export function sideBySide(results: readonly ExportedResult[]): readonly WideLine[] {
-  const columns = results.map(({ consulta }) => new Map(exportLines(consulta).map((line) => [lineKey(line), line])));
+export function sideBySide(columns: readonly LineColumn[]): readonly WideLine[] {
   const subjects = new Map<string, ExportLine>();
   for (const [key, line] of columns.flatMap((column) => [...column])) if (!subjects.has(key)) subjects.set(key, line);
   return [...subjects]

@@ -2,7 +2,7 @@ import type { ExportFormat, ExportOutcome, ExportSubject } from '../../../preloa
 import type { ExportedResult } from '../../../preload/domain/exporting/exported-result.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../ports/answer.ts';
-import type { FileTarget } from '../ports/file-desk.ts';
+import type { FileContent, FileTarget } from '../ports/file-desk.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import { chooseResults } from './choose-results.ts';
 import { answersAsLines, type SavedPaths, saveRawAnswer, type WithProvenance } from './export-json.ts';
@@ -58,13 +58,16 @@ interface Chosen {
 async function saveAs(ports: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
   const { institution } = await readPreferences(ports.settings);
   const answers = withProvenance(ports, ids, institution, watch);
-  if (format === 'json') return saveJson(ports, target, ids, answers);
-  if (format === 'csv') return onlyPath(await target.save(ports.writers.csv(exportedOf(answers))));
-  const results = await Array.fromAsync(exportedOf(answers));
-  const [only] = results;
-  if (format === 'xlsx') return onlyPath(await target.save(await ports.writers.xlsx(results)));
+  const save = async (content: FileContent): Promise<SavedPaths> => {
+    const path = await target.save(content, async () => watch.signal.throwIfAborted());
+    return { path, provenancePath: null };
+  };
+  if (format === 'json') return ids.length > 1 ? save(answersAsLines(answers)) : saveOnlyAnswer(ports, target, answers);
+  if (format === 'csv') return save(ports.writers.csv(exportedOf(answers)));
+  if (format === 'xlsx') return save(await ports.writers.xlsx(exportedOf(answers)));
+  const [only] = await Array.fromAsync(answers);
   if (only === undefined || ports.printPage === null) throw new ResultGone();
-  return onlyPath(await target.save(await ports.printPage(only.provenance.resultId, watch.signal)));
+  return save(await ports.printPage(only.provenance.resultId, watch.signal));
 }
 
 type Prepared = WithProvenance & { readonly exported: ExportedResult };
@@ -85,18 +88,12 @@ async function* exportedOf(answers: AsyncIterable<Prepared>): AsyncGenerator<Exp
   for await (const { exported } of answers) yield exported;
 }
 
-async function saveJson(
+async function saveOnlyAnswer(
   { files }: ExportPorts,
   target: FileTarget,
-  ids: readonly string[],
   answers: AsyncIterable<Prepared>,
 ): Promise<SavedPaths> {
-  if (ids.length > 1) return onlyPath(await target.save(answersAsLines(answers)));
   const [only] = await Array.fromAsync(answers);
   if (only === undefined) throw new ResultGone();
   return saveRawAnswer(files, target, only);
-}
-
-function onlyPath(path: string): SavedPaths {
-  return { path, provenancePath: null };
 }

@@ -3,7 +3,8 @@ import type { ExportedResult } from '../../../preload/domain/exporting/exported-
 /** Writes results as files of tables, in their order, and pictures of charts. */
 export interface ExportWriters {
   csv(results: AsyncIterable<ExportedResult>): AsyncIterable<Uint8Array>;
-  xlsx(results: readonly ExportedResult[]): Promise<Uint8Array>;
+  /** Built in memory; each result is taken as it comes, so that whatever else waits has its turn between two. */
+  xlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array>;
   /** A picture with texts about it, by keyword; null when it is no whole PNG of a sane size. */
   png(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FileContent, FileDesk } from '../../../main/workflows/ports/file-desk.ts';
+import type { FileContent, FileDesk, FileTarget } from '../../../main/workflows/ports/file-desk.ts';
 
 export interface FakeFiles extends FileDesk {
   /** What was saved, by name. */
@@ -12,19 +12,22 @@ export interface FakeFiles extends FileDesk {
 export function fakeFiles(): FakeFiles {
   const saved = new Map<string, Buffer>();
   let undecided = false;
-  const save = async (name: string, content: FileContent): Promise<string> => {
-    saved.set(name, await bytesOf(content));
-    return join('/saved', name);
-  };
+  const targetNamed = (name: string): FileTarget => ({
+    save: async (content, check) => {
+      const [path, bytes] = [join('/saved', name), await bytesOf(content)];
+      await check?.(path);
+      saved.set(name, bytes);
+      return path;
+    },
+  });
   return {
     saved,
     changeMind: () => {
       undecided = true;
     },
-    chooseTarget: async (name) => (undecided ? null : { save: (content) => save(name, content) }),
+    chooseTarget: async (name) => (undecided ? null : targetNamed(name)),
     beside: (path, ending) => {
-      const name = path.slice('/saved/'.length).replace(/\.[^.]*$/, ending);
-      return { save: (content) => save(name, content) };
+      return targetNamed(path.slice('/saved/'.length).replace(/\.[^.]*$/, ending));
     },
     reveal: async () => false,
   };

@@ -7,8 +7,12 @@ import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interfac
 import { exportedSample, SCENARIOS } from '../../../support/exported-sample.ts';
 import { type ReadCell, readXlsx } from '../../../support/read-xlsx.ts';
 
+async function* oneByOne(results: readonly ExportedResult[]): AsyncGenerator<ExportedResult> {
+  yield* results;
+}
+
 async function sheetsOf(...results: readonly ExportedResult[]) {
-  const sheets = readXlsx(await writeXlsx(results));
+  const sheets = readXlsx(await writeXlsx(oneByOne(results)));
   return (name: string): readonly (readonly ReadCell[])[] => sheets.get(name) ?? [];
 }
 

@@ -158,12 +158,18 @@ describe('every export', () => {
     expect(await noted()).toEqual([]);
   });
 
-  test('that is cancelled on its way ends there, with no file', async () => {
+  test.each([
+    ['csv', 1],
+    ['csv', 3],
+    ['xlsx', 2],
+    ['xlsx', 3],
+    ['json', 3],
+  ] as const)('that is cancelled on its way ends there, with no file: %s after %d of 3', async (format, after) => {
     const { run, controller, progress, files } = desk();
     progress.mockImplementation((done) => {
-      if (done === 1) controller.abort();
+      if (done === after) controller.abort();
     });
-    expect(await run({ format: 'csv', of: of('september', 'august', 'company') })).toEqual({
+    expect(await run({ format, of: of('september', 'august', 'company') })).toEqual({
       ok: true,
       value: { outcome: 'cancelled' },
     });

@@ -1,0 +1,76 @@
+import { readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freshFolder } from '../integration/archive/fresh.ts';
+import { inspect } from '../integration/archive/inspect.ts';
+import { PASSPHRASE } from '../integration/workstation/officer.ts';
+import { value } from '../integration/workstation/opened.ts';
+import {
+  COPY_PASSPHRASE,
+  type Killed,
+  keyAt,
+  killAtWork,
+  openDesk,
+  prepareDesk,
+  startAgain,
+  tellKills,
+} from './killing/killed-desk.ts';
+
+const ROUNDS = 60;
+/** About what a restore of this archive takes, in milliseconds. */
+const SPREAD = 1_200;
+
+test(`a desk killed ${ROUNDS} times while it restores a backup has one archive whole, and loses no result`, async () => {
+  const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];
+  await prepareDesk(home, downloads, ['2026-09'], 8);
+  const backup = await makeBackup(home, downloads);
+  let kept = await startAgain(home, downloads);
+  const inBackup = kept;
+  const rounds: Killed[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const killed = await killAtWork([home, downloads, 'restore', backup], SPREAD);
+    rounds.push(killed);
+    const present = await startAgain(home, downloads);
+    const aside = await inAsides(home);
+    const everywhere = new Set([...present, ...aside.flat()]);
+    expect(new Set([...kept, ...killed.saved]).isSubsetOf(everywhere)).toBe(true);
+    expect(new Set(inBackup).isSubsetOf(new Set(present))).toBe(true);
+    await forgetAsides(home, downloads);
+    kept = present;
+  }
+  tellKills(rounds);
+  expect(new Set(rounds.map(({ at }) => at)).size).toBeGreaterThan(1);
+});
+
+/** Makes a backup and lays it where no desk looks. */
+async function makeBackup(home: string, downloads: string): Promise<string> {
+  const { ask, close } = await openDesk(home, downloads);
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  const made = await value(ask('backup.run', { passphrase: COPY_PASSPHRASE }));
+  await close();
+  if (made.outcome !== 'saved') throw new Error('the backup was not made');
+  const laid = join(await freshFolder(), 'kept.lastro-backup');
+  await rename(made.path, laid);
+  return laid;
+}
+
+/** The results of each archive that was set aside, which are whole too. */
+async function inAsides(home: string): Promise<readonly (readonly string[])[]> {
+  const names = await readdir(join(home, 'set-aside')).catch(() => []);
+  const key = await keyAt(home);
+  const found: (readonly string[])[] = [];
+  for (const name of names) {
+    const { ids, integrity } = await inspect(join(home, 'set-aside', name, 'archive'), key);
+    expect(integrity).toBe('ok');
+    found.push(ids);
+  }
+  return found;
+}
+
+async function forgetAsides(home: string, downloads: string): Promise<void> {
+  const { ask, close } = await openDesk(home, downloads);
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  const { aside } = await value(ask('backup.state', {}));
+  for (const { id } of aside) await value(ask('restore.forget', { id }));
+  await close();
+}

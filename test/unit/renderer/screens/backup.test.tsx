@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { BackupOutcome } from '../../../../preload/contract/backup.ts';
+import type { Envelope } from '../../../../preload/contract/errors.ts';
 import { BACKUP_STATE, RESTORE_PLAN } from '../../../support/fake-backup.ts';
 import { createFakeBridge, type FakeState } from '../../../support/fake-bridge.ts';
 import { renderOver } from './render-app.tsx';
@@ -59,4 +61,30 @@ it('a locked desk is opened by its officer first', async () => {
   await renderOver(fake, '#/ajustes');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(fileName().elements()).toEqual([]);
+});
+
+it('a backup that is made tells how far it is, goes on behind a closed dialog, and can be cancelled', async () => {
+  const { fake } = offering({}, null);
+  const { promise, resolve } = Promise.withResolvers<Envelope<BackupOutcome>>();
+  fake.reply('backup.run', () => promise);
+  fake.reply('backup.cancel', () => {
+    resolve({ ok: true, value: { outcome: 'cancelled' } });
+    return { ok: true, value: { cancelled: true } };
+  });
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Fazer cópia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fazer cópia' });
+  await dialog.getByLabelText('Senha da cópia').fill('uma senha só da cópia');
+  await dialog.getByLabelText('Repita a senha').fill('uma senha só da cópia');
+  await dialog.getByRole('button', { name: 'Gravar cópia' }).click();
+  fake.emit('backup.changed', { running: { step: 'encrypting', share: 0.2 } });
+  await expect.element(dialog.getByText(/^Cifrando a cópia/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('progressbar', { name: 'Andamento da cópia' }))
+    .toHaveAttribute('aria-valuenow', '20');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  const panel = page.getByRole('region', { name: 'Cópia de segurança' });
+  await expect.element(panel.getByText(/^Cifrando a cópia/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(panel.getByText('Cópia cancelada. Nada foi gravado.')).toBeVisible();
 });

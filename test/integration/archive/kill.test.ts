@@ -6,7 +6,8 @@ import { freshFolder } from './fresh.ts';
 import { inspect } from './inspect.ts';
 import { killedInMigrations, killedInSaves } from './killing.ts';
 
-const ROUNDS = 5;
+/** A few; `npm run test:long` has sixty of each. */
+const ROUNDS = 2;
 const whole = { integrity: 'ok', orphans: 0, stragglers: 0 };
 
 test('a process killed right after a save resolved, or in the middle of the next, has saved it and leaves nothing by halves', async () => {
@@ -28,7 +29,7 @@ test('a process killed right after a save resolved, or in the middle of the next
 });
 
 test('a process killed with fifty saves in flight has saved all it gave its word for, and nothing by halves', async () => {
-  const { said, findings, audit, unsaid } = await killedInSaves(await freshFolder(), randomBytes(32), 5);
+  const { said, findings, audit, unsaid } = await killedInSaves(await freshFolder(), randomBytes(32), ROUNDS);
   const { ids, ...rest } = findings;
   expect(rest).toEqual(whole);
   expect(new Set(said).isSubsetOf(new Set(ids))).toBe(true);
@@ -37,7 +38,7 @@ test('a process killed with fifty saves in flight has saved all it gave its word
 });
 
 test('a process killed while it brings an old archive to the present version leaves a whole version with all it had', async () => {
-  const ends = await killedInMigrations(await freshFolder(), randomBytes(32), 5);
+  const ends = await killedInMigrations(await freshFolder(), randomBytes(32), ROUNDS);
   for (const end of ends) expect(end).toMatchObject({ whole: true, findings: whole });
 });
 

@@ -14,6 +14,7 @@ import type { Library, LibraryEntry, LibraryQuestion } from '../../main/workflow
 import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort, NEWEST_QUERY_FIRST } from '../../preload/domain/library/library-filter.ts';
 import { sampleConsent } from '../integration/archive/samples.ts';
+import { EVERYTHING } from '../support/whole-library.ts';
 import { cpfOf, MONTHS, monthOf, subject } from './archive/subjects.ts';
 
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
@@ -22,18 +23,6 @@ const TRIES = 15;
 const PAGE = 100;
 const KEY = Buffer.alloc(32, 0x5a);
 const START = Date.UTC(2025, 0, 1);
-
-const EVERYTHING: LibraryQuestion = {
-  search: '',
-  dataBase: null,
-  environment: null,
-  purpose: null,
-  overdue: false,
-  loss: false,
-  tag: null,
-  since: null,
-  before: null,
-};
 
 /** Questions that are hard in one way or another: that find much, little, nothing, or only at the end of an order. */
 const QUESTIONS: Readonly<Record<string, Partial<LibraryQuestion>>> = {

@@ -11,8 +11,7 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
 }) => {
   test.setTimeout(180_000);
   await desk.open();
-  await officer.registerConsent(MARIA);
-  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  await officer.consultAnew(MARIA);
   for (const scheme of ['light', 'dark']) {
     if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
     expect(await barriers(page), `the result, ${scheme}`).toEqual([]);

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { makeBackup, STRETCHED } from './support/backups.ts';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
+import { NO_KEYCHAIN } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
 
 const SECRET = 'uma senha só da cópia';
-/** No message bus: the keychain cannot be had, and the officer chooses a passphrase. */
-const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 
 test('a backup brings the archive back after everything was lost', async ({ desk, officer, page, shot }) => {
   test.setTimeout(180_000);
@@ -16,8 +15,7 @@ test('a backup brings the archive back after everything was lost', async ({ desk
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByLabel('Repita a senha').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Criar cofre' }).click();
-  await officer.registerConsent(MARIA);
-  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  await officer.consultAnew(MARIA);
 
   await officer.go('Ajustes');
   const panel = page.getByRole('region', { name: 'Cópia de segurança' });

@@ -50,8 +50,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
 }) => {
   const downloads = join(desk.home, 'downloads');
   await desk.open({ LASTRO_DOWNLOADS: downloads });
-  await officer.registerConsent(OVERDUE);
-  await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });
+  await officer.consultAnew(OVERDUE);
   const overdue = await overdueOnScreen(page);
   expect(overdue).toBeGreaterThan(0);
 
@@ -100,8 +99,7 @@ test('the report is a tagged document of pages with every amount and where it co
   shot,
 }) => {
   await desk.open();
-  await officer.registerConsent(OVERDUE);
-  await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });
+  await officer.consultAnew(OVERDUE);
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: /Relatório para imprimir/ }).click();

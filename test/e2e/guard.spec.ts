@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
+import { NO_KEYCHAIN } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
 
-const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 const LOCKED = 'O Lastro está bloqueado';
 
 /** What of a subject can be read anywhere in the window: its text, its markup, its address, its storage. */
@@ -22,8 +22,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   shot,
 }) => {
   await desk.open();
-  await officer.registerConsent(MARIA);
-  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  await officer.consultAnew(MARIA);
   await officer.go('Ajustes');
   await page.getByRole('link', { name: 'Trilha de auditoria' }).scrollIntoViewIfNeeded();
   await shot('59-guard-settings');
@@ -70,8 +69,7 @@ test('beyond it, the locked window: a locked desk leaves nothing of a subject in
   shot,
 }) => {
   await desk.open();
-  await officer.registerConsent(MARIA);
-  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  await officer.consultAnew(MARIA);
   expect(await traces(page)).not.toEqual([]);
   await page.keyboard.press('Control+L');
   await expect(page.getByRole('heading', { name: LOCKED })).toBeVisible();

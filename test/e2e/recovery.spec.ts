@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { keychainOf } from './support/keychain.ts';
+import { NO_KEYCHAIN } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
 import { confirmRecoveryKey, makeRecoveryKey, recoverWith } from './support/recovery.ts';
 
-const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 const REMINDER = 'O acervo ainda não tem chave de recuperação';
 const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar o acervo' });
 

@@ -25,8 +25,7 @@ test('no screen breaks the content policy, with Trusted Types on, and a name of 
 }) => {
   await desk.open();
   const violations = await watchPolicy(page);
-  await officer.registerConsent(MALLORY);
-  await officer.consult({ documento: MALLORY.documento, month: '09/2026' });
+  await officer.consultAnew(MALLORY);
   const tabs = page.getByRole('tab');
   for (const tab of await tabs.all()) await tab.click();
   await shot('90-name-of-markup');

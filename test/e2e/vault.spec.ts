@@ -1,8 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
+import { NO_KEYCHAIN } from './support/no-keychain.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
-
-/** A machine whose message bus leads nowhere has no keychain. */
-const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 
 test('without a keychain the officer makes a vault with a passphrase and opens it with it again', async ({
   desk,
@@ -37,6 +35,5 @@ test('for one session only, the officer is told what that costs', async ({ desk,
   await expect(page.getByText(/não poderá mais ser lido/)).toBeVisible();
   await shot('32-session-only');
   await page.getByRole('button', { name: 'Usar só nesta sessão' }).click();
-  await officer.registerConsent(MARIA);
-  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
+  await officer.consultAnew(MARIA);
 });

@@ -43,6 +43,21 @@ export function officerAt(page: Page) {
     await expect(page.getByText('Chave guardada no cofre.')).toBeVisible();
   };
 
+  const registerConsent = async (subject: typeof MARIA): Promise<void> => {
+    await newConsent();
+    await identifySubject(subject);
+    await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
+    await page.getByRole('button', { name: 'Autorizar' }).click();
+    await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
+  };
+
+  const consult = async (query: { documento: string; month: string }): Promise<void> => {
+    await go('Consulta');
+    await fillQuery(query);
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+  };
+
   return {
     go,
     newConsent,
@@ -70,19 +85,13 @@ export function officerAt(page: Page) {
     },
     fillQuery,
     /** Registers an authorization from a new form to its confirmation. */
-    registerConsent: async (subject: typeof MARIA): Promise<void> => {
-      await newConsent();
-      await identifySubject(subject);
-      await page.getByRole('checkbox', { name: /Li o termo acima/ }).check();
-      await page.getByRole('button', { name: 'Autorizar' }).click();
-      await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
-    },
+    registerConsent,
     /** Runs a query that is expected to be answered. */
-    consult: async (query: { documento: string; month: string }): Promise<void> => {
-      await go('Consulta');
-      await fillQuery(query);
-      await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+    consult,
+    /** Registers the subject's authorization and consults 09/2026 by it. */
+    consultAnew: async (subject: typeof MARIA): Promise<void> => {
+      await registerConsent(subject);
+      await consult({ documento: subject.documento, month: '09/2026' });
     },
     useSandbox: async (service: { baseUrl: string; apiKey: string }): Promise<void> => {
       await go('Ajustes');

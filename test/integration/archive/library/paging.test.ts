@@ -11,6 +11,7 @@ import { ENVIRONMENTS, PURPOSES } from '../../../../preload/domain/environment.t
 import { LIBRARY_ORDERS, type LibrarySort } from '../../../../preload/domain/library/library-filter.ts';
 import { subjectKey } from '../../../../preload/domain/subject-key.ts';
 import { comparePlaces, passes, placeOf } from '../../../support/fakes/fake-library.ts';
+import { EVERYTHING } from '../../../support/whole-library.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleResult } from '../samples.ts';
 import { freshShelf, type Shelf } from './shelf.ts';
 
@@ -68,18 +69,6 @@ const aQuestion: fc.Arbitrary<LibraryQuestion> = fc.record({
   since: fc.constantFrom(null, null, NOON, NOON + 2),
   before: fc.constantFrom(null, null, NOON + 4),
 });
-
-const EVERYTHING: LibraryQuestion = {
-  search: '',
-  dataBase: null,
-  environment: null,
-  purpose: null,
-  overdue: false,
-  loss: false,
-  tag: null,
-  since: null,
-  before: null,
-};
 
 const TAGS = new Map([[subjectKey(CNPJ.numero), ['Renovação']]]);
 

@@ -8,33 +8,12 @@ import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../../../preload/domain
 import { MOST_NOTES, MOST_VIEWS } from '../../../../../preload/domain/library/library-limits.ts';
 import { MOST_TAGS } from '../../../../../preload/domain/library/tag-name.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
-import { MARIA, NOW, sampleAnswer } from '../../../../support/fakes/samples.ts';
+import { MARIA, NOW, sampleSaved } from '../../../../support/fakes/samples.ts';
 
 const HEADQUARTERS = { tipo: 'cnpj', numero: '11222333000181' } as const;
 const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
 
-function saved(id: string, changes: Partial<SavedAnswer> = {}): SavedAnswer {
-  return {
-    id,
-    environment: 'embutido',
-    nome: 'Maria da Silva',
-    documento: MARIA,
-    dataBase: '2026-09',
-    queriedAt: NOW,
-    purpose: 'concessao',
-    reference: '',
-    consentId: 'consent-1',
-    authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
-    carteiraAtiva: 120_075,
-    vencido: 20_025,
-    prejuizo: 5_000,
-    riscoTotal: 125_075,
-    rawText: sampleAnswer().rawText,
-    ...changes,
-  };
-}
-
-function desk(results: SavedAnswer[] = [saved('a')]) {
+function desk(results: SavedAnswer[] = [sampleSaved('a')]) {
   let ids = 0;
   const log = { info: () => {}, warn: () => {}, surprise: () => '' };
   const archive = fakeArchive({ results });
@@ -45,7 +24,7 @@ describe('the list', () => {
   const request = { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 2 };
 
   test('goes on from the place of its last row, to the end', async () => {
-    const { library } = desk([saved('a'), saved('b'), saved('c')]);
+    const { library } = desk([sampleSaved('a'), sampleSaved('b'), sampleSaved('c')]);
     const first = await listLibrary(library, request);
     expect(first.rows.map(({ id }) => id)).toEqual(['c', 'b']);
     const second = await listLibrary(library, { ...request, after: first.next });
@@ -54,8 +33,8 @@ describe('the list', () => {
   });
 
   test('takes the days of a period whole, in São Paulo', async () => {
-    const late = saved('late', { queriedAt: Date.parse('2026-11-20T23:59:59-03:00') });
-    const next = saved('next', { queriedAt: Date.parse('2026-11-21T00:00:00-03:00') });
+    const late = sampleSaved('late', { queriedAt: Date.parse('2026-11-20T23:59:59-03:00') });
+    const next = sampleSaved('next', { queriedAt: Date.parse('2026-11-21T00:00:00-03:00') });
     const { library } = desk([late, next]);
     const filter = { ...WHOLE_LIBRARY, from: '2026-11-20', to: '2026-11-20' };
     expect((await listLibrary(library, { ...request, filter })).rows.map(({ id }) => id)).toEqual(['late']);
@@ -67,9 +46,9 @@ describe('the list', () => {
 describe('the page of a subject', () => {
   test('holds all branches of a company, its tags and notes, and is noted', async () => {
     const ports = desk([
-      saved('a', { documento: HEADQUARTERS, nome: 'Indústria Exemplo S.A.', queriedAt: NOW - 1 }),
-      saved('b', { documento: BRANCH, nome: 'Indústria Exemplo — filial' }),
-      saved('c'),
+      sampleSaved('a', { documento: HEADQUARTERS, nome: 'Indústria Exemplo S.A.', queriedAt: NOW - 1 }),
+      sampleSaved('b', { documento: BRANCH, nome: 'Indústria Exemplo — filial' }),
+      sampleSaved('c'),
     ]);
     await tagSubjects(ports, { ids: ['a'], add: ['grupo'], remove: [] });
     await addNote(ports, { id: 'a', text: 'Balanço em março' });
@@ -101,7 +80,7 @@ describe('the page of a subject', () => {
 
 describe('tags', () => {
   test('are written as they are kept, on each subject of the results once', async () => {
-    const ports = desk([saved('a'), saved('b'), saved('c', { documento: HEADQUARTERS })]);
+    const ports = desk([sampleSaved('a'), sampleSaved('b'), sampleSaved('c', { documento: HEADQUARTERS })]);
     const ids = ['a', 'b', 'c', 'nobody'];
     expect(await tagSubjects(ports, { ids, add: ['  Renovação   2026 '], remove: [] })).toEqual({
       ok: true,

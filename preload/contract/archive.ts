@@ -39,7 +39,7 @@ export const savedResultSchema = savedResultRowSchema.extend({
 export type SavedResult = z.infer<typeof savedResultSchema>;
 
 /** What evolution, changes and ghosts need of one saved month. */
-export const savedMonthSchema = monthSummarySchema.extend({
+const savedMonthSchema = monthSummarySchema.extend({
   /** The newest saved result of the month. */
   id: z.string(),
   /** ISO instant with offset. */
@@ -48,7 +48,7 @@ export const savedMonthSchema = monthSummarySchema.extend({
 
 export type SavedMonth = z.infer<typeof savedMonthSchema>;
 
-export const savedMonthsSchema = z.object({
+const savedMonthsSchema = z.object({
   environment: z.enum(ENVIRONMENTS),
   documento: z.string(),
   /** As last saved; null while no month is. */

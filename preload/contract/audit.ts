@@ -3,7 +3,7 @@ import { LONGEST_REASON } from '../domain/audit/accepted-seal.ts';
 import { AUDIT_KINDS } from '../domain/audit/audit-kind.ts';
 
 /** An entry as the list shows it. The texts are what stands in the log, whoever wrote them there. */
-export const auditRowSchema = z.object({
+const auditRowSchema = z.object({
   seq: z.number(),
   /** ISO instant with offset. */
   at: z.string(),
@@ -21,7 +21,7 @@ export const auditRowSchema = z.object({
 
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-export const auditReportSchema = z.object({
+const auditReportSchema = z.object({
   entries: z.number(),
   /** At most a hundred, by entry; `last` ends a gap. */
   findings: z.array(

@@ -8,7 +8,7 @@ const passphrase = z.string().max(1024);
 const id = z.string().max(64);
 
 /** What an archive holds, in a few figures; instants are ISO with offset, null where there is no result. */
-export const archiveSurveySchema = z.object({
+const archiveSurveySchema = z.object({
   results: z.number(),
   authorizations: z.number(),
   newestQuery: instant,
@@ -16,9 +16,9 @@ export const archiveSurveySchema = z.object({
   institution: z.string().nullable(),
 });
 
-export const setAsideSchema = z.object({ id: z.string(), at: z.string(), results: z.number().nullable() });
+const setAsideSchema = z.object({ id: z.string(), at: z.string(), results: z.number().nullable() });
 
-export const backupStateSchema = z.object({
+const backupStateSchema = z.object({
   /** When the last backup was made; null before the first. */
   lastAt: instant,
   /** Results saved since then, or all of them. */
@@ -33,7 +33,7 @@ export const backupStateSchema = z.object({
 export type BackupState = z.infer<typeof backupStateSchema>;
 
 /** How making a backup ended: `declined` when the officer chose no place. Nothing was written unless it is `saved`. */
-export const backupOutcomeSchema = z.discriminatedUnion('outcome', [
+const backupOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
     path: z.string(),
@@ -55,7 +55,7 @@ export const backupProgressSchema = z.object({
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
 /** What restoring would do: what is in the backup, and what stands here now (null where nothing can be read). */
-export const restorePlanSchema = z.object({
+const restorePlanSchema = z.object({
   madeAt: z.string(),
   program: z.string(),
   backup: archiveSurveySchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_COLUMNS } from '../domain/consent/import-columns.ts';
 import { LARGEST_IMPORT_PIECE } from '../domain/consent/import-limits.ts';
 
-export const refusedRowSchema = z.object({
+const refusedRowSchema = z.object({
   /** Line of the file on which the row ends, counted from 1. */
   line: z.number(),
   nome: z.string(),
@@ -15,7 +15,7 @@ export const refusedRowSchema = z.object({
 });
 
 /** What became of each row of an import. */
-export const importReportSchema = z.object({
+const importReportSchema = z.object({
   rows: z.number(),
   accepted: z.number(),
   refused: z.array(refusedRowSchema),

@@ -7,9 +7,9 @@ import { stampSchema } from '../domain/register-interface/envelope.ts';
 import { evidenceSchema } from './evidence.ts';
 
 /** The text the subject reads, in a version, with its SHA-256 (register.md, Duties). */
-export const termSchema = z.object({ version: z.string(), text: z.string(), sha256: z.string() });
+const termSchema = z.object({ version: z.string(), text: z.string(), sha256: z.string() });
 
-export const consentDraftSchema = z.object({ term: termSchema, metadata: consentMetadataSchema });
+const consentDraftSchema = z.object({ term: termSchema, metadata: consentMetadataSchema });
 
 export type ConsentDraft = z.infer<typeof consentDraftSchema>;
 
@@ -40,7 +40,7 @@ export const consentRowSchema = z.object({
 export type ConsentRow = z.infer<typeof consentRowSchema>;
 
 /** Everything kept about one authorization; instants are ISO with offset. */
-export const consentDetailSchema = consentRowSchema.extend({
+const consentDetailSchema = consentRowSchema.extend({
   kind: z.enum(LEDGER_KINDS),
   purpose: z.enum(PURPOSES).nullable(),
   /** Where an act taken elsewhere was taken, in the officer's words; empty otherwise. */
@@ -58,7 +58,7 @@ export const consentDetailSchema = consentRowSchema.extend({
 export type ConsentDetail = z.infer<typeof consentDetailSchema>;
 
 /** What a printed receipt shows: the authorization, for whom, and who printed it when. */
-export const consentReceiptSchema = z.object({
+const consentReceiptSchema = z.object({
   consent: consentDetailSchema,
   institution: z.object({ nome: z.string(), cnpj: z.string() }),
   officer: z.string(),

@@ -3,10 +3,10 @@ import { savedResultRowSchema } from './archive.ts';
 import { consentRowSchema } from './consent.ts';
 
 /** What the window itself prints of a subject. */
-export const PRINTED = ['dossier', 'report', 'receipt', 'term'] as const;
+const PRINTED = ['dossier', 'report', 'receipt', 'term'] as const;
 
 /** Something that was done with the data of a subject. */
-export const subjectEventSchema = z.object({
+const subjectEventSchema = z.object({
   /** One of AUDIT_KINDS, unless somebody meddled with the log. */
   kind: z.string(),
   /** ISO instant with offset. */
@@ -29,7 +29,7 @@ export type SubjectEvent = z.infer<typeof subjectEventSchema>;
  * All that is kept of one subject, a company with all its branches (register.md, Facts), newest first, in every
  * environment. Lists end at 500; the totals do not.
  */
-export const dossierSchema = z.object({
+const dossierSchema = z.object({
   /** The document it was opened by. */
   documento: z.string(),
   /** Every document under which something stands in the lists; several are branches of one company. */

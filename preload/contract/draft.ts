@@ -29,7 +29,7 @@ export const draftFormSchema = z.strictObject({
 
 export type DraftForm = z.infer<typeof draftFormSchema>;
 
-export const draftRowSchema = z.object({
+const draftRowSchema = z.object({
   id: z.string(),
   /** ISO instants with offset. */
   createdAt: z.string(),

@@ -3,7 +3,7 @@ import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
 import { CHART_PIECE_BYTES, MOST_CHART_RESULTS } from '../domain/exporting/chart-limits.ts';
 
 /** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
-export const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
+const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What a file that leaves may be: results, or the picture of a chart. */
@@ -16,7 +16,7 @@ export const MOST_RESULTS = { pdf: 1, xlsx: 500, csv: 5000, json: 5000 } as cons
 >;
 
 /** Given results, or the newest of each saved month of a subject, by default in the current environment. */
-export const exportSubjectSchema = z.union([
+const exportSubjectSchema = z.union([
   z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(MOST_RESULTS.csv) }),
   z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
 ]);
@@ -24,7 +24,7 @@ export const exportSubjectSchema = z.union([
 export type ExportSubject = z.infer<typeof exportSubjectSchema>;
 
 /** How an export ended: `declined` when the officer chose no place. Nothing was written unless it is `saved`. */
-export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
+const exportOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
     path: z.string(),
@@ -39,7 +39,7 @@ export const exportOutcomeSchema = z.discriminatedUnion('outcome', [
 export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 
 /** Where a saved result comes from, as its report tells it. Instants are ISO with offset. */
-export const provenanceSchema = z.object({
+const provenanceSchema = z.object({
   resultId: z.string(),
   environment: z.enum(ENVIRONMENTS),
   nome: z.string(),

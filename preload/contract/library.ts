@@ -23,7 +23,7 @@ export const libraryFilterSchema = z.strictObject({
   to: z.iso.date().nullable(),
 }) satisfies z.ZodType<LibraryFilter>;
 
-export const librarySortSchema = z.strictObject({
+const librarySortSchema = z.strictObject({
   by: z.enum(LIBRARY_ORDERS),
   descending: z.boolean(),
 }) satisfies z.ZodType<LibrarySort>;
@@ -34,11 +34,11 @@ const placeSchema = z.strictObject({
 }) satisfies z.ZodType<LibraryPlace>;
 
 /** One line of the library; `tags` are those of its subject. */
-export const libraryRowSchema = savedResultRowSchema.extend({ tags: z.array(z.string()) });
+const libraryRowSchema = savedResultRowSchema.extend({ tags: z.array(z.string()) });
 
 export type LibraryRow = z.infer<typeof libraryRowSchema>;
 
-export const noteSchema = z.object({
+const noteSchema = z.object({
   id: z.string(),
   /** ISO instant with offset. */
   at: z.string(),
@@ -50,7 +50,7 @@ export const noteSchema = z.object({
 export type SubjectNote = z.infer<typeof noteSchema>;
 
 /** Everything saved of one subject: a person, or a company with all its branches. */
-export const subjectPageSchema = z.object({
+const subjectPageSchema = z.object({
   /** As in the result the page was opened from. */
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
@@ -67,7 +67,7 @@ export const subjectPageSchema = z.object({
 
 export type SubjectPage = z.infer<typeof subjectPageSchema>;
 
-export const viewSchema = z.object({
+const viewSchema = z.object({
   id: z.string(),
   name: z.string(),
   filter: libraryFilterSchema,

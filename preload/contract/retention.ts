@@ -6,7 +6,7 @@ const years = (kind: Retained) => z.int().min(RETENTION_BOUNDS[kind].least).max(
 /** Whole years after a subject's last query. */
 const rules = { results: years('results'), consents: years('consents') };
 
-export const retentionStateSchema = z.object({
+const retentionStateSchema = z.object({
   rules: z.object(rules),
   /** Whom something has been kept long enough of, at most 200, the longest first. */
   due: z.array(
@@ -25,7 +25,7 @@ export const retentionStateSchema = z.object({
 export type RetentionState = z.infer<typeof retentionStateSchema>;
 
 /** How much an erasure takes, or took. */
-export const erasurePreviewSchema = z.object({
+const erasurePreviewSchema = z.object({
   documento: z.string(),
   nomes: z.array(z.string()),
   results: z.number(),

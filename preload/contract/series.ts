@@ -3,7 +3,7 @@ import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
 import { refusalSchema } from './errors.ts';
 
 /** How one month of a series stands or ended. */
-export const seriesMonthSchema = z.object({
+const seriesMonthSchema = z.object({
   month: z.string(),
   /**
    * `waiting`, `asking`: not ended yet. `reused`: it was saved before, nothing was paid. `queried`: asked, paid, saved.
@@ -45,7 +45,7 @@ export const seriesRunSchema = z.object({
 export type SeriesRun = z.infer<typeof seriesRunSchema>;
 
 /** What a series would ask and pay. */
-export const seriesPlanSchema = z.object({
+const seriesPlanSchema = z.object({
   /** Oldest first; `saved` is the newest saved result of the month, which would be reused. */
   months: z.array(
     z.object({ month: z.string(), saved: z.object({ id: z.string(), queriedAt: z.string() }).nullable() }),

@@ -37,7 +37,7 @@ export const environmentSettingsSchema = z.object({
   keyKept: z.boolean(),
 });
 
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   locale: z.enum(['pt-BR', 'en']),
   theme: z.enum(['system', 'light', 'dark']),
   environment,
@@ -75,7 +75,7 @@ export const CONNECTION_STEPS = ['address', 'proxy', 'connection', 'tls', 'key',
  * One step and how it ended: `skipped` when an earlier step failed or nothing was sent, `unused` when the way has no
  * such step (no proxy, no TLS to this machine itself).
  */
-export const connectionStepSchema = z.object({
+const connectionStepSchema = z.object({
   step: z.enum(CONNECTION_STEPS),
   outcome: z.enum(['ok', 'failed', 'skipped', 'unused']),
   /** The refusal behind a failed step. */
@@ -84,7 +84,7 @@ export const connectionStepSchema = z.object({
   reason: z.string().optional(),
 });
 
-export const connectionReportSchema = z.object({
+const connectionReportSchema = z.object({
   environment,
   steps: z.array(connectionStepSchema),
   /** The origin of the proxy on the way, without name or password; null when the way is direct. */

@@ -45,7 +45,7 @@ export type VaultState = z.infer<typeof vaultStateSchema>;
  * Whether the archive opens without its keeper: no recovery key was made; one was made and the officer has not said to
  * have its code; or has. A session has none.
  */
-export const recoveryStandingSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
+const recoveryStandingSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
 
 export type RecoveryStanding = z.infer<typeof recoveryStandingSchema>;
 

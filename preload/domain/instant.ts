@@ -39,17 +39,12 @@ export function saoPauloDate(instant: Instant): string {
   return inSaoPaulo(instant).toPlainDate().toString();
 }
 
-/** The first instant of a calendar day in São Paulo; `day` is `YYYY-MM-DD`, moved by whole days. Throws for no such day. */
-export function startOfDay(day: string, daysLater = 0): Instant {
-  return Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(SAO_PAULO).epochMilliseconds;
-}
-
 /** ISO 8601 with São Paulo's offset of that moment, seconds precision: `2026-11-20T10:15:00-03:00`. */
 export function isoWithOffset(instant: Instant): string {
   return inSaoPaulo(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/** A calendar day of São Paulo, `YYYY-MM-DD`: its first instant, and the first one after it. */
+/** A calendar day of São Paulo, `YYYY-MM-DD`: its first instant, and the first one after it. Throws for no such day. */
 export function saoPauloDay(date: string): { readonly start: Instant; readonly end: Instant } {
   const day = Temporal.PlainDate.from(date);
   const startOf = (one: Temporal.PlainDate): Instant => one.toZonedDateTime(SAO_PAULO).epochMilliseconds;

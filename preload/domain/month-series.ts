@@ -1,7 +1,7 @@
 import { addMonths, type DataBase, monthRange, OLDEST_DATA_BASE } from './month.ts';
 
 /** Months in a series: by default and at most (register.md, Facts about real answers). */
-export const DEFAULT_SERIES_MONTHS = 24;
+const DEFAULT_SERIES_MONTHS = 24;
 export const LONGEST_SERIES_MONTHS = 60;
 
 /** A month of a series; a month without a result is a gap, never interpolated. */

@@ -11,7 +11,7 @@ const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
 export const OLDEST_DATA_BASE: DataBase = '2000-06';
 
 /** Day of the month (São Paulo) from which the previous month is available (register.md, Facts). */
-export const DEFAULT_AVAILABILITY_DAY = 26;
+const DEFAULT_AVAILABILITY_DAY = 26;
 
 export function isDataBase(text: string): boolean {
   return SHAPE.test(text);

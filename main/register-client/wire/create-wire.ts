@@ -9,7 +9,7 @@ import { type Progress, watchedTransport } from './watched-transport.ts';
 import type { Wire, WireAnswer, WireRequest } from './wire.ts';
 
 /** Bound of an answer after decompression. */
-export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 type Fetch = typeof globalThis.fetch;
 

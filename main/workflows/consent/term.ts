@@ -16,7 +16,7 @@ export interface TermParties {
 }
 
 /** Version of the wording below; a changed sentence is a new version, since its hash is evidence. */
-export const TERM_VERSION = '1.1';
+const TERM_VERSION = '1.1';
 
 const LABEL = { cpf: 'CPF', cnpj: 'CNPJ' } as const;
 

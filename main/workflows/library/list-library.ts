@@ -1,5 +1,5 @@
 import type { LibraryRow } from '../../../preload/contract/library.ts';
-import { startOfDay } from '../../../preload/domain/instant.ts';
+import { saoPauloDay } from '../../../preload/domain/instant.ts';
 import type { LibraryFilter, LibraryPlace, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
 import type { Library, LibraryEntry, LibraryQuestion } from '../ports/library.ts';
 import { savedResultRow } from '../review/saved-result.ts';
@@ -33,7 +33,7 @@ function libraryRow({ place: _, tags, ...summary }: LibraryEntry): LibraryRow {
 function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuestion {
   return {
     ...filter,
-    since: from === null ? null : startOfDay(from),
-    before: to === null ? null : startOfDay(to, 1),
+    since: from === null ? null : saoPauloDay(from).start,
+    before: to === null ? null : saoPauloDay(to).end,
   };
 }

@@ -5,7 +5,7 @@ import { seriesStopper } from './ends-series.ts';
 import type { MonthEnd } from './series-progress.ts';
 
 /** Months asked at a time, once the first one proved key, authorization and service. */
-export const MONTHS_AT_A_TIME = 4;
+const MONTHS_AT_A_TIME = 4;
 
 export interface AskMonths {
   readonly months: readonly DataBase[];

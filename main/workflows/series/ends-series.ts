@@ -36,7 +36,7 @@ const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** So many failures of the service without an answer between them end a series. */
-export const FAILURES_TO_STOP = 3;
+const FAILURES_TO_STOP = 3;
 
 /** Watches the ends of months, one after another, for the refusal that makes asking the others pointless. */
 export function seriesStopper(): (refusal: BridgeRefusal | null) => boolean {

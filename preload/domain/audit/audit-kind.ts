@@ -1,5 +1,5 @@
 /** What the audit log tells of: what happens to the data of a subject (register.md, Duties) … */
-export const SUBJECT_KINDS = [
+const SUBJECT_KINDS = [
   'capture',
   'resolution',
   'revocation',
@@ -16,7 +16,7 @@ export const SUBJECT_KINDS = [
 ] as const;
 
 /** … and what happens to the desk itself. */
-export const DESK_KINDS = [
+const DESK_KINDS = [
   'unlock',
   'lock',
   'key_change',

@@ -13,7 +13,7 @@ export const LARGEST_SIGNATURE = 256 * 1024;
 export const PIECE_BYTES = 512 * 1024;
 
 /** Longest side of a drawn signature in pixels: a small file may unfold to a huge picture. */
-export const LONGEST_SIDE = 4096;
+const LONGEST_SIDE = 4096;
 
 /** Bytes of a file's beginning and end that tell its type. */
 export const ENDS = 1024;
@@ -62,7 +62,7 @@ export function evidenceType({ head, tail }: FileEnds): EvidenceType | null {
 }
 
 /** Width and height of a PNG in pixels (its IHDR chunk); null when the head is no PNG's. */
-export function pngSize(head: Uint8Array): { readonly width: number; readonly height: number } | null {
+function pngSize(head: Uint8Array): { readonly width: number; readonly height: number } | null {
   if (head.length < 24 || !latin1(head).startsWith('\x89PNG\r\n\x1a\n')) return null;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   return { width: view.getUint32(16), height: view.getUint32(20) };

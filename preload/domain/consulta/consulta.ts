@@ -9,7 +9,7 @@ const cents = z.int().nullable();
 const count = z.number().nullable();
 const text = z.string().nullable();
 
-export const mensagemDeValidacaoSchema = z.object({ codigo: text, mensagem: z.string() });
+const mensagemDeValidacaoSchema = z.object({ codigo: text, mensagem: z.string() });
 
 export const resumoDoClienteSchema = z.object({
   documentoDoCliente: text,
@@ -48,7 +48,7 @@ export const resumoDaModalidadeSchema = z.object({
   valorVencimento: cents,
 });
 
-export const vencimentoSchema = z.object({
+const vencimentoSchema = z.object({
   /** Trimmed, lower case; may be a code no table knows. */
   codigoVencimento: z.string(),
   valorVencimento: cents,

@@ -1,5 +1,5 @@
 /** What locks the desk: the officer, silence, the system going to sleep or locking its screen. */
-export const LOCK_REASONS = ['officer', 'idle', 'suspend', 'screen'] as const;
+const LOCK_REASONS = ['officer', 'idle', 'suspend', 'screen'] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
 /**

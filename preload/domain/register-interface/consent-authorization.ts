@@ -8,7 +8,7 @@ const NUMBER = requires('deve ser um número');
 const within = (min: number, max: number) =>
   z.number(NUMBER).min(min, `deve ser no mínimo ${min}`).max(max, `deve ser no máximo ${max}`).optional();
 
-export const locationSchema = z.object(
+const locationSchema = z.object(
   {
     accuracy: z.number(NUMBER).nonnegative('não pode ser negativo').optional(),
     latitude: within(-90, 90),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { libraryFilterSchema } from '../../../../../preload/contract/library.ts';
-import { startOfDay } from '../../../../../preload/domain/instant.ts';
+import { saoPauloDay } from '../../../../../preload/domain/instant.ts';
 import { WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
 import { LONGEST_TAG, tagName } from '../../../../../preload/domain/library/tag-name.ts';
 import { subjectKey } from '../../../../../preload/domain/subject-key.ts';
@@ -61,11 +61,11 @@ describe('a filter', () => {
 
 describe('the first instant of a day in São Paulo', () => {
   test('is midnight there', () => {
-    expect(startOfDay('2026-11-20')).toBe(Date.parse('2026-11-20T00:00:00-03:00'));
-    expect(startOfDay('2026-12-31', 1)).toBe(Date.parse('2027-01-01T00:00:00-03:00'));
+    expect(saoPauloDay('2026-11-20').start).toBe(Date.parse('2026-11-20T00:00:00-03:00'));
+    expect(saoPauloDay('2026-12-31').end).toBe(Date.parse('2027-01-01T00:00:00-03:00'));
   });
 
   test('is one o’clock where summer time took midnight', () => {
-    expect(startOfDay('2018-11-04')).toBe(Date.parse('2018-11-04T01:00:00-02:00'));
+    expect(saoPauloDay('2018-11-04').start).toBe(Date.parse('2018-11-04T01:00:00-02:00'));
   });
 });

@@ -12,14 +12,14 @@ const work = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...deeds: rea
   user.run(keyring === 'none' ? 'no bus' : 'bus', 'work-at-desk.ts', join(user.home, 'lastro'), keyring, ...deeds);
 
 describe('with a real keyring', () => {
-  test('a first start opens by itself and the next one finds everything', async (context) => {
+  test('secrets, ok: a first start opens by itself and the next one finds everything', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     expect(work(user, 'unlocked', 'start', `settings.change ${NAME}`)).toEqual(['open keychain none', KEPT]);
     expect(work(user, 'unlocked', 'start', 'settings.read')).toEqual(['open keychain none', KEPT]);
   });
 
-  test('a locked one is told, opens nothing and makes nothing; unlocked it opens on a retry', async (context) => {
+  test('secrets, locked: such a keyring is told, opens nothing and makes nothing; unlocked it opens on a retry', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const [, , key] = work(user, 'unlocked', 'start', `settings.change ${NAME}`, 'key');
@@ -59,7 +59,7 @@ describe('with a real keyring', () => {
     expect(told).toEqual(['open keychain none', 'vault_locked', { code: expect.stringMatching(/^(\w{4}-){8}.$/) }]);
   });
 
-  test('an emptied one is told, and the recovery code opens the archive and puts its key back', async (context) => {
+  test('secrets, changed: an emptied keyring is told, and the recovery code opens the archive and puts its key back', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const told = work(
@@ -76,7 +76,7 @@ describe('with a real keyring', () => {
     expect(work(user, 'unlocked', 'start')).toEqual(['open keychain confirmed']);
   });
 
-  test('one with the key of another archive is told, and the recovery code opens this one', async (context) => {
+  test('secrets, changed: a keyring with the key of another archive is told, and the recovery code opens this one', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     const other = '0f'.repeat(32);
@@ -128,7 +128,7 @@ describe('with a real keyring', () => {
   });
 });
 
-test('without any keyring the officer has to choose, and nothing was made', async () => {
+test('secrets, unavailable: without any keyring the officer has to choose, and nothing was made', async () => {
   const user = await freshUser();
   expect(work(user, 'none', 'start', 'settings.read', 'vault.recover {"code":"0"}')).toEqual([
     'choice_needed none',

@@ -93,7 +93,7 @@ describe('a client that was given a fetch', () => {
     expect(await client.ask()).toMatchObject({ error: { code: 'service_timeout' } });
   });
 
-  it('follows no redirect', async () => {
+  it('data, no redirect: follows none, and the key goes nowhere else', async () => {
     const elsewhere = await startHostileService({});
     const client = await clientAt({ token: redirectTo(307, elsewhere.baseUrl) }, byFetch);
     expect(await client.ask()).toMatchObject({ error: { code: 'redirect_refused' } });

@@ -32,7 +32,7 @@ async function found(folders: readonly string[]): Promise<string[]> {
   return told;
 }
 
-test('a day at the desk leaves no readable word in the data folder, its logs or the temporary files', async () => {
+test('secrets, no plaintext; data, nothing personal in the log: a day at the desk leaves no readable word in the data folder, its logs or the temporary files', async () => {
   const root = await mkdtemp(join(tmpdir(), 'lastro-plain-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const [home, temporary] = [join(root, 'home'), join(root, 'tmp')];

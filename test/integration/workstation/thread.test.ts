@@ -144,7 +144,7 @@ const SHOWN_ONCE: readonly MessageName[] = ['vault.make_recovery_key'];
 const RECOVERY_CODE = /([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-Z*~$=]/;
 
 describe('no secret crosses the border', () => {
-  test('whatever message is sent, with whatever is asked', async () => {
+  test('data, no secret in the window: whatever message is sent, with whatever is asked', async () => {
     const { ask } = await start();
     const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
     await value(ask('vault.create', { passphrase: PASSPHRASE }));

@@ -51,7 +51,7 @@ describe('saving a file for the officer', () => {
     expect(await readdir(folder)).toEqual(['report.csv']);
   });
 
-  test('writes nothing when its pieces, its check or its folder fail', async () => {
+  test('data, whole files: writes nothing when its pieces, its check or its folder fail', async () => {
     const { home, folder, file, save } = await setting();
     await writeFile(file, 'old');
     const check = async (path: string): Promise<void> => {

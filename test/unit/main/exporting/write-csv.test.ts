@@ -80,7 +80,7 @@ describe('results as CSV', () => {
     expect(told.Sigilo).toMatch(/Lei Complementar 105/);
   });
 
-  test('hold nothing that a spreadsheet would take for a formula', async () => {
+  test('data, formulas: hold nothing that a spreadsheet would take for a formula', async () => {
     const nome = '@SUM(A1)';
     const rows = await rowsOf(exportedSample(SCENARIOS.overdue, '2026-09', { nome, exportedBy: '-2+3' }));
     for (const text of rows.flatMap((row) => Object.values(row))) expect(text).not.toMatch(/^[=+@\t\r]|^-\D/);

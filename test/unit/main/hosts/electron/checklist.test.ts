@@ -11,7 +11,7 @@ const titles = globSync('{unit,integration,package,e2e}/**/*.{test,spec}.ts', { 
 
 /** Texts in quotes that begin with a row's name, wherever the call that takes them begins. */
 function titlesIn(text: string): string[] {
-  const found = text.matchAll(/['"`]((?:checklist \d|beyond it|web host|embedded service)[^\n]*)/g);
+  const found = text.matchAll(/['"`]((?:checklist \d|beyond it|secrets|web host|embedded service|data)[^\n]*)/g);
   return [...found].map(([, title]) => title ?? '');
 }
 
@@ -56,6 +56,7 @@ describe.each([
       'body limit',
       'no CORS',
       'loopback',
+      'no stack',
     ],
   ],
   [
@@ -70,6 +71,18 @@ describe.each([
       'no stack',
       'escaped page',
       'page policy',
+    ],
+  ],
+  ['secrets', ['ok', 'locked', 'unavailable', 'changed', 'no plaintext']],
+  [
+    'data',
+    [
+      'no secret in the window',
+      'nothing personal in the log',
+      'formulas',
+      'bounded imports',
+      'no redirect',
+      'whole files',
     ],
   ],
 ])('%s', (part, rows) => {

@@ -38,7 +38,7 @@ describe('a file that is handed over in pieces', () => {
     expect(tray.text('two')).toBeNull();
   });
 
-  test('is bounded', () => {
+  test('data, bounded imports: a file is no larger than it may be', () => {
     const tray = importTray();
     expect(tray.add('one', 0, 'a'.repeat(LARGEST_IMPORT))).toEqual(accept({ received: LARGEST_IMPORT }));
     expect(tray.add('one', LARGEST_IMPORT, 'b')).toEqual(refuse('import_unreadable', { largest: LARGEST_IMPORT }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '../domain/environment.ts';
 import { isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from '../domain/indicators/thresholds.ts';
 import { LOCK_MINUTES } from '../domain/lock/lock-rules.ts';
+import { AVAILABILITY_DAY } from '../domain/month.ts';
 import { LIMIT_BOUNDS, type Wait } from '../domain/waiting-limits.ts';
 
 const environment = z.enum(ENVIRONMENTS);
@@ -51,6 +52,8 @@ const settingsSchema = z.object({
   contentProtection: z.boolean(),
   /** Minutes without the officer after which the desk locks itself. */
   lockMinutes: z.number(),
+  /** Day of the month from which the month before it can be asked for. */
+  availabilityDay: z.number(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -66,6 +69,7 @@ export const settingsChangeSchema = z.strictObject({
   location: z.boolean().optional(),
   contentProtection: z.boolean().optional(),
   lockMinutes: z.int().min(LOCK_MINUTES.least).max(LOCK_MINUTES.most).optional(),
+  availabilityDay: z.int().min(AVAILABILITY_DAY.least).max(AVAILABILITY_DAY.most).optional(),
 });
 
 /** The steps of "Testar conexão", in the order they are taken. */

@@ -10,8 +10,15 @@ const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
 /** The oldest month the register answers for: it began with data-base 06/2000 (public knowledge of the register). */
 export const OLDEST_DATA_BASE: DataBase = '2000-06';
 
-/** Day of the month (São Paulo) from which the previous month is available (register.md, Facts). */
-const DEFAULT_AVAILABILITY_DAY = 26;
+/**
+ * Day of the month (São Paulo) from which the previous month is available: a setting (register.md, Facts). Every month
+ * has a 28th.
+ */
+export const AVAILABILITY_DAY = { least: 1, usual: 26, most: 28 } as const;
+
+export function isAvailabilityDay(day: number): boolean {
+  return Number.isInteger(day) && day >= AVAILABILITY_DAY.least && day <= AVAILABILITY_DAY.most;
+}
 
 export function isDataBase(text: string): boolean {
   return SHAPE.test(text);
@@ -45,7 +52,7 @@ export function monthRange(first: DataBase, last: DataBase): DataBase[] {
 }
 
 /** Newest available month on a São Paulo date `YYYY-MM-DD`: M−1 from the availability day on, M−2 before it. */
-export function newestAvailable(saoPauloDate: string, availabilityDay = DEFAULT_AVAILABILITY_DAY): DataBase {
+export function newestAvailable(saoPauloDate: string, availabilityDay: number = AVAILABILITY_DAY.usual): DataBase {
   const day = Number(saoPauloDate.slice(8, 10));
   return addMonths(saoPauloDate.slice(0, 7), day >= availabilityDay ? -1 : -2);
 }

@@ -8,6 +8,7 @@ import type { VaultState, WorkstationState } from '../../preload/contract/workst
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
 import { LOCK_MINUTES } from '../../preload/domain/lock/lock-rules.ts';
+import { AVAILABILITY_DAY } from '../../preload/domain/month.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
 import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
@@ -75,6 +76,7 @@ const SETTINGS: Settings = {
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
   lockMinutes: LOCK_MINUTES.usual,
+  availabilityDay: AVAILABILITY_DAY.usual,
 };
 
 /** The code that opens the fake's archive. */
@@ -190,7 +192,16 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     'lock.touch': () => accept({ minutes: state.settings.lockMinutes }),
     'link.open': () => accept({ opened: true }),
     'settings.read': () => accept(state.settings),
-    'settings.change': ({ locale, theme, environment, institution, limits, thresholds, lockMinutes }) =>
+    'settings.change': ({
+      locale,
+      theme,
+      environment,
+      institution,
+      limits,
+      thresholds,
+      lockMinutes,
+      availabilityDay,
+    }) =>
       change({
         ...(locale !== undefined && { locale }),
         ...(theme !== undefined && { theme }),
@@ -199,6 +210,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         ...(limits !== undefined && { limits }),
         ...(thresholds !== undefined && { thresholds }),
         ...(lockMinutes !== undefined && { lockMinutes }),
+        ...(availabilityDay !== undefined && { availabilityDay }),
       }),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>
       baseUrl.startsWith('https://')

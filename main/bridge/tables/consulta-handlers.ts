@@ -16,7 +16,10 @@ export function consultaHandlers(atDesk: AtDesk, tell: Tell): ConsultaHandlers {
 
   return {
     'consulta.months': () =>
-      atDesk(async (desk) => accept({ newest: newestMonth(desk.clock), oldest: OLDEST_DATA_BASE })),
+      atDesk(async ({ clock, archive }) => {
+        const { availabilityDay } = await readPreferences(archive.settings);
+        return accept({ newest: newestMonth({ clock, availabilityDay }), oldest: OLDEST_DATA_BASE });
+      }),
     'consulta.run': (input) =>
       atDesk(async (desk) => {
         const control = new AbortController();

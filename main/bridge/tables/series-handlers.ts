@@ -19,8 +19,9 @@ export function seriesHandlers(atDesk: AtDesk, tell: Tell): SeriesHandlers {
   return {
     'series.plan': (input) =>
       atDesk(async (desk) => {
-        const { environment } = await readPreferences(desk.archive.settings);
-        return planSeries({ clock: desk.clock, results: desk.archive.results }, { ...input, environment });
+        const { environment, availabilityDay } = await readPreferences(desk.archive.settings);
+        const ports = { clock: desk.clock, availabilityDay, results: desk.archive.results };
+        return planSeries(ports, { ...input, environment });
       }),
     'series.start': (input) =>
       atDesk(async (desk) => {

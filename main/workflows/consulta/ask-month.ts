@@ -26,7 +26,7 @@ export async function askMonth(
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const noted = noteRefusal(ports, queryOf(request, documento.value));
-  const month = checkMonth(request.month, newestMonth(ports.clock));
+  const month = checkMonth(request.month, newestMonth(ports));
   if (!month.ok) return noted(month);
 
   const asked = `${request.environment} ${subjectKey(documento.value.numero)} ${month.value}`;

@@ -6,6 +6,7 @@ import type { Register } from '../ports/register.ts';
 import type { ResultArchive } from '../ports/result-archive.ts';
 import type { NewId } from '../ports/surroundings.ts';
 import type { HeldAnswers } from './keep-answer.ts';
+import type { Availability } from './newest-month.ts';
 
 export interface ConsultaRequest {
   readonly environment: Environment;
@@ -17,7 +18,7 @@ export interface ConsultaRequest {
   readonly again: boolean;
 }
 
-export interface ConsultaPorts extends NotePorts {
+export interface ConsultaPorts extends NotePorts, Availability {
   readonly newId: NewId;
   readonly register: Register;
   readonly ledger: ConsentLedger;

@@ -5,18 +5,16 @@ import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import { type MonthEnds, seriesRange } from '../../../preload/domain/series/series-range.ts';
-import { newestMonth } from '../consulta/newest-month.ts';
+import { type Availability, newestMonth } from '../consulta/newest-month.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { ResultArchive } from '../ports/result-archive.ts';
-import type { Clock } from '../ports/surroundings.ts';
 
 export interface RangeRequest extends MonthEnds {
   readonly environment: Environment;
   readonly documento: string;
 }
 
-interface PlanPorts {
-  readonly clock: Clock;
+interface PlanPorts extends Availability {
   readonly results: ResultArchive;
 }
 
@@ -26,15 +24,15 @@ export interface PlannedSeries extends SeriesPlan {
 
 /** Looks up which months of a range are saved; the others would be asked, and paid. Nothing is sent. */
 export async function planSeries(
-  { clock, results }: PlanPorts,
+  ports: PlanPorts,
   { environment, documento: text, ...ends }: RangeRequest,
 ): Promise<Answer<PlannedSeries>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const range = seriesRange(ends, newestMonth(clock));
+  const range = seriesRange(ends, newestMonth(ports));
   if (!range.ok) return range;
   const look = async (month: DataBase): Promise<SeriesPlan['months'][number]> => {
-    const kept = await results.find(environment, documento.value.numero, month);
+    const kept = await ports.results.find(environment, documento.value.numero, month);
     return { month, saved: kept === null ? null : { id: kept.id, queriedAt: isoWithOffset(kept.queriedAt) } };
   };
   const months = await Promise.all(range.value.map(look));

@@ -6,7 +6,7 @@ import { WAITS } from '../../../preload/domain/waiting-limits.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { AuditNote } from '../ports/audit-log.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
-import { LOCK_DELAY, limitName } from './preferences.ts';
+import { AVAILABLE_FROM, LOCK_DELAY, limitName } from './preferences.ts';
 import { thresholdTexts } from './threshold-texts.ts';
 
 type Change = (typeof settingsChangeSchema)['_output'];
@@ -20,14 +20,14 @@ export async function changeSettings(store: SettingsStore, change: Change, told?
   const contentProtection = change.contentProtection?.toString();
   const own = { locale, theme, environment, location, contentProtection, ...institution.value };
   const more = { ...limitTexts(change.limits), ...(change.thresholds && thresholdTexts(change.thresholds)) };
-  const texts = Object.entries({ ...own, ...more, ...lockText(change) });
+  const texts = Object.entries({ ...own, ...more, ...numberTexts(change) });
   const changes = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
   await store.write(Object.fromEntries(changes), told);
   return accept(undefined);
 }
 
-function lockText({ lockMinutes }: Change): Record<string, string> {
-  return lockMinutes === undefined ? {} : { [LOCK_DELAY]: String(lockMinutes) };
+function numberTexts({ lockMinutes, availabilityDay }: Change): Record<string, string | undefined> {
+  return { [LOCK_DELAY]: lockMinutes?.toString(), [AVAILABLE_FROM]: availabilityDay?.toString() };
 }
 
 function limitTexts(limits: Change['limits']): Record<string, string> {

@@ -2,6 +2,7 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '../../../preload/domain/environment.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
 import { isLockDelay, LOCK_MINUTES } from '../../../preload/domain/lock/lock-rules.ts';
+import { AVAILABILITY_DAY, isAvailabilityDay } from '../../../preload/domain/month.ts';
 import { DEFAULT_LIMITS, isLimit, type Wait, type WaitingLimits } from '../../../preload/domain/waiting-limits.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 import { readThresholds } from './threshold-texts.ts';
@@ -25,6 +26,8 @@ export interface Preferences {
   readonly contentProtection: boolean;
   /** Minutes without the officer after which the desk locks itself. */
   readonly lockMinutes: number;
+  /** Day of the month from which the month before it can be asked for (register.md, Facts). */
+  readonly availabilityDay: number;
   readonly addresses: Readonly<Record<Exclude<Environment, 'embutido'>, Addresses>>;
 }
 
@@ -39,6 +42,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   location: false,
   contentProtection: false,
   lockMinutes: LOCK_MINUTES.usual,
+  availabilityDay: AVAILABILITY_DAY.usual,
   addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
 };
 
@@ -55,6 +59,7 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     return isLimit(wait, seconds) ? seconds : DEFAULT_LIMITS[wait];
   };
   const minutes = Number(stored[LOCK_DELAY]);
+  const day = Number(stored[AVAILABLE_FROM]);
   return {
     locale: oneOf(['pt-BR', 'en'], stored.locale, DEFAULT_PREFERENCES.locale),
     theme: oneOf(['system', 'light', 'dark'], stored.theme, DEFAULT_PREFERENCES.theme),
@@ -65,6 +70,7 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     location: text('location') === 'true',
     contentProtection: stored.contentProtection === 'true',
     lockMinutes: isLockDelay(minutes) ? minutes : LOCK_MINUTES.usual,
+    availabilityDay: isAvailabilityDay(day) ? day : AVAILABILITY_DAY.usual,
     addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
   };
 }
@@ -75,6 +81,9 @@ function oneOf<Choice extends string>(choices: readonly Choice[], text: string |
 
 /** Name under which the minutes until the lock are stored. */
 export const LOCK_DELAY = 'lock.minutes';
+
+/** Name under which the day is stored from which the month before it can be asked for. */
+export const AVAILABLE_FROM = 'availability.day';
 
 /** Name under which a limit is stored. */
 export function limitName(wait: Wait): string {

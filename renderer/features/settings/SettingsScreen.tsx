@@ -6,6 +6,7 @@ import { knownValue } from '../../lib/loadable.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { useSettings } from './context.ts';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
@@ -42,6 +43,7 @@ export function SettingsScreen({ keeper, host, version, recovery }: Props) {
           <div className={classes.column}>
             <EnvironmentPanel settings={settings} />
             <LimitsPanel limits={settings.limits} />
+            <AvailabilityPanel day={settings.availabilityDay} />
             <ThresholdsPanel thresholds={settings.thresholds} />
           </div>
           <div className={classes.column}>

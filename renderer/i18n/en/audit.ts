@@ -135,6 +135,7 @@ export const audit: Translated<typeof ptBR> = {
     thresholds: 'thresholds of indicators',
     addresses: 'addresses',
     lockMinutes: 'lock delay',
+    availabilityDay: 'day of the new reference month',
     retention: 'retention',
     audit: 'log',
     tags: 'tags',

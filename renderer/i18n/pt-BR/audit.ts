@@ -133,6 +133,7 @@ export const audit = {
     thresholds: 'limiares dos indicadores',
     addresses: 'endereços',
     lockMinutes: 'prazo do bloqueio',
+    availabilityDay: 'dia da nova data-base',
     retention: 'prazos de guarda',
     audit: 'trilha',
     tags: 'etiquetas',

@@ -9,6 +9,7 @@ export function consultaPorts(archive: Archive, register: Register): ConsultaPor
   let ids = 0;
   return {
     clock: () => NOW,
+    availabilityDay: 26,
     newId: () => `result-${++ids}`,
     register,
     ledger: archive.consents,

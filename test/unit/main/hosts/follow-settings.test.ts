@@ -15,6 +15,7 @@ const SETTINGS: Settings = {
   limits: { session: 30, query: 60, consent: 60 },
   thresholds: DEFAULT_THRESHOLDS,
   lockMinutes: 10,
+  availabilityDay: 26,
   contentProtection: false,
   location: false,
 };

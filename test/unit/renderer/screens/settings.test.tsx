@@ -109,6 +109,18 @@ it('keeps waiting times within their bounds', async () => {
   await expect.poll(() => fake.state.settings.limits).toEqual({ session: 30, query: 120, consent: 60 });
 });
 
+it('keeps the day from which the month before can be consulted', async () => {
+  const fake = await renderApp('#/ajustes');
+  const day = page.getByLabelText('Dia do mês');
+  await day.fill('29');
+  await page.getByRole('button', { name: 'Salvar dia' }).click();
+  await expect.element(page.getByText('De 1 a 28.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  await day.fill('20');
+  await page.getByRole('button', { name: 'Salvar dia' }).click();
+  await expect.poll(() => fake.state.settings.availabilityDay).toBe(20);
+});
+
 it('keeps the ranges of indicators, the alert never before the attention', async () => {
   const fake = await renderApp('#/ajustes');
   const attention = page.getByRole('textbox', { name: 'Atenção: Uso de limites' });

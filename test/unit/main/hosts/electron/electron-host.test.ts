@@ -45,6 +45,7 @@ const SETTINGS: Settings = {
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
   lockMinutes: 10,
+  availabilityDay: 26,
   contentProtection: true,
 };
 

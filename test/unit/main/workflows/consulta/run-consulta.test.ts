@@ -162,8 +162,20 @@ describe('a query', () => {
     await expect(runConsulta(ports, request)).rejects.toThrow('disk full');
   });
 
-  test('may go up to the month before last until day 25, and one further from day 26', () => {
-    expect(newestMonth(() => Date.parse('2026-11-25T23:59:59-03:00'))).toBe('2026-09');
-    expect(newestMonth(() => Date.parse('2026-11-26T00:00:00-03:00'))).toBe('2026-10');
+  test.each([
+    [26, '2026-11-25T23:59:59-03:00', '2026-09'],
+    [26, '2026-11-26T00:00:00-03:00', '2026-10'],
+    [20, '2026-11-19T23:59:59-03:00', '2026-09'],
+    [20, '2026-11-20T00:00:00-03:00', '2026-10'],
+  ])('with availability from day %i may go at %s up to %s', (availabilityDay, now, newest) => {
+    expect(newestMonth({ clock: () => Date.parse(now), availabilityDay })).toBe(newest);
+  });
+
+  test('asks for the month before from the day on that the officer set', async () => {
+    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive, fakeRegister());
+    const october = { ...request, month: '2026-10' };
+    expect(await runConsulta(ports, october)).toMatchObject({ error: { code: 'month_not_available' } });
+    expect(await runConsulta({ ...ports, availabilityDay: 20 }, october)).toMatchObject({ ok: true });
   });
 });

@@ -28,6 +28,16 @@ describe('preferences', () => {
     });
   });
 
+  test('keep from which day on the month before can be asked for; any other day is the usual one', async () => {
+    const { settings } = fakeArchive();
+    await changeSettings(settings, { availabilityDay: 20 });
+    expect(await readPreferences(settings)).toEqual({ ...DEFAULT_PREFERENCES, availabilityDay: 20 });
+    for (const day of ['0', '29', '20.5', 'vinte']) {
+      await settings.write({ 'availability.day': day });
+      expect((await readPreferences(settings)).availabilityDay).toBe(26);
+    }
+  });
+
   test.each([true, false])('keep whether the window is protected: %s', async (contentProtection) => {
     const { settings } = fakeArchive();
     await changeSettings(settings, { contentProtection });

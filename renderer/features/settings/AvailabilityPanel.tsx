@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { AVAILABILITY_DAY, isAvailabilityDay } from '../../../preload/domain/month.ts';
+import { NumberSetting } from '../../ui/NumberSetting.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useSettings } from './context.ts';
+
+/** From which day of the month on the month before can be asked for: the register processes it until then. */
+export function AvailabilityPanel({ day }: { readonly day: number }) {
+  const { t } = useTranslation();
+  const change = useSettings((state) => state.change);
+  return (
+    <Panel title={t('settings.availability')} lead={t('settings.availabilityText')}>
+      <NumberSetting
+        value={day}
+        label={t('settings.availabilityDay')}
+        isValid={isAvailabilityDay}
+        bounds={t('settings.availabilityBounds', AVAILABILITY_DAY)}
+        save={t('settings.saveAvailability')}
+        onSave={(availabilityDay) => change({ availabilityDay })}
+      />
+    </Panel>
+  );
+}

@@ -2,6 +2,7 @@ import type { Environment } from '../../preload/domain/environment.ts';
 import type { AuditSeal } from '../workflows/audit/audit-seal.ts';
 import type { ImportTray } from '../workflows/consent/import-tray.ts';
 import type { ActsInFlight } from '../workflows/consent/one-flight.ts';
+import type { AskedMonth } from '../workflows/consulta/asked-month.ts';
 import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
 import type { ChartTray } from '../workflows/exporting/chart-tray.ts';
 import type { StorageRefusal } from '../workflows/ports/answer.ts';
@@ -39,7 +40,7 @@ export interface Desk {
   /** The client of an environment with the addresses of this moment. */
   readonly registerOf: (environment: Environment) => Promise<Register>;
   /** The months being asked now, whoever asks. */
-  readonly asking: Set<string>;
+  readonly asking: Set<AskedMonth>;
   readonly held: HeldAnswers;
   readonly storageRefusal: StorageRefusal;
   /** The acts that are being sent or settled now. */

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import type { BridgeRefusal } from '../../preload/contract/errors.ts';
+import type { ShownRefusal } from '../lib/refusal-sentence.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { SavedMark } from './SavedMark.tsx';
 
@@ -13,13 +13,13 @@ interface Props {
   readonly bounds: string;
   readonly save: string;
   /** Answers null, or why it was not kept. */
-  readonly onSave: (value: number) => Promise<BridgeRefusal | null>;
+  readonly onSave: (value: number) => Promise<ShownRefusal | null>;
 }
 
 /** One whole number that the officer sets. */
 export function NumberSetting({ value, label, suffix = '', isValid, bounds, save, onSave }: Props) {
   const [typed, setTyped] = useState<number | string>(value);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [refusal, setRefusal] = useState<ShownRefusal | null>(null);
   const [saved, setSaved] = useState(false);
   const isWrong = typed === '' || !isValid(Number(typed));
   const submit = async (event: SyntheticEvent): Promise<void> => {

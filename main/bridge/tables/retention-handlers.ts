@@ -15,9 +15,9 @@ type RetentionHandlers = Pick<
 
 /** How long things are kept, who is due, and erasing a subject. */
 export function retentionHandlers(asides: AsideEraser, atDesk: AtDesk, tell: Tell): RetentionHandlers {
-  const portsOf = ({ clock, officer, asking, archive }: Desk): ErasePorts & DuePorts => {
+  const portsOf = ({ clock, officer, asking, held, archive }: Desk): ErasePorts & DuePorts => {
     const { audit, eraser, settings } = archive;
-    return { clock, officer, asking, audit, eraser, settings, asides };
+    return { clock, officer, asking, held, audit, eraser, settings, asides };
   };
 
   return {

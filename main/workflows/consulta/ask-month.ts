@@ -3,12 +3,12 @@ import { type Documento, parseDocument } from '../../../preload/domain/document.
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { checkMonth, type DataBase } from '../../../preload/domain/month.ts';
 import { accept, type RefusalDetails, refuse } from '../../../preload/domain/outcome.ts';
-import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { eventOf, type Note, noteEvent } from '../audit/note-event.ts';
 import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { RegisterAnswer } from '../ports/register.ts';
 import type { SavedAnswer, SavedResultSummary } from '../ports/result-archive.ts';
+import { askedMonth } from './asked-month.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
 import { keepAnswer, type PaidAnswer } from './keep-answer.ts';
 import { newestMonth } from './newest-month.ts';
@@ -29,7 +29,7 @@ export async function askMonth(
   const month = checkMonth(request.month, newestMonth(ports));
   if (!month.ok) return noted(month);
 
-  const asked = `${request.environment} ${subjectKey(documento.value.numero)} ${month.value}`;
+  const asked = askedMonth(request.environment, documento.value.numero, month.value);
   if (ports.asking.has(asked)) return noted(refuse('already_running'));
   ports.asking.add(asked);
   try {

@@ -5,6 +5,7 @@ import type { ConsentLedger } from '../ports/consent-ledger.ts';
 import type { Register } from '../ports/register.ts';
 import type { ResultArchive } from '../ports/result-archive.ts';
 import type { NewId } from '../ports/surroundings.ts';
+import type { AskedMonth } from './asked-month.ts';
 import type { HeldAnswers } from './keep-answer.ts';
 import type { Availability } from './newest-month.ts';
 
@@ -24,7 +25,7 @@ export interface ConsultaPorts extends NotePorts, Availability {
   readonly ledger: ConsentLedger;
   readonly results: ResultArchive;
   /** The months on their way now, shared by everything that asks: none is paid twice at a time. */
-  readonly asking: Set<string>;
+  readonly asking: Set<AskedMonth>;
   readonly held: HeldAnswers;
   readonly storageRefusal: StorageRefusal;
 }

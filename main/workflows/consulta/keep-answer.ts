@@ -2,6 +2,7 @@ import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer, StorageRefusal } from '../ports/answer.ts';
 import type { AuditNote } from '../ports/audit-log.ts';
 import type { ResultArchive, SavedAnswer } from '../ports/result-archive.ts';
+import type { AskedMonth } from './asked-month.ts';
 
 /** An answer that was paid for, and what the audit log is to say of it. */
 export interface PaidAnswer {
@@ -10,7 +11,7 @@ export interface PaidAnswer {
 }
 
 /** Paid answers the disk did not take, by what was asked; they live as long as the desk is open. */
-export type HeldAnswers = Map<string, PaidAnswer>;
+export type HeldAnswers = Map<AskedMonth, PaidAnswer>;
 
 interface KeepPorts {
   readonly results: ResultArchive;
@@ -24,7 +25,7 @@ interface KeepPorts {
  */
 export async function keepAnswer(
   { results, held, storageRefusal }: KeepPorts,
-  asked: string,
+  asked: AskedMonth,
   paid: PaidAnswer,
 ): Promise<Answer<SavedAnswer>> {
   try {

@@ -5,6 +5,8 @@ import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { takesNothing } from '../../../preload/domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '../../../preload/domain/retention/retention-rules.ts';
 import { eventOf, type NotePorts } from '../audit/note-event.ts';
+import { type AskedMonth, isAskedOf } from '../consulta/asked-month.ts';
+import type { HeldAnswers } from '../consulta/keep-answer.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { AsideEraser, AsideErasure, Eraser, Erasure } from '../ports/eraser.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
@@ -15,7 +17,9 @@ export interface ErasePorts extends NotePorts {
   readonly asides: AsideEraser;
   readonly settings: SettingsStore;
   /** The months being asked now: what arrives after an erasure would be kept again. */
-  readonly asking: ReadonlySet<string>;
+  readonly asking: ReadonlySet<AskedMonth>;
+  /** Paid answers the disk did not take: they go with the subject. */
+  readonly held: HeldAnswers;
 }
 
 /** What an erasure would take and what would stay; nothing is changed. */
@@ -46,7 +50,7 @@ export async function eraseSubject(ports: ErasePorts, request: EraseRequest): Pr
   if (!documento.ok) return documento;
   const { numero } = documento.value;
   if (stripMask(request.typed) !== numero) return refuse('erasure_not_confirmed');
-  if ([...ports.asking].some((asked) => asked.includes(numero))) return refuse('already_running');
+  if (isAsked(ports, numero)) return refuse('already_running');
   const scope = await scopeOf(ports, documento.value);
   const found = await ports.eraser.preview(scope);
   const told = eventOf(ports, { kind: 'erase', documento: numero, facts: { reason: request.reason } });
@@ -55,8 +59,15 @@ export async function eraseSubject(ports: ErasePorts, request: EraseRequest): Pr
   const { holding, unopened } = aside.value;
   if (takesNothing(found) && holding === 0) return refuse('not_found');
   const facts = { ...told.facts, aside: holding, asideUnopened: unopened };
+  // The archives aside took their time: what began meanwhile would be kept again.
+  if (isAsked(ports, numero)) return refuse('already_running');
   const erased = await ports.eraser.erase(scope, { ...told, facts });
+  for (const asked of ports.held.keys()) if (isAskedOf(asked, numero)) ports.held.delete(asked);
   return accept(await previewOf(ports, documento.value, erased, aside.value));
+}
+
+function isAsked({ asking }: ErasePorts, numero: string): boolean {
+  return [...asking].some((asked) => isAskedOf(asked, numero));
 }
 
 async function scopeOf(

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
+import { type AskedMonth, askedMonth } from '../../../../../main/workflows/consulta/asked-month.ts';
+import type { PaidAnswer } from '../../../../../main/workflows/consulta/keep-answer.ts';
 import type { AsideErasure, Erasure } from '../../../../../main/workflows/ports/eraser.ts';
 import { retentionState } from '../../../../../main/workflows/retention/due-subjects.ts';
 import { eraseSubject, previewErasure } from '../../../../../main/workflows/retention/erase-subject.ts';
 import { readRetention, writeRetention } from '../../../../../main/workflows/retention/retention-rules.ts';
-import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeAsides, fakeEraser } from '../../../../support/fakes/fake-eraser.ts';
-import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
+import { MARIA, NOW, sampleSaved } from '../../../../support/fakes/samples.ts';
 
 function desk(
   found: Partial<Erasure> = { results: 2, consents: 1, names: ['Maria'] },
-  asking: string[] = [],
+  asking: AskedMonth[] = [],
   aside: Partial<AsideErasure> = {},
 ) {
   const { audit, settings } = fakeArchive();
@@ -20,6 +22,7 @@ function desk(
     clock: () => NOW,
     officer: () => 'ana',
     asking: new Set(asking),
+    held: new Map<AskedMonth, PaidAnswer>(),
     audit,
     settings,
     eraser,
@@ -59,10 +62,43 @@ describe('erasing a subject', () => {
     },
   );
 
-  test('waits for no month on its way: what arrives later would be kept again', async () => {
-    const ports = desk({ results: 1 }, [`embutido ${MARIA.numero} 2026-09`]);
-    expect(await eraseSubject(ports, request)).toEqual(refuse('already_running'));
+  test.each([
+    ['a person', MARIA.numero, MARIA.numero],
+    ['a company', '11222333000181', '11222333000181'],
+    ['a company, of another branch', '11222333000181', '11222333000262'],
+  ])('waits for no month of %s on its way: what arrives later would be kept again', async (_, numero, asked) => {
+    const ports = desk({ results: 1 }, [askedMonth('embutido', asked, '2026-09')]);
+    const erasing = eraseSubject(ports, { ...request, documento: numero, typed: numero });
+    expect(await erasing).toEqual(refuse('already_running'));
     expect(ports.eraser.erased).toEqual([]);
+  });
+
+  test('does not mind a month of somebody else', async () => {
+    const ports = desk({ results: 1 }, [askedMonth('embutido', '11144477735', '2026-09')]);
+    expect(await eraseSubject(ports, request)).toMatchObject({ ok: true });
+  });
+
+  test('is not begun when a month was asked for while the archives set aside were at it', async () => {
+    const ports = desk({ results: 1 });
+    const asides = {
+      ...ports.asides,
+      erase: async () => {
+        ports.asking.add(askedMonth('producao', MARIA.numero, '2026-08'));
+        return accept({ holding: 0, unopened: 0 });
+      },
+    };
+    expect(await eraseSubject({ ...ports, asides }, request)).toEqual(refuse('already_running'));
+    expect(ports.eraser.erased).toEqual([]);
+  });
+
+  test('takes paid answers the disk had no room for, and leaves those of others', async () => {
+    const ports = desk();
+    const paid: PaidAnswer = { result: sampleSaved('held'), entry: eventOf(ports, { kind: 'query' }) };
+    const own = askedMonth('sandbox', MARIA.numero, '2026-09');
+    const other = askedMonth('sandbox', '11144477735', '2026-09');
+    ports.held.set(own, paid).set(other, paid);
+    await eraseSubject(ports, request);
+    expect([...ports.held.keys()]).toEqual([other]);
   });
 
   test('finds nothing where only evidence is left, and writes nothing', async () => {

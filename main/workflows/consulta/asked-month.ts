@@ -1,0 +1,15 @@
+import type { Environment } from '../../../preload/domain/environment.ts';
+import type { DataBase } from '../../../preload/domain/month.ts';
+import { subjectKey } from '../../../preload/domain/subject-key.ts';
+
+/** A month of a subject in an environment: what is asked for, and paid, once at a time. A company is one subject. */
+export type AskedMonth = `${Environment} ${string} ${DataBase}`;
+
+export function askedMonth(environment: Environment, numero: string, month: DataBase): AskedMonth {
+  return `${environment} ${subjectKey(numero)} ${month}`;
+}
+
+/** Whether a month is asked for of this document's subject. */
+export function isAskedOf(asked: AskedMonth, numero: string): boolean {
+  return asked.split(' ')[1] === subjectKey(numero);
+}

@@ -123,6 +123,7 @@ function deskOf({ secrets, network, log, files, printPage }: DeskOptions, parts:
     embedded: { baseUrl, authUrl },
     registerOf: registers({ archive, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,
+    logIn: network.logIn ?? null,
     asking: new Set(),
     underWay: new Set(),
     held: new Map(),

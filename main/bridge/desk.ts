@@ -16,6 +16,7 @@ import type { SecretStore } from '../workflows/ports/secret-store.ts';
 import type { Clock, Device, NewId, Officer } from '../workflows/ports/surroundings.ts';
 import type { SeriesRunner } from '../workflows/series/series-runner.ts';
 import type { Addresses } from '../workflows/settings/preferences.ts';
+import type { LogIn } from '../workflows/settings/test-connection.ts';
 
 /** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */
 export interface Desk {
@@ -50,6 +51,8 @@ export interface Desk {
   readonly series: SeriesRunner;
   /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;
+  /** Gives that proxy the user and password it asks for; null where this host cannot. */
+  readonly logIn: LogIn | null;
   /** Where an environment's authorization pages stand now; empty while the officer has not said. */
   readonly authUrlOf: (environment: Environment) => Promise<string>;
   /** Ends the running series, closes the archive and stops the embedded service. */

@@ -93,6 +93,8 @@ const connectionReportSchema = z.object({
   steps: z.array(connectionStepSchema),
   /** The origin of the proxy on the way, without name or password; null when the way is direct. */
   proxy: z.string().nullable().optional(),
+  /** Whether this host can give a proxy the user and password it asks for. */
+  takesLogin: z.boolean().optional(),
   /** Whole minutes the obtained token lives; null when none was obtained. */
   tokenMinutes: z.number().nullable(),
   elapsedMs: z.number(),
@@ -101,6 +103,9 @@ const connectionReportSchema = z.object({
 export type ConnectionReport = z.infer<typeof connectionReportSchema>;
 
 const ofEnvironment = z.strictObject({ environment });
+
+/** What a proxy asks for; kept by the network stack until the program ends, and nowhere else. */
+const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), password: z.string().min(1).max(256) });
 
 export const settingsMessages = {
   'settings.read': { input: z.strictObject({}), answer: settingsSchema },
@@ -115,5 +120,8 @@ export const settingsMessages = {
     answer: settingsSchema,
   },
   'settings.remove_key': { input: ofEnvironment, answer: settingsSchema },
-  'settings.test_connection': { input: ofEnvironment, answer: connectionReportSchema },
+  'settings.test_connection': {
+    input: z.strictObject({ environment, proxyLogin: proxyLogin.optional() }),
+    answer: connectionReportSchema,
+  },
 } as const;

@@ -38,6 +38,12 @@ export const systemPreferences: StubOf<Electron.SystemPreferences> = {
   promptTouchID: vi.fn(async () => {}),
 };
 export const protocol: StubOf<Electron.Protocol> = { registerSchemesAsPrivileged: vi.fn() };
+export const net: StubOf<Electron.Net> = { request: vi.fn(newRequest) };
+
+function newRequest(): EventEmitter {
+  return Object.assign(new EventEmitter(), { abort: vi.fn(), end: vi.fn() } satisfies StubOf<Electron.ClientRequest>);
+}
+
 export const shell: StubOf<Electron.Shell> = { openExternal: vi.fn(async () => {}), showItemInFolder: vi.fn() };
 export const nativeTheme: StubOf<Electron.NativeTheme> = { shouldUseDarkColors: false };
 export const ipcMain: StubOf<Electron.IpcMain> = { handle: vi.fn() };

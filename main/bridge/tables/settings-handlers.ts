@@ -46,12 +46,12 @@ export function settingsHandlers(atDesk: AtDesk, tell: Tell, checkAddress: Check
       change((desk) => withNewKey(desk, environment, 'set', setApiKey(desk.secrets, environment, key))),
     'settings.remove_key': ({ environment }) =>
       change((desk) => withNewKey(desk, environment, 'remove', removeApiKey(desk.secrets, environment))),
-    'settings.test_connection': ({ environment }) =>
+    'settings.test_connection': ({ environment, proxyLogin }) =>
       atDesk(async (desk) => {
         const register = await desk.registerOf(environment);
         const { baseUrl } = await addressesOf(desk, environment);
-        const { clock, proxyOf } = desk;
-        return accept(await testConnection({ clock, proxyOf, register }, { environment, baseUrl }));
+        const { clock, proxyOf, logIn } = desk;
+        return accept(await testConnection({ clock, proxyOf, logIn, register }, { environment, baseUrl, proxyLogin }));
       }),
   };
 }

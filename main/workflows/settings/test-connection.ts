@@ -1,3 +1,4 @@
+import type { Parsed } from '../../../preload/contract/contract.ts';
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { CONNECTION_STEPS, type ConnectionReport } from '../../../preload/contract/settings.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
@@ -8,11 +9,24 @@ import type { Clock } from '../ports/surroundings.ts';
 type Step = (typeof CONNECTION_STEPS)[number];
 type StepReport = ConnectionReport['steps'][number];
 
+/** What a proxy asks for; never kept, never logged. */
+type ProxyLogin = NonNullable<Parsed<'settings.test_connection'>['proxyLogin']>;
+export type LogIn = (address: string, login: ProxyLogin) => Promise<void>;
+
 export interface ConnectionPorts {
   readonly clock: Clock;
   readonly register: Register;
   /** The proxy on the way to an address, as its origin; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;
+  /** Gives a proxy what it asks for; null where this host cannot. */
+  readonly logIn: LogIn | null;
+}
+
+interface Tested {
+  readonly environment: Environment;
+  readonly baseUrl: string;
+  /** What the officer typed for the proxy, if it asked. */
+  readonly proxyLogin?: ProxyLogin | undefined;
 }
 
 /** The step at which each refusal stops; any other refusal is the token's. */
@@ -40,10 +54,11 @@ const NOT_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** Obtains a fresh token and says, step by step, how far that went. No secret is part of the report. */
 export async function testConnection(
-  { clock, register, proxyOf }: ConnectionPorts,
-  { environment, baseUrl }: { readonly environment: Environment; readonly baseUrl: string },
+  { clock, register, proxyOf, logIn }: ConnectionPorts,
+  { environment, baseUrl, proxyLogin }: Tested,
 ): Promise<ConnectionReport> {
   const proxy = baseUrl === '' ? null : await proxyOf(baseUrl);
+  if (proxy !== null && proxyLogin !== undefined) await logIn?.(baseUrl, proxyLogin);
   const unused = new Set<Step>([...(proxy === null ? ['proxy' as const] : []), ...tlsUnused(baseUrl)]);
   const start = clock();
   const opened = await register.openSession();
@@ -55,6 +70,7 @@ export async function testConnection(
       return report.outcome === 'ok' && unused.has(step) ? { step, outcome: 'unused' } : report;
     }),
     proxy,
+    takesLogin: logIn !== null,
     tokenMinutes: opened.ok ? Math.floor((opened.value.expiresAt - end) / 60_000) : null,
     elapsedMs: end - start,
   };

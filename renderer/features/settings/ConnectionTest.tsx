@@ -5,6 +5,7 @@ import { knownValue } from '../../lib/loadable.ts';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { ConnectionOutcome } from './ConnectionOutcome.tsx';
 import { useSettings } from './context.ts';
+import { ProxyLogin } from './ProxyLogin.tsx';
 import classes from './SettingsScreen.module.css';
 
 /** "Testar conexão": obtains a token and says, step by step, how far that went. */
@@ -27,6 +28,7 @@ export function ConnectionTest({ environment }: { readonly environment: Environm
       </Button>
       {report.status === 'failed' && <RefusalNotice refusal={report.refusal} />}
       {known !== undefined && <ConnectionOutcome report={known} />}
+      {known !== undefined && <ProxyLogin report={known} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { ConnectionReport, Settings } from '../../../preload/contract/setti
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
 
+type ProxyLogin = Input<'settings.test_connection'>['proxyLogin'];
+
 /** How a change ended: null when it was taken, or why not. */
 type Changed = Promise<BridgeRefusal | null>;
 
@@ -17,7 +19,8 @@ export interface SettingsStore {
   readonly setAddresses: (addresses: Input<'settings.set_addresses'>) => Changed;
   readonly setKey: (environment: Environment, key: string) => Changed;
   readonly removeKey: (environment: Environment) => Changed;
-  readonly testConnection: (environment: Environment) => Promise<void>;
+  /** With what the proxy asks for, when it asked: it goes on and is held nowhere here. */
+  readonly testConnection: (environment: Environment, proxyLogin?: ProxyLogin) => Promise<void>;
 }
 
 /** The officer's settings as main keeps them. A key passes through `setKey` and is held nowhere here. */
@@ -42,9 +45,9 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       setAddresses: (addresses) => take(bridge['settings.set_addresses'](addresses)),
       setKey: (environment, key) => take(bridge['settings.set_key']({ environment, key })),
       removeKey: (environment) => take(bridge['settings.remove_key']({ environment })),
-      testConnection: async (environment) => {
+      testConnection: async (environment, proxyLogin) => {
         report(environment, reloading(get().reports[environment]));
-        report(environment, settled(await bridge['settings.test_connection']({ environment })));
+        report(environment, settled(await bridge['settings.test_connection']({ environment, proxyLogin })));
       },
     };
   });

@@ -186,7 +186,7 @@ export const refusal: Translated<typeof ptBR> = {
   service_unreachable: {
     happened: 'The service could not be reached.',
     safe: 'Nothing was sent or charged; what you typed is still here.',
-    next: "Check the network and the service's address and try again. The archive works without it.",
+    next: 'Try again; the connection test, in the settings, says where the way stops. The archive works without it.',
   },
   service_timeout: {
     happened: 'The service did not answer in time.',

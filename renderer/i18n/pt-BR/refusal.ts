@@ -185,7 +185,7 @@ export const refusal = {
   service_unreachable: {
     happened: 'Não foi possível chegar ao serviço.',
     safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-    next: 'Verifique a rede e o endereço do serviço e tente de novo. O acervo funciona sem ele.',
+    next: 'Tente de novo; o teste da conexão, nos ajustes, diz onde o caminho para. O acervo funciona sem ele.',
   },
   service_timeout: {
     happened: 'O serviço não respondeu a tempo.',

@@ -115,6 +115,7 @@ export const dialog = {
   showMessageBox: async () => ({ response: 0 }),
 };
 export const nativeTheme = { shouldUseDarkColors: false };
+export const net = { request: nothing };
 export const powerMonitor = Object.assign(new EventEmitter(), { getSystemIdleState: () => 'active' });
 export const shell = { openExternal: async () => {}, showItemInFolder: nothing };
 export const systemPreferences = { canPromptTouchID: () => false, promptTouchID: async () => {} };

@@ -1,6 +1,7 @@
 import type { Session } from 'electron';
 import type { Network } from '../../../platform/network.ts';
 import { firstProxy } from './first-proxy.ts';
+import { logInAtProxy } from './log-in.ts';
 import { serviceSession } from './service-session.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -16,6 +17,10 @@ export function sessionNetwork(): Network {
     fetch: fetchBy(kept),
     freshFetch: fetchInTurn(fresh),
     proxyOf: async (address) => firstProxy(await kept.resolveProxy(address)),
+    // Each session keeps what its proxy took; asked one after the other, a wrong password is sent as rarely as can be.
+    logIn: async (address, login) => {
+      for (const own of [kept, ...fresh]) await logInAtProxy(own, address, login);
+    },
   };
 }
 

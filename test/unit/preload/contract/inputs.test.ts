@@ -34,7 +34,7 @@ const ACCEPTED = {
   'settings.set_addresses': { environment: 'sandbox', baseUrl: 'https://api.example', authUrl: 'https://auth.example' },
   'settings.set_key': { environment: 'producao', key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301\n' },
   'settings.remove_key': { environment: 'sandbox' },
-  'settings.test_connection': { environment: 'embutido' },
+  'settings.test_connection': { environment: 'embutido', proxyLogin: { user: ' maria ', password: 'segredo' } },
   'consent.prepare': { nome: ' Maria Exemplo ', documento: '111.444.777-35' },
   'consent.register': {
     nome: 'Maria Exemplo',

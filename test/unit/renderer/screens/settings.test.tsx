@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { renderApp, renderOver } from './render-app.tsx';
@@ -95,6 +95,51 @@ it('says which proxy leads there and where the way broke', async () => {
   await expect.element(alert).toMatchTextContent(/Proxy:.*por http:\/\/proxy\.example:3128/);
   await expect.element(alert).toMatchTextContent(/Conexão:.*o nome do servidor não foi encontrado/);
   await expect.element(alert).toMatchTextContent(/Certificado:.*não tentado/);
+});
+
+describe('a proxy that asks for user and password', () => {
+  async function asking(takesLogin: boolean) {
+    const fake = createFakeBridge();
+    fake.reply('settings.test_connection', ({ environment, proxyLogin }) => ({
+      ok: true,
+      value: {
+        environment,
+        steps: [
+          proxyLogin?.password === 'segredo'
+            ? { step: 'proxy', outcome: 'ok' }
+            : { step: 'proxy', outcome: 'failed', code: 'service_unreachable', reason: 'proxy_login' },
+        ],
+        proxy: 'http://proxy.example:3128',
+        takesLogin,
+        tokenMinutes: null,
+        elapsedMs: 120,
+      },
+    }));
+    await renderOver(fake, '#/ajustes');
+    await page.getByRole('button', { name: 'Testar conexão' }).click();
+    return fake;
+  }
+
+  it('gets them where the host can give them, and they are shown no longer', async () => {
+    const fake = await asking(true);
+    const [user, password] = [page.getByLabelText('Usuário do proxy'), page.getByLabelText('Senha do proxy')];
+    await user.fill('maria');
+    await password.fill('errada');
+    await page.getByRole('button', { name: 'Entrar e testar' }).click();
+    await expect.element(page.getByText('pede usuário e senha')).toBeVisible();
+    await expect.element(password).toHaveValue('');
+    await password.fill('segredo');
+    await page.getByRole('button', { name: 'Entrar e testar' }).click();
+    await expect.element(user).not.toBeInTheDocument();
+    const proxyLogin = { user: 'maria', password: 'segredo' };
+    expect(fake.sent.at(-1)).toMatchObject({ name: 'settings.test_connection', input: { proxyLogin } });
+  });
+
+  it('gets them elsewhere in the address of the proxy, which is said', async () => {
+    await asking(false);
+    await expect.element(page.getByText(/vão no endereço do proxy, em HTTPS_PROXY/)).toBeVisible();
+    await expect.element(page.getByLabelText('Senha do proxy')).not.toBeInTheDocument();
+  });
 });
 
 it('keeps waiting times within their bounds', async () => {

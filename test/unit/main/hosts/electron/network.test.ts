@@ -1,4 +1,5 @@
-import { type Session, session } from 'electron';
+import { EventEmitter } from 'node:events';
+import { net, type Session, session } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstProxy } from '../../../../../main/hosts/electron/network/first-proxy.ts';
 import { serviceSession } from '../../../../../main/hosts/electron/network/service-session.ts';
@@ -89,6 +90,47 @@ describe("the way of Electron's network stack", () => {
     vi.mocked(kept.resolveProxy).mockResolvedValue(list);
     expect(await network.proxyOf(ADDRESS)).toBe(origin);
     expect(kept.resolveProxy).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+  });
+
+  describe('logged in at a proxy', () => {
+    const login = { user: 'maria', password: 'segredo' };
+
+    /** What each request of the login is asked by the proxy, or by a server, and what it is answered. */
+    async function loggingIn(asked: readonly { isProxy: boolean }[]) {
+      vi.mocked(net.request).mockClear();
+      const { network, kept, fresh } = made();
+      const given: unknown[][] = [];
+      vi.mocked(net.request).mockImplementation((options) => {
+        const request = new EventEmitter();
+        const end = (): void => {
+          for (const info of asked) request.emit('login', info, (...answer: unknown[]) => given.push(answer));
+          request.emit('response', {});
+        };
+        void options;
+        return Object.assign(request, { end, abort: vi.fn() }) as never;
+      });
+      await network.logIn?.(ADDRESS, login);
+      const sessions = vi.mocked(net.request).mock.calls.map(([options]) => (options as { session: Session }).session);
+      return { given, sessions, all: [kept, ...fresh] };
+    }
+
+    test('each session gives it once what it asks for, and asks nothing but for the head', async () => {
+      const { given, sessions, all } = await loggingIn([{ isProxy: true }]);
+      expect(sessions).toEqual(all);
+      expect(given).toEqual(all.map(() => ['maria', 'segredo']));
+      expect(net.request).toHaveBeenCalledWith(
+        expect.objectContaining({ method: 'HEAD', url: ADDRESS, redirect: 'error' }),
+      );
+    });
+
+    test('a proxy that refused it is not given it again', async () => {
+      const { given } = await loggingIn([{ isProxy: true }, { isProxy: true }]);
+      expect(given.slice(0, 2)).toEqual([['maria', 'segredo'], []]);
+    });
+
+    test('a server that asks for one gets none', async () => {
+      expect((await loggingIn([{ isProxy: false }])).given).toEqual([[], [], [], [], []]);
+    });
   });
 
   test.each(['', 'direct', 'TELEPATHY a:1', 'PROXY', ';PROXY a:1'])('a list that says "%s" names none', (list) => {

@@ -14,7 +14,7 @@ describe('the connection test', () => {
 
   test('says every step, which proxy, and how long the token lives', async () => {
     const register = fakeRegister({ session: accept({ expiresAt: 1_000 + 59.5 * 60_000 }) });
-    const report = await testConnection({ clock, proxyOf, register }, service);
+    const report = await testConnection({ clock, proxyOf, logIn: null, register }, service);
     expect(outcomesOf(report)).toEqual(all);
     expect(report).toMatchObject({
       environment: 'sandbox',
@@ -25,7 +25,7 @@ describe('the connection test', () => {
   });
 
   test('leaves out what the way does not have', async () => {
-    const direct = { clock, proxyOf: async () => null, register: fakeRegister() };
+    const direct = { clock, proxyOf: async () => null, logIn: null, register: fakeRegister() };
     expect(outcomesOf(await testConnection(direct, service))).toEqual({ ...all, proxy: 'unused' });
     const embedded = { environment: 'embutido', baseUrl: 'http://127.0.0.1:4000' } as const;
     expect(outcomesOf(await testConnection(direct, embedded))).toEqual({ ...all, proxy: 'unused', tls: 'unused' });
@@ -43,7 +43,7 @@ describe('the connection test', () => {
     ['service_failed', {}, ['ok', 'ok', 'ok', 'ok', 'ok', 'failed']],
   ] as const)('stops with %s %j at its step', async (code, details, outcomes) => {
     const register = fakeRegister({ session: refuse(code, details) });
-    const { steps, tokenMinutes } = await testConnection({ clock, proxyOf, register }, service);
+    const { steps, tokenMinutes } = await testConnection({ clock, proxyOf, logIn: null, register }, service);
     expect(steps.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({ code, ...details });
     expect(tokenMinutes).toBeNull();
@@ -53,17 +53,41 @@ describe('the connection test', () => {
     'claims no connection when nothing was sent (%s)',
     async (code) => {
       const register = fakeRegister({ session: refuse(code) });
-      const { steps } = await testConnection({ clock, proxyOf, register }, service);
+      const { steps } = await testConnection({ clock, proxyOf, logIn: null, register }, service);
       expect(steps.map(({ outcome }) => outcome)).toEqual(['ok', 'skipped', 'skipped', 'skipped', 'failed', 'skipped']);
     },
   );
+
+  test('gives the proxy what it asks for before it asks for a token, and says whether that can be done here', async () => {
+    const steps: unknown[] = [];
+    const register = {
+      ...fakeRegister(),
+      openSession: async () => {
+        steps.push('session');
+        return accept({ expiresAt: 60_000 });
+      },
+    };
+    const logIn = async (...given: unknown[]) => void steps.push(given);
+    const proxyLogin = { user: 'maria', password: 'segredo' };
+    const report = await testConnection({ clock, proxyOf, logIn, register }, { ...service, proxyLogin });
+    expect(steps).toEqual([[service.baseUrl, proxyLogin], 'session']);
+    expect(report.takesLogin).toBe(true);
+    expect(JSON.stringify(report)).not.toMatch(/maria|segredo/);
+    await testConnection({ clock, proxyOf: async () => null, logIn, register }, { ...service, proxyLogin });
+    expect(steps.at(-1)).toBe('session');
+    expect(steps).toHaveLength(3);
+    expect((await testConnection({ clock, proxyOf, logIn: null, register }, service)).takesLogin).toBe(false);
+  });
 
   test('asks for no proxy where there is no address', async () => {
     const never = () => {
       throw new Error('asked for the proxy of nothing');
     };
     const register = fakeRegister({ session: refuse('address_malformed') });
-    const report = await testConnection({ clock, proxyOf: never, register }, { environment: 'sandbox', baseUrl: '' });
+    const report = await testConnection(
+      { clock, proxyOf: never, logIn: null, register },
+      { environment: 'sandbox', baseUrl: '' },
+    );
     expect(report.proxy).toBeNull();
     expect(outcomesOf(report).address).toBe('failed');
   });

@@ -1,0 +1,60 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionReport } from '../../../preload/contract/settings.ts';
+import { useSettings } from './context.ts';
+import classes from './SettingsScreen.module.css';
+
+/** What a proxy asked for in a connection test; nothing where it did not ask. */
+export function ProxyLogin({ report }: { readonly report: ConnectionReport }) {
+  const { t } = useTranslation();
+  const asked = report.steps.some(({ reason }) => reason === 'proxy_login');
+  if (!asked) return null;
+  return report.takesLogin ? (
+    <LoginForm report={report} />
+  ) : (
+    <p className={classes.hint}>{t('settings.proxyByName')}</p>
+  );
+}
+
+function LoginForm({ report: { environment, proxy } }: { readonly report: ConnectionReport }) {
+  const { t } = useTranslation();
+  const testConnection = useSettings((state) => state.testConnection);
+  const testing = useSettings((state) => state.reports[environment].status === 'loading');
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setPassword('');
+    void testConnection(environment, { user, password });
+  };
+  return (
+    <form className={classes.column} onSubmit={submit}>
+      <TextInput
+        label={t('settings.proxyUser')}
+        description={proxy}
+        value={user}
+        onChange={(event) => setUser(event.currentTarget.value)}
+        maxLength={256}
+        autoComplete="off"
+      />
+      <PasswordInput
+        label={t('settings.proxyPassword')}
+        description={t('settings.proxyKept')}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        maxLength={256}
+        autoComplete="off"
+      />
+      <Button
+        type="submit"
+        variant="default"
+        size="xs"
+        disabled={testing || user.trim() === '' || password === ''}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('settings.proxyEnter')}
+      </Button>
+    </form>
+  );
+}

@@ -1,5 +1,6 @@
 import { access, appendFile, constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChainHead } from '../preload/domain/audit/check-chain.ts';
 import { accept, refuse } from '../preload/domain/outcome.ts';
 import { archiveFile } from './archive/archive-file.ts';
 import { extractBody } from './archive/backup-body.ts';
@@ -13,7 +14,8 @@ import { backupPacker } from './pack-backup.ts';
 import { readHeader, writeHeader } from './platform/database/database-header.ts';
 import { keyIdOf } from './platform/database/key-id.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './platform/write-file-atomic.ts';
-import type { ArchiveSurvey, BackupShelf } from './workflows/ports/backup-shelf.ts';
+import type { Answer } from './workflows/ports/answer.ts';
+import type { ArchiveExchange, BackupShelf } from './workflows/ports/backup-shelf.ts';
 import type { Clock, NewId } from './workflows/ports/surroundings.ts';
 
 export interface ShelfOptions {
@@ -56,11 +58,20 @@ export function backupShelf({ home, thread, version, stretch, clock, newId }: Sh
   };
   const newAside = (): string => `${String(clock()).padStart(13, '0')}-${newId()}`;
 
-  const exchange = async (incoming: string, keyId: string | null, present: ArchiveSurvey | null): Promise<void> => {
+  /** `head`: where the log ends of what comes in; null where the present key does not open it. */
+  const exchange = async (
+    incoming: string,
+    keyId: string | null,
+    head: ChainHead | null,
+    { present, announce }: ArchiveExchange,
+  ): Promise<Answer<void>> => {
+    const announced = head === null ? accept(undefined) : await announce(head);
+    if (!announced.ok) return announced;
     const now = await readHeader(archiveFile(join(home, 'archive')));
     const parts: Part[] = now?.keyId === keyId && keyId !== null ? ['archive'] : ['archive', 'service'];
     const facts = { at: clock(), results: present?.results ?? null };
     await exchangeParts({ home, incoming, parts, aside: newAside(), facts });
+    return accept(undefined);
   };
 
   const begin = async (size: number): Promise<Handed> => {
@@ -102,23 +113,29 @@ export function backupShelf({ home, thread, version, stretch, clock, newId }: Sh
       handed.opened = content;
       return accept(content.facts);
     },
-    restore: async (id, archiveKey, present) => {
+    restore: async (id, about) => {
+      const { archiveKey } = about;
       if (handed?.id !== id || handed.opened === null) return refuse('not_found');
-      await errand({ errand: 'rekey', file: stagedOf(id), from: handed.opened.key, to: archiveKey });
+      const rekeying = { errand: 'rekey', file: stagedOf(id), from: handed.opened.key, to: archiveKey } as const;
+      const head = (await errand(rekeying)) as ChainHead;
       await writeHeader(stagedOf(id), keyIdOf(archiveKey));
-      await exchange(folderOf(id), keyIdOf(archiveKey), present);
-      await discard(id);
-      return accept(undefined);
+      const exchanged = await exchange(folderOf(id), keyIdOf(archiveKey), head, about);
+      if (exchanged.ok) await discard(id);
+      return exchanged;
     },
     discard,
     listAside: () => listAside(home),
-    putBack: async (id, present) => {
+    putBack: async (id, about) => {
       const aside = (await listAside(home)).find((one) => one.id === id);
       if (aside === undefined) return refuse('not_found');
       const folder = asideFolder(home, id);
-      await exchange(folder, (await readHeader(archiveFile(join(folder, 'archive'))))?.keyId ?? null, present);
-      await rm(folder, { recursive: true, force: true });
-      return accept(undefined);
+      const file = archiveFile(join(folder, 'archive'));
+      const keyId = (await readHeader(file))?.keyId ?? null;
+      const opens = keyId === keyIdOf(about.archiveKey);
+      const head = opens ? ((await errand({ errand: 'head', file, key: about.archiveKey })) as ChainHead) : null;
+      const exchanged = await exchange(folder, keyId, head, about);
+      if (exchanged.ok) await rm(folder, { recursive: true, force: true });
+      return exchanged;
     },
     forget: (id) => rm(asideFolder(home, id), { recursive: true, force: true }),
   };

@@ -18,6 +18,7 @@ import { registers } from './registers.ts';
 import { watchArchive } from './watch-archive.ts';
 import { createAuditSeal } from './workflows/audit/audit-seal.ts';
 import { noteEvent } from './workflows/audit/note-event.ts';
+import { welcomeExpected } from './workflows/backup/expected-archive.ts';
 import { importTray } from './workflows/consent/import-tray.ts';
 import { chartTray } from './workflows/exporting/chart-tray.ts';
 import type { Answer } from './workflows/ports/answer.ts';
@@ -73,10 +74,9 @@ async function openEach(options: DeskOptions, opening: AsyncDisposableStack): Pr
   opening.defer(service.value.close);
   const series = createSeriesRunner(log);
   opening.defer(series.close);
-  await noteEvent(
-    { audit: archive.audit, clock: systemClock, officer: loggedInUser },
-    { kind: 'unlock', facts: { keeper: secrets.keeper, refusedKeys } },
-  );
+  const noting = { audit: archive.audit, clock: systemClock, officer: loggedInUser };
+  await welcomeExpected({ ...noting, settings: archive.settings, secrets, seal, log });
+  await noteEvent(noting, { kind: 'unlock', facts: { keeper: secrets.keeper, refusedKeys } });
   seal.soon();
   const whole = opening.move();
   const parts = { archive, seal, series, embedded: service.value, close: () => whole.disposeAsync() };

@@ -18,16 +18,22 @@ export function auditLog(database: Database): AuditLog {
   const tell = auditWriter(database);
   const ofSubject = auditOfSubject(database);
   const after = database.prepare<[number, number], AuditColumns>(`${SELECT} WHERE seq > ? ORDER BY seq LIMIT ?`);
-  const end = database.prepare<[], ChainHead>('SELECT seq AS count, hash FROM audit_entries ORDER BY seq DESC LIMIT 1');
 
   return {
     add: async (note) => tell([note]),
     ofSubject: async (documento, limit) => ofSubject(documento, limit),
     list: async (request) => auditPage(database, request),
     after: async (seq, limit) => after.all(seq, limit).map(entryFromColumns),
-    head: async () => end.get() ?? { count: 0, hash: NO_ENTRY },
+    head: async () => chainHead(database),
     verify: (seal) => verify(after, seal),
   };
+}
+
+const END = 'SELECT seq AS count, hash FROM audit_entries ORDER BY seq DESC LIMIT 1';
+
+/** Where the log ends that an archive holds. */
+export function chainHead(database: Database): ChainHead {
+  return database.prepare<[], ChainHead>(END).get() ?? { count: 0, hash: NO_ENTRY };
 }
 
 /** Entries walked before whatever was asked meanwhile has its turn. */

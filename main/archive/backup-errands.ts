@@ -1,17 +1,19 @@
 import { chmod } from 'node:fs/promises';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import type { ChainHead } from '../../preload/domain/audit/check-chain.ts';
 import { versionOf } from '../platform/database/migrate.ts';
 import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
 import type { ArchiveSurvey } from '../workflows/ports/backup-shelf.ts';
 import { surveyOf } from './archive-survey.ts';
+import { chainHead } from './audit-log.ts';
 import type { AsideAsked } from './erasure-aside.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 
 /** Work on an archive that nobody has open, as long as it is large; done in a thread of its own. Keys: 32 bytes. */
 export type CopyErrand =
   | { readonly errand: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
-  | { readonly errand: 'inspect'; readonly file: string; readonly key: Uint8Array }
+  | { readonly errand: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
   | { readonly errand: 'erase'; readonly asked: AsideAsked; readonly key: Uint8Array };
 
 /**
@@ -22,13 +24,14 @@ export type Inspection =
   | { readonly state: 'whole'; readonly survey: ArchiveSurvey }
   | { readonly state: 'damaged' | 'newer' };
 
-/** Writes every page of a copy anew under another key. Throws what the database throws. */
-export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<void> {
+/** Writes every page of a copy anew under another key, and says where its log ends. Throws what the database throws. */
+export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<ChainHead> {
   await chmod(file, PRIVATE_FILE);
   using copy = opened(file, from, false);
   // A copy of an open archive says that it has a write-ahead log, with which SQLite re-keys nothing.
   copy.database.pragma('journal_mode = DELETE');
   copy.database.pragma(`rekey = "x'${hex(to)}'"`);
+  return chainHead(copy.database);
 }
 
 /** Reads every page, which proves it whole, and says what is in it. Throws SQLITE_NOTADB for another key. */
@@ -38,6 +41,12 @@ export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspec
   if (versionOf(database) > archiveMigrations.length) return { state: 'newer' };
   const whole = database.pragma('integrity_check', { simple: true }) === 'ok';
   return whole ? { state: 'whole', survey: surveyOf(database) } : { state: 'damaged' };
+}
+
+/** Where the log of an archive ends that nobody has open. Throws SQLITE_NOTADB for another key. */
+export async function headOfCopy(file: string, key: Uint8Array): Promise<ChainHead> {
+  using copy = opened(file, key, false);
+  return chainHead(copy.database);
 }
 
 function opened(file: string, key: Uint8Array, readonly: boolean): Disposable & { readonly database: Database } {

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { accept } from '../../../preload/domain/outcome.ts';
-import { type CopyErrand, inspectCopy, rekeyCopy } from '../backup-errands.ts';
+import { type CopyErrand, headOfCopy, inspectCopy, rekeyCopy } from '../backup-errands.ts';
 import { eraseAside } from '../erasure-aside.ts';
 import { openRepositories } from '../repositories.ts';
 import { carryError } from './carried-error.ts';
@@ -25,7 +25,8 @@ async function begin(port: MessagePort, input: ThreadInput | CopyErrand): Promis
 
 function done(input: CopyErrand): Promise<unknown> {
   if (input.errand === 'erase') return eraseAside(input.asked, input.key).finally(() => input.key.fill(0));
-  return input.errand === 'rekey' ? rekeyCopy(input.file, input.from, input.to) : inspectCopy(input.file, input.key);
+  if (input.errand === 'rekey') return rekeyCopy(input.file, input.from, input.to);
+  return (input.errand === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);
 }
 
 async function serve(port: MessagePort, { folder, key }: ThreadInput): Promise<void> {

@@ -2,10 +2,12 @@ import { basename } from 'node:path';
 import type { WorkstationState } from '../../../preload/contract/workstation.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import { backupState } from '../../workflows/backup/backup-state.ts';
+import { type ExpectedArchive, expectArchive } from '../../workflows/backup/expected-archive.ts';
 import type { OfferedBackup } from '../../workflows/backup/offered-backup.ts';
-import { planRestore, settleIn } from '../../workflows/backup/restore-backup.ts';
+import { planRestore } from '../../workflows/backup/restore-backup.ts';
 import type { Answer } from '../../workflows/ports/answer.ts';
-import type { ArchiveSurvey, BackupFacts, BackupShelf } from '../../workflows/ports/backup-shelf.ts';
+import type { ArchiveExchange, ArchiveSurvey, BackupFacts, BackupShelf } from '../../workflows/ports/backup-shelf.ts';
+import type { SecretStore } from '../../workflows/ports/secret-store.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
@@ -44,15 +46,19 @@ export function restoreHandlers(
     const desk = vault.desk();
     return desk.ok ? desk.value.archive.copies.survey() : null;
   };
+  /** What an exchange needs to know, once the key and its keeper are known; the keeper is told what to expect. */
+  const exchangeOf = async (backup: ExpectedArchive['backup']) => {
+    const now = await present();
+    return (archiveKey: Uint8Array, keeper: SecretStore): ArchiveExchange => ({
+      archiveKey,
+      present: now,
+      announce: (head) => expectArchive(keeper, { head, backup }),
+    });
+  };
   /** Whatever the window knows of the archive is another's now. */
-  const exchanged = async (
-    changing: Promise<Answer<void>>,
-    facts: BackupFacts | null,
-  ): Promise<Answer<WorkstationState>> => {
+  const exchanged = async (changing: Promise<Answer<void>>, isRestored: boolean): Promise<Answer<WorkstationState>> => {
     const changed = await changing;
-    const now = vault.desk();
-    if (changed.ok && facts !== null) offered.forget();
-    if (changed.ok && now.ok) await settleIn({ ...now.value, ...now.value.archive }, facts);
+    if (changed.ok && isRestored) offered.forget();
     const state = await workstation();
     tell('workstation.changed', state);
     for (const name of ['archive.changed', 'consent.changed', 'settings.changed'] as const) tell(name, {});
@@ -96,10 +102,10 @@ export function restoreHandlers(
     'restore.run': ({ id, passphrase }) =>
       onDisk(async () => {
         if (looked?.id !== id) return refuse('not_found');
-        const { facts } = looked;
-        const now = await present();
-        const changing = vault.exchange(passphrase, (key) => backups.restore(id, key, now));
-        return exchanged(changing, facts);
+        const { madeAt, survey } = looked.facts;
+        const exchange = await exchangeOf({ madeAt, results: survey.results });
+        const changing = vault.exchange(passphrase, (...by) => backups.restore(id, exchange(...by)));
+        return exchanged(changing, true);
       }),
     'restore.discard': ({ id }) =>
       onDisk(async () => {
@@ -108,11 +114,9 @@ export function restoreHandlers(
       }),
     'restore.undo': ({ id }) =>
       onDisk(async () => {
-        const now = await present();
-        return exchanged(
-          vault.exchange(undefined, () => backups.putBack(id, now)),
-          null,
-        );
+        const exchange = await exchangeOf(null);
+        const changing = vault.exchange(undefined, (...by) => backups.putBack(id, exchange(...by)));
+        return exchanged(changing, false);
       }),
     'restore.forget': ({ id }) =>
       atDesk(async (desk) => {

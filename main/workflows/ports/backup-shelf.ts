@@ -1,3 +1,4 @@
+import type { ChainHead } from '../../../preload/domain/audit/check-chain.ts';
 import type { BackupStep } from '../../../preload/domain/backup/backup-progress.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
@@ -65,6 +66,16 @@ export interface SetAside {
   readonly results: number | null;
 }
 
+/** How an archive takes the place of the present one. */
+export interface ArchiveExchange {
+  /** The key of the present archive, and of a restored one from then on; 32 bytes. */
+  readonly archiveKey: Uint8Array;
+  /** What is known of the present archive. */
+  readonly present: ArchiveSurvey | null;
+  /** Hears, right before they change places, where the log ends of the archive that comes in. Refused, nothing changes. */
+  readonly announce: (head: ChainHead) => Promise<Answer<void>>;
+}
+
 /** Copies of the archive as one encrypted file, and what happens on disk when one is restored. */
 export interface BackupShelf {
   /**
@@ -85,14 +96,14 @@ export interface BackupShelf {
   look(id: string, passphrase: string): Promise<Answer<BackupFacts>>;
   /**
    * Puts the archive that was looked at in the present one's place, under this key, and sets the present one aside.
-   * `present` is what is known of that one. Killed at any moment, one of the two stands there whole at the next start.
+   * Killed at any moment, one of the two stands there whole at the next start.
    */
-  restore(id: string, archiveKey: Uint8Array, present: ArchiveSurvey | null): Promise<Answer<void>>;
+  restore(id: string, exchange: ArchiveExchange): Promise<Answer<void>>;
   discard(id: string): Promise<void>;
   /** Newest first. */
   listAside(): Promise<readonly SetAside[]>;
   /** Lets an archive that was set aside change places with the present one. */
-  putBack(id: string, present: ArchiveSurvey | null): Promise<Answer<void>>;
+  putBack(id: string, exchange: ArchiveExchange): Promise<Answer<void>>;
   /** Deletes an archive that was set aside. */
   forget(id: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../ports/answer.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 import type { Door } from './door.ts';
 import { keeperForNew } from './keeper-for-new.ts';
 import { keyOf } from './recovery.ts';
@@ -13,7 +14,7 @@ export async function exchangeArchive<Desk extends Closable>(
   ports: VaultPorts<Desk>,
   door: Door<Desk>,
   passphrase: string | undefined,
-  work: (key: Uint8Array) => Promise<Answer<void>>,
+  work: (key: Uint8Array, keeper: SecretStore) => Promise<Answer<void>>,
 ): Promise<Answer<void>> {
   if (door.state().status === 'locked') return refuse('vault_locked');
   const opened = door.opened();
@@ -25,7 +26,7 @@ export async function exchangeArchive<Desk extends Closable>(
 
   const exchange = async (): Promise<Answer<void>> => {
     await door.leave(door.state(), (left) => ports.settle(left, 'quit'));
-    return work(key.value);
+    return work(key.value, keeper.value);
   };
   let entered: Answer<void> = accept(undefined);
   const worked = await exchange().finally(async () => {

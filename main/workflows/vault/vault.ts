@@ -36,14 +36,14 @@ export interface Vault<Desk extends Closable> {
   /** The archive's key, asked of its keeper once more; whoever asks wipes it. */
   readonly archiveKey: () => Promise<Answer<Uint8Array>>;
   /**
-   * Closes the desk, lets `work` put another archive in its place under the key it is given, and opens what is there
-   * then. Where nothing is open, the key is kept by the vault that the passphrase opens or makes, or by the keychain.
+   * Closes the desk, lets `work` put another archive in its place under the key it is given, with whoever keeps that key,
+   * and opens what is there then. Where nothing is open, the key is kept by the vault that the passphrase opens or makes, or by the keychain.
    * Refuses with what the keeper or `work` refuses with, with `vault_locked` at a locked desk and in a session with
    * `vault_unavailable`.
    */
   readonly exchange: (
     passphrase: string | undefined,
-    work: (key: Uint8Array) => Promise<Answer<void>>,
+    work: (key: Uint8Array, keeper: SecretStore) => Promise<Answer<void>>,
   ) => Promise<Answer<void>>;
   /** The archive stopped by itself: closes what leaned on it. `retry` opens it anew. */
   readonly lose: () => Promise<void>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { ChainHead } from '../../../preload/domain/audit/check-chain.ts';
+import { accept } from '../../../preload/domain/outcome.ts';
+import type { AuditSeal } from '../audit/audit-seal.ts';
+import { type NotePorts, noteEvent } from '../audit/note-event.ts';
+import type { Answer } from '../ports/answer.ts';
+import type { Log } from '../ports/log.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
+import type { SettingsStore } from '../ports/settings-store.ts';
+import { BACKUP_AT, BACKUP_RESULTS } from './backup-state.ts';
+
+/** Kept beside the seal of the log, so that whoever can write files alone cannot make another archive expected. */
+const NAME = 'expected-archive';
+
+const expectedSchema = z.object({
+  head: z.object({ count: z.int(), hash: z.string() }),
+  /** When the backup was made and what it holds; null for an archive that is put back. */
+  backup: z.object({ madeAt: z.int(), results: z.int() }).nullable(),
+});
+
+/** An archive that is about to take the place of the present one, known by the end of its log. */
+export type ExpectedArchive = z.infer<typeof expectedSchema>;
+
+/** Says, before archives change places, which one the desk may find when it opens the next time. */
+export function expectArchive(secrets: SecretStore, expected: ExpectedArchive): Promise<Answer<void>> {
+  return secrets.write(NAME, JSON.stringify(expected));
+}
+
+export interface ExpectingPorts extends NotePorts {
+  readonly secrets: SecretStore;
+  readonly settings: SettingsStore;
+  readonly seal: AuditSeal;
+  readonly log: Log;
+}
+
+/**
+ * The first thing at a desk that opens: where the expected archive is there, its log tells of that and is sealed anew,
+ * for it may end before the one that was there. Archives that did not change places, or were changed back, leave no word.
+ * What a killed process began of this, the next opening finishes.
+ */
+export async function welcomeExpected(ports: ExpectingPorts): Promise<void> {
+  const { secrets, seal, audit, log } = ports;
+  const found = await expectedIn(secrets);
+  if (!found.ok) return log.warn('archive.expected_unknown', { code: found.error.code });
+  const expected = found.value;
+  if (expected === null) return;
+  if (same(await audit.head(), expected.head)) await arrive(ports, expected);
+  else if (await isUnsealed(seal, expected.head)) await seal.renew();
+  await secrets.remove(NAME);
+}
+
+async function expectedIn(secrets: SecretStore): Promise<Answer<ExpectedArchive | null>> {
+  const found = await secrets.read(NAME);
+  if (!found.ok || found.value === null) return found.ok ? accept(null) : found;
+  return accept(expectedSchema.parse(JSON.parse(found.value)));
+}
+
+const same = (one: ChainHead, other: ChainHead): boolean => one.count === other.count && one.hash === other.hash;
+
+async function arrive(ports: ExpectingPorts, { backup }: ExpectedArchive): Promise<void> {
+  if (backup !== null)
+    await ports.settings.write({ [BACKUP_AT]: String(backup.madeAt), [BACKUP_RESULTS]: String(backup.results) });
+  await noteEvent(ports, { kind: 'restore', facts: backup === null ? { undone: true } : { results: backup.results } });
+  await ports.seal.renew();
+}
+
+/** Told, and killed before it was sealed: the log goes through what was expected, and not through its seal. */
+async function isUnsealed(seal: AuditSeal, expected: ChainHead): Promise<boolean> {
+  const sealed = await seal.read();
+  if (!sealed.ok || sealed.value === null) return false;
+  return (await seal.contradicted(sealed.value)) && !(await seal.contradicted(expected));
+}

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { ChainHead } from '../../../preload/domain/audit/check-chain.ts';
+import type { Instant } from '../../../preload/domain/instant.ts';
 import { accept } from '../../../preload/domain/outcome.ts';
 import type { AuditSeal } from '../audit/audit-seal.ts';
 import { type NotePorts, noteEvent } from '../audit/note-event.ts';
@@ -12,18 +12,20 @@ import { BACKUP_AT, BACKUP_RESULTS } from './backup-state.ts';
 /** Kept beside the seal of the log, so that whoever can write files alone cannot make another archive expected. */
 const NAME = 'expected-archive';
 
-const expectedSchema = z.object({
-  head: z.object({ count: z.int(), hash: z.string() }),
-  /** When the backup was made and what it holds; null for an archive that is put back. */
-  backup: z.object({ madeAt: z.int(), results: z.int() }).nullable(),
-});
+/** The end of the log, then the backup. */
+const TEXT = /^(\d+):([^:]+)(?::(\d+):(\d+))?$/;
 
 /** An archive that is about to take the place of the present one, known by the end of its log. */
-export type ExpectedArchive = z.infer<typeof expectedSchema>;
+export interface ExpectedArchive {
+  readonly head: ChainHead;
+  /** When the backup was made and how many results it holds; null for an archive that is put back. */
+  readonly backup: { readonly madeAt: Instant; readonly results: number } | null;
+}
 
 /** Says, before archives change places, which one the desk may find when it opens the next time. */
-export function expectArchive(secrets: SecretStore, expected: ExpectedArchive): Promise<Answer<void>> {
-  return secrets.write(NAME, JSON.stringify(expected));
+export function expectArchive(secrets: SecretStore, { head, backup }: ExpectedArchive): Promise<Answer<void>> {
+  const parts = [head.count, head.hash, ...(backup === null ? [] : [backup.madeAt, backup.results])];
+  return secrets.write(NAME, parts.join(':'));
 }
 
 export interface ExpectingPorts extends NotePorts {
@@ -51,8 +53,15 @@ export async function welcomeExpected(ports: ExpectingPorts): Promise<void> {
 
 async function expectedIn(secrets: SecretStore): Promise<Answer<ExpectedArchive | null>> {
   const found = await secrets.read(NAME);
-  if (!found.ok || found.value === null) return found.ok ? accept(null) : found;
-  return accept(expectedSchema.parse(JSON.parse(found.value)));
+  return found.ok ? accept(expectedFrom(found.value)) : found;
+}
+
+/** What is no expectation counts as none. */
+function expectedFrom(text: string | null): ExpectedArchive | null {
+  const [, count, hash, madeAt, results] = TEXT.exec(text ?? '') ?? [];
+  if (count === undefined || hash === undefined) return null;
+  const backup = madeAt === undefined ? null : { madeAt: Number(madeAt), results: Number(results) };
+  return { head: { count: Number(count), hash }, backup };
 }
 
 const same = (one: ChainHead, other: ChainHead): boolean => one.count === other.count && one.hash === other.hash;

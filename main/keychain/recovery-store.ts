@@ -52,12 +52,13 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
         await write({ ...found, confirmed: true });
         return accept(undefined);
       }),
-    open: async (typed) => {
-      const code = readRecoveryCode(typed);
-      if (!code.ok) return code;
-      const found = await readRecovery(file);
-      return found === null ? refuse('recovery_missing') : fitting(unwrapKey(found, code.value), fits);
-    },
+    open: (typed) =>
+      onDisk(async () => {
+        const code = readRecoveryCode(typed);
+        if (!code.ok) return code;
+        const found = await readRecovery(file);
+        return found === null ? refuse('recovery_missing') : fitting(unwrapKey(found, code.value), fits);
+      }),
   };
 }
 

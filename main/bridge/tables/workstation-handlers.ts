@@ -58,22 +58,24 @@ export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tel
     },
     'vault.confirm_recovery_key': () => enter(vault.confirmRecoveryKey()),
     'vault.recover': ({ code, passphrase }) => enter(vault.recover(code, passphrase)),
-    'link.open': async ({ url }) => {
-      const allowed = await atDesk(async ({ authUrlOf }) => {
-        const pages = await Promise.all(ENVIRONMENTS.map(authUrlOf));
-        return accept(
-          isRegisterLink(
-            url,
-            pages.map((authUrl) => ({ authUrl })),
-          ),
-        );
-      });
-      if (!allowed.ok) return allowed;
-      if (!allowed.value) return refuse('link_refused');
-      await parts.openExternal(url);
-      return accept({ opened: true });
-    },
+    'link.open': ({ url }) => openLink(parts, atDesk, url),
   };
+}
+
+/** Opens a page of one of the register services in the system's browser; any other address is refused. */
+async function openLink(
+  { openExternal }: WorkstationParts,
+  atDesk: AtDesk,
+  url: string,
+): ReturnType<Handlers['link.open']> {
+  const allowed = await atDesk(async ({ authUrlOf }) => {
+    const pages = await Promise.all(ENVIRONMENTS.map(authUrlOf));
+    return accept(isRegisterLink(url, pages));
+  });
+  if (!allowed.ok) return allowed;
+  if (!allowed.value) return refuse('link_refused');
+  await openExternal(url);
+  return accept({ opened: true });
 }
 
 async function noteKey(desk: Desk, outcome: AuditNote['outcome']): Promise<void> {

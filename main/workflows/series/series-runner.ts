@@ -4,7 +4,7 @@ import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
 import type { Answer } from '../ports/answer.ts';
 import type { Log } from '../ports/log.ts';
 import { beginSeries, type SeriesRequest } from './begin-series.ts';
-import { runSeries } from './run-series.ts';
+import { runSeries, type SeriesWork } from './run-series.ts';
 
 /** How long months on their way are waited for after a cancellation, in milliseconds: they are paid already. */
 const GRACE = 5_000;
@@ -37,34 +37,20 @@ export interface SeriesRunner {
 
 export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
   let latest: SeriesRun | null = null;
-  let cancelRunning: (() => void) | null = null;
-  let stopRunning: (() => void) | null = null;
-  let end = Promise.resolve();
+  let running: RunningSeries | null = null;
   let open = true;
 
   const launch = (ports: ConsultaPorts, run: SeriesRun, listener: SeriesListener): void => {
-    const [stop, giveUp] = [new AbortController(), new AbortController()];
     latest = run;
-    const update = (change: (run: SeriesRun) => SeriesRun): void => {
+    const update: SeriesWork['update'] = (change) => {
       const now = latest ?? run;
       latest = { ...change(now), revision: now.revision + 1 };
       listener.changed(latest);
     };
-    stopRunning = () => stop.abort();
-    cancelRunning = () => {
-      if (stop.signal.aborted) return giveUp.abort();
-      stop.abort();
-      setTimeout(() => giveUp.abort(), graceMs).unref();
-      update((now) => ({ ...now, status: 'cancelling' }));
-    };
-    const work = { ports, log, run, stop: stop.signal, giveUp: giveUp.signal, saved: listener.saved, update };
-    end = runSeries(work)
-      .catch((cause: unknown) => void log.surprise('series.run', cause))
-      .finally(() => {
-        cancelRunning = null;
-        stopRunning = null;
-        listener.ended();
-      });
+    running = startSeries({ ports, log, run, saved: listener.saved, update }, graceMs, () => {
+      running = null;
+      listener.ended();
+    });
   };
 
   return {
@@ -72,25 +58,48 @@ export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
       const begun = await beginSeries(ports, request);
       if (!begun.ok) return begun;
       if (!open) return refuse('vault_closed');
-      if (cancelRunning !== null) return refuse('already_running');
+      if (running !== null) return refuse('already_running');
       launch(ports, begun.value, listener);
       return begun;
     },
     state: () => latest,
     cancel: () => {
-      const running = cancelRunning !== null;
-      cancelRunning?.();
-      return running;
+      running?.cancel();
+      return running !== null;
     },
     pause: async () => {
       open = false;
-      stopRunning?.();
-      await end;
+      running?.stop();
+      await running?.end;
     },
     close: async () => {
       open = false;
-      cancelRunning?.();
-      await end;
+      running?.cancel();
+      await running?.end;
+    },
+  };
+}
+
+interface RunningSeries {
+  readonly stop: () => void;
+  readonly cancel: () => void;
+  /** Never rejects. */
+  readonly end: Promise<void>;
+}
+
+function startSeries(work: Omit<SeriesWork, 'stop' | 'giveUp'>, graceMs: number, onEnd: () => void): RunningSeries {
+  const [stop, giveUp] = [new AbortController(), new AbortController()];
+  const end = runSeries({ ...work, stop: stop.signal, giveUp: giveUp.signal })
+    .catch((cause: unknown) => void work.log.surprise('series.run', cause))
+    .finally(onEnd);
+  return {
+    end,
+    stop: () => stop.abort(),
+    cancel: () => {
+      if (stop.signal.aborted) return giveUp.abort();
+      stop.abort();
+      setTimeout(() => giveUp.abort(), graceMs).unref();
+      work.update((now) => ({ ...now, status: 'cancelling' }));
     },
   };
 }

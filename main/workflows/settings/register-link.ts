@@ -1,5 +1,3 @@
-import type { Addresses } from './preferences.ts';
-
 /** Longest address handed to the system's browser. */
 const LONGEST = 2048;
 
@@ -7,11 +5,11 @@ const LONGEST = 2048;
  * Whether a link may leave the workstation: the host of one of the authorization pages, over https (loopback excepted,
  * for the embedded service), without credentials (security.md, 15).
  */
-export function isRegisterLink(url: string, environments: readonly Pick<Addresses, 'authUrl'>[]): boolean {
+export function isRegisterLink(url: string, authUrls: readonly string[]): boolean {
   if (url.length > LONGEST || !URL.canParse(url)) return false;
   const link = new URL(url);
   if (link.username !== '' || link.password !== '') return false;
-  return environments.some(({ authUrl }) => URL.canParse(authUrl) && isOfHost(link, new URL(authUrl)));
+  return authUrls.some((authUrl) => URL.canParse(authUrl) && isOfHost(link, new URL(authUrl)));
 }
 
 function isOfHost(link: URL, home: URL): boolean {
@@ -21,7 +19,7 @@ function isOfHost(link: URL, home: URL): boolean {
 
 /** Whether a link is `{auth_url}/autorizacao/<authorization_id>` (specification, Returned record) of one service. */
 export function isAuthorizationPage(url: string, authUrl: string, authorizationId: string): boolean {
-  if (!isRegisterLink(url, [{ authUrl }])) return false;
+  if (!isRegisterLink(url, [authUrl])) return false;
   const home = new URL(authUrl).pathname.replace(/\/$/, '');
   return new URL(url).pathname.toLowerCase() === `${home}/autorizacao/${authorizationId}`.toLowerCase();
 }

@@ -83,6 +83,17 @@ describe('a recovery key', () => {
     expect(await store.open(code)).toEqual(refuse('vault_changed'));
   });
 
+  test('says so where the disk does not tell whose key it is', async () => {
+    const { file, store } = await freshStore();
+    const code = orFail(await store.make(KEY));
+    const archiveKeyId = async (): Promise<never> => {
+      throw Object.assign(new Error('no right to read'), { code: 'EACCES' });
+    };
+    const blind = recoveryStore({ file, archiveKeyId });
+    expect(await blind.standing()).toBe('none');
+    expect(await blind.open(code)).toEqual(refuse('disk_read_only'));
+  });
+
   test('opens an archive that lost the note of its key', async () => {
     const { store } = await freshStore(null);
     const code = orFail(await store.make(KEY));

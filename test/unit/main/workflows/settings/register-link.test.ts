@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAuthorizationPage, isRegisterLink } from '../../../../../main/workflows/settings/register-link.ts';
 
-const services = [{ authUrl: 'https://auth.example.com' }, { authUrl: 'http://127.0.0.1:4100' }, { authUrl: '' }];
+const services = ['https://auth.example.com', 'http://127.0.0.1:4100', ''];
 
 test.each(['https://auth.example.com/autorizacao/1', 'http://127.0.0.1:4100/autorizacao/1'])(
   '%s may be opened',

@@ -1,0 +1,40 @@
+import type { SeriesRequest } from '../../../../../main/workflows/series/begin-series.ts';
+import { createSeriesRunner } from '../../../../../main/workflows/series/series-runner.ts';
+import type { SeriesRun } from '../../../../../preload/contract/series.ts';
+import { consultaPorts } from '../../../../support/fakes/consulta-ports.ts';
+import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
+import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
+import { heldRegister, settled } from '../../../../support/fakes/held-register.ts';
+import { sampleConsent } from '../../../../support/fakes/samples.ts';
+
+export const REQUEST: SeriesRequest = {
+  environment: 'embutido',
+  documento: '529.982.247-25',
+  first: '2026-04',
+  last: '2026-09',
+  purpose: 'monitoramento',
+  reference: ' carteira ',
+};
+
+/** A desk of one series: what runs it, what it leans on, and what was told. */
+export function seriesDesk({ graceMs = 60_000, consents = [sampleConsent()] } = {}) {
+  const archive = fakeArchive({ consents });
+  const register = heldRegister();
+  const log = rememberingLog();
+  const runner = createSeriesRunner(log, graceMs);
+  const told: { runs: SeriesRun[]; saved: number; ended: number } = { runs: [], saved: 0, ended: 0 };
+  const listener = {
+    changed: (run: SeriesRun) => void told.runs.push(run),
+    saved: () => void told.saved++,
+    ended: () => void told.ended++,
+  };
+  const ports = consultaPorts(archive, register);
+  const start = async (changes: Partial<SeriesRequest> = {}) => {
+    const started = await runner.start(ports, { ...REQUEST, ...changes }, listener);
+    await settled();
+    return started;
+  };
+  /** `month outcome` of each month, oldest first. */
+  const outcomes = () => runner.state()?.months.map(({ month, outcome }) => `${month.slice(5)} ${outcome}`);
+  return { archive, register, log, runner, ports, told, start, outcomes };
+}

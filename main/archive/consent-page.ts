@@ -12,6 +12,8 @@ interface Where {
 
 /** The index that holds, in the order of the list, all that is asked of an entry. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
+/** The same without names and documents: narrow, for finds that are filtered. */
+const BY_STANDING = 'consents INDEXED BY consents_by_standing';
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 
 /** Up to so many finds are read entry by entry sooner than found again in the index. */
@@ -26,7 +28,10 @@ const NEAR = 1_000;
  */
 export function readConsentPage(database: Database, request: LedgerRequest): Page<ConsentColumns> {
   const others = filters(request);
-  const found = countFound(database, request.search);
+  const question = searchQuestion(request.search);
+  if (question !== null && others.length > 0 && findsMany(database, question))
+    return readFiltered(database, request, others, question);
+  const found = question === null ? null : count(database, asked(question), 'consents_search');
   const where = allOf([...others, searchCondition('consents', request.search)]);
   // Many finds are met sooner in the index than looked up in the wide table.
   const isMany = request.search.trim() !== '' && (found === null || found > FEW);
@@ -37,11 +42,41 @@ export function readConsentPage(database: Database, request: LedgerRequest): Pag
   return { rows: choose(database, request, isNear ? read : where, total), total };
 }
 
-/** Entries that the search index finds; null when there is nothing to search, or pieces too short for it. */
-function countFound(database: Database, text: string): number | null {
-  const question = searchQuestion(text);
-  if (question === null) return null;
-  return count(database, { sql: 'consents_search MATCH ?', values: [question] }, 'consents_search');
+function asked(question: string): Where {
+  return { sql: 'consents_search MATCH ?', values: [question] };
+}
+
+function findsMany(database: Database, question: string): boolean {
+  const { sql, values } = asked(question);
+  const some = database.prepare<unknown[], number>(`SELECT rowid FROM consents_search WHERE ${sql} LIMIT ${FEW + 1}`);
+  return some.all(...values).length > FEW;
+}
+
+/** Many finds under a filter: one walk through the index of the filters counts them and finds the page. */
+function readFiltered(
+  database: Database,
+  { limit, offset }: LedgerRequest,
+  others: readonly Where[],
+  question: string,
+): Page<ConsentColumns> {
+  const found = asked(question);
+  const among = { ...found, sql: `seq IN (SELECT rowid FROM consents_search WHERE ${found.sql})` };
+  const where = allOf([...others, among]);
+  const chosen = database
+    .prepare<unknown[], { readonly seq: number; readonly total: number }>(
+      `SELECT seq, count(*) OVER () AS total FROM ${BY_STANDING} WHERE ${where.sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
+    )
+    .all(...where.values, limit, offset);
+  const total = chosen[0]?.total ?? (offset === 0 ? 0 : count(database, where, BY_STANDING));
+  return { rows: readRows(database, JSON.stringify(chosen.map(({ seq }) => seq))), total };
+}
+
+function readRows(database: Database, numbers: string): ConsentColumns[] {
+  return database
+    .prepare<[string], ConsentColumns>(
+      `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (SELECT value FROM json_each(?)) ${NEWEST_FIRST}`,
+    )
+    .all(numbers);
 }
 
 function choose(database: Database, page: LedgerRequest, { sql, values }: Where, total: number): ConsentColumns[] {

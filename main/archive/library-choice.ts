@@ -12,13 +12,15 @@ export interface Choice {
 }
 
 export interface Bounds {
+  /** So many rows of an order are looked at before all names are read for what no index knows. */
+  readonly near: number;
   /** So many rows are read one by one sooner than an index is walked. */
   readonly few: number;
   /** Beyond so many rows, asking row by row on the walk finds a page sooner than gathering them all. */
   readonly wide: number;
 }
 
-export const BOUNDS: Bounds = { few: 500, wide: 5_000 };
+export const BOUNDS: Bounds = { near: 2_000, few: 500, wide: 5_000 };
 
 /** How to find a page of a question: from the few rows that one part of it leaves, or on a walk along an order. */
 export function chooseForPage(
@@ -39,6 +41,13 @@ export function chooseForPage(
     parts.push(found === null ? sieve.test : those(found));
   }
   return { from: 'order', where: allOf(parts) };
+}
+
+/** What each row of a question must pass, where a part of it is known to no index; null where every part is. */
+export function testOfUnindexed(question: LibraryQuestion): Condition | null {
+  const sieves = sievesOf(question);
+  if (!sieves.some(({ readsAllNames }) => readsAllNames)) return null;
+  return allOf([...facetConditions(question), ...sieves.map(({ test }) => test)]);
 }
 
 /** A SELECT that counts all rows of a question. */

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryOrder, LibraryPlace, LibrarySort } from '../../preload/domain/library/library-filter.ts';
 import type { LibraryRequest } from '../workflows/ports/library.ts';
-import { type Bounds, type Choice, chooseForPage } from './library-choice.ts';
+import { type Bounds, type Choice, chooseForPage, testOfUnindexed } from './library-choice.ts';
 import { allOf, type Condition } from './library-condition.ts';
 import { RESULT_COLUMNS, type ResultColumns } from './result-columns.ts';
 
@@ -24,17 +24,31 @@ export interface PlacedColumns extends ResultColumns {
 }
 
 /** Rows behind a place of an order, at most `limit`; rows without a value behind all others. */
-export function readLibraryPage(
-  database: Database,
-  { question, sort, after, limit }: LibraryRequest,
-  bounds: Bounds,
-): readonly PlacedColumns[] {
+export function readLibraryPage(database: Database, request: LibraryRequest, bounds: Bounds): readonly PlacedColumns[] {
+  const near = readNear(database, request, bounds);
+  if (near.length === request.limit) return near;
+  const { question, sort, after, limit } = request;
   const choice = chooseForPage(database, question, sort.by, bounds);
   const rows: PlacedColumns[] = [];
   for (const span of spansBehind(sort, after)) {
     if (rows.length < limit) rows.push(...readSpan(database, sort, choice, span, limit - rows.length));
   }
   return rows;
+}
+
+/** What no index knows is often met soon: a page that the next rows of the order fill needs no look at the others. */
+function readNear(
+  database: Database,
+  { question, sort, after, limit }: LibraryRequest,
+  { near }: Bounds,
+): readonly PlacedColumns[] {
+  const test = sort.by === 'nome' ? null : testOfUnindexed(question);
+  const [span] = spansBehind(sort, after);
+  if (test === null || span === undefined) return [];
+  const order = orderOf(sort);
+  const next = `SELECT * FROM results INDEXED BY ${ORDERS[sort.by].index} WHERE ${span.sql} ${order} LIMIT ${near}`;
+  const sql = `SELECT seq FROM (${next}) AS results WHERE ${test.sql} ${order} LIMIT ?`;
+  return readRows(database, sort, { sql, values: [...span.values, ...test.values, limit] });
 }
 
 /** The part of an order behind a place: first the rows with a value, then, where it may lack, those without. */
@@ -48,23 +62,30 @@ function spansBehind({ by, descending }: LibrarySort, after: LibraryPlace | null
   return mayLack ? [valued, valueless] : [valued];
 }
 
-/** The page is chosen by running numbers; only its own rows are read whole. */
 function readSpan(
   database: Database,
-  { by, descending }: LibrarySort,
+  sort: LibrarySort,
   { from, where }: Choice,
   span: Condition,
   limit: number,
-): PlacedColumns[] {
-  const { column, index } = ORDERS[by];
-  const direction = descending ? 'DESC' : 'ASC';
-  const order = `ORDER BY ${column} ${direction}, seq ${direction}`;
-  const way = from === 'few' ? 'NOT INDEXED' : `INDEXED BY ${index}`;
+): readonly PlacedColumns[] {
+  const way = from === 'few' ? 'NOT INDEXED' : `INDEXED BY ${ORDERS[sort.by].index}`;
   const { sql, values } = allOf([span, where]);
-  const chosen = `SELECT seq FROM results ${way} WHERE ${sql} ${order} LIMIT ?`;
+  const chosen = `SELECT seq FROM results ${way} WHERE ${sql} ${orderOf(sort)} LIMIT ?`;
+  return readRows(database, sort, { sql: chosen, values: [...values, limit] });
+}
+
+/** The page is chosen by running numbers; only its own rows are read whole. */
+function readRows(database: Database, sort: LibrarySort, { sql, values }: Condition): readonly PlacedColumns[] {
+  const { column } = ORDERS[sort.by];
   return database
     .prepare<unknown[], PlacedColumns>(
-      `SELECT ${RESULT_COLUMNS}, subject, seq, ${column} AS placeValue FROM results WHERE seq IN (${chosen}) ${order}`,
+      `SELECT ${RESULT_COLUMNS}, subject, seq, ${column} AS placeValue FROM results WHERE seq IN (${sql}) ${orderOf(sort)}`,
     )
-    .all(...values, limit);
+    .all(...values);
+}
+
+function orderOf({ by, descending }: LibrarySort): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  return `ORDER BY ${ORDERS[by].column} ${direction}, seq ${direction}`;
 }

@@ -22,13 +22,17 @@ export function searchSieve(text: string): Sieve | null {
   const inName = allOf(words.map((word) => ({ sql: 'instr(nome_folded, ?) > 0', values: [word] })));
   const test = anyOf([inName, ...pieces.map(inDocument)]);
   const readsAllNames = ![...words, ...pieces].every(isIndexed);
-  const rows = readsAllNames ? scan(test) : lookUp(words, pieces);
+  const rows = readsAllNames ? scan(inName, pieces) : lookUp(words, pieces);
   return { rows, test, isInEveryIndex: false, readsAllNames };
 }
 
 function inDocument(piece: string): Condition {
   if (isIndexed(piece)) return { sql: 'instr(documento, ?) > 0', values: [piece] };
-  return { sql: 'documento >= ? AND documento < ?', values: [piece, `${piece}${BEHIND_DOCUMENTS}`] };
+  return beginning('documento', piece);
+}
+
+function beginning(column: 'documento' | 'subject', piece: string): Condition {
+  return { sql: `${column} >= ? AND ${column} < ?`, values: [piece, `${piece}${BEHIND_DOCUMENTS}`] };
 }
 
 /** All pieces in one question to the search index, which joins them without touching the table. */
@@ -38,9 +42,22 @@ function lookUp(words: readonly string[], pieces: readonly string[]): Condition 
   return { sql: 'SELECT rowid AS seq FROM results_search WHERE results_search MATCH ?', values: [question] };
 }
 
-/** What is too short for the search index is looked for in every name and document: one index holds both. */
-function scan(test: Condition): Condition {
-  return { ...test, sql: `SELECT seq FROM results INDEXED BY results_by_name WHERE ${test.sql}` };
+/**
+ * What is too short for the search index is looked for in every name; the documents that begin with it are found by
+ * their subjects, which begin alike. A longer piece may stand anywhere in a document, and names have it beside them.
+ */
+function scan(inName: Condition, pieces: readonly string[]): Condition {
+  const byName = 'SELECT seq FROM results INDEXED BY results_by_name WHERE';
+  const [piece] = pieces;
+  if (piece === undefined) return selected(byName, inName);
+  if (isIndexed(piece)) return selected(byName, anyOf([inName, inDocument(piece)]));
+  const otherwise = { ...inName, sql: `NOT (${inName.sql})` };
+  const byDocument = allOf([beginning('subject', piece), otherwise]);
+  const names = selected(byName, inName);
+  const documents = selected('SELECT seq FROM results INDEXED BY results_by_subject WHERE', byDocument);
+  return { sql: `${names.sql} UNION ALL ${documents.sql}`, values: [...names.values, ...documents.values] };
 }
+
+const selected = (select: string, { sql, values }: Condition): Condition => ({ sql: `${select} ${sql}`, values });
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

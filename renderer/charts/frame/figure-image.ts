@@ -12,6 +12,9 @@ const KEPT = [
   ...['text-overflow', 'transform', 'vertical-align', 'visibility', 'white-space', 'width'],
 ];
 
+/** What stands on the screen for the hand that moves over it. */
+const LEFT_OUT = '.recharts-tooltip-wrapper, .recharts-tooltip-cursor, [data-screen-only]';
+
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const MARGIN = 16;
 /** Of the title with the space below it. */
@@ -113,6 +116,7 @@ function styledCopy(element: Element): Node {
     copy.style.height = `${element.scrollHeight}px`;
   }
   for (const child of element.childNodes) {
+    if (child instanceof Element && child.matches(LEFT_OUT)) continue;
     copy.append(child instanceof Element ? styledCopy(child) : child.cloneNode());
   }
   return copy;

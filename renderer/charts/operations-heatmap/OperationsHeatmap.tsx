@@ -26,7 +26,7 @@ export function OperationsHeatmap({ operacoes, meanings }: Props) {
       data={getHeatFigures(t, map)}
       empty={map.columns.length === 0 ? t('operations.empty') : null}
     >
-      <p className={classes.told} aria-live="polite">
+      <p className={classes.told} aria-live="polite" data-screen-only>
         {told === '' ? t('operations.hint') : told}
       </p>
       <HeatTable map={map} onTell={setTold} />

@@ -62,6 +62,7 @@ export function AuditTable({ page, onShowMore }: Props) {
 function Entry({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation();
   const facts = factWords(t, row.facts);
+  const outcome = outcomeWords(t, row.outcome);
   return (
     <tr>
       <td className={table.number}>{formatCount(row.seq)}</td>
@@ -69,7 +70,9 @@ function Entry({ row }: { readonly row: AuditRow }) {
       <td>{hasAuditKind(row.kind) ? t(`audit.kind.${row.kind}`) : row.kind}</td>
       <td>{row.documento ?? t('common.noValue')}</td>
       <td>{row.officer}</td>
-      <td>{outcomeWords(t, row.outcome)}</td>
+      <td className={classes.outcome} title={outcome}>
+        {outcome}
+      </td>
       <td className={`${table.muted} ${classes.details}`} title={facts}>
         {facts || t('common.noValue')}
       </td>

@@ -1,19 +1,23 @@
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '../../../preload/contract/audit.ts';
+import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { hasAuditFact, hasAuditValue } from '../../i18n/has-text.ts';
 import { formatCount } from '../../lib/format/count.ts';
+import { formatDay } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 
-/** The facts of an entry in words; what has none is shown as it stands in the log, and zeros are left out. */
+/** The facts of an entry in words, what it is about first; what has none stands as in the log, zeros are left out. */
 export function factWords(t: TFunction, facts: AuditRow['facts']): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== 0)
+    .toSorted(([one], [other]) => Number(other === 'what') - Number(one === 'what'))
     .map(([name, value]) => `${hasAuditFact(name) ? t(`audit.fact.${name}`) : name}: ${valueWords(t, name, value)}`)
     .join(' · ');
 }
 
 function valueWords(t: TFunction, name: string, value: string | number | boolean): string {
   if (name === 'month') return formatMonth(String(value));
+  if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   const words = value.split(',').map((part) => (hasAuditValue(part) ? t(`audit.value.${part}`) : part));

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconFolderOpen, IconPrinter } from '@tabler/icons-react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownValue } from '../../lib/loadable.ts';
 import { fieldSentence } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrintSheet } from '../../ui/PrintSheet.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
@@ -53,6 +54,13 @@ export function DossierScreen() {
       </form>
       {refusal !== null && !atField && <RefusalNotice refusal={refusal} actions={{ retry: () => void open() }} />}
       {dossier.status === 'loading' && <Skeleton height={480} maw={794} />}
+      {dossier.status === 'idle' && (
+        <EmptyState
+          icon={<IconFolderOpen size={26} stroke={1.5} />}
+          title={t('dossier.emptyTitle')}
+          text={t('dossier.emptyText')}
+        />
+      )}
       {known !== undefined && (
         <PrintSheet label={t('dossier.title')}>
           <DossierSheet dossier={known} />

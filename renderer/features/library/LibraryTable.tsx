@@ -53,7 +53,7 @@ export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
     <>
       <div className={`${table.frame} ${classes.frame}`} ref={listRef}>
         <table
-          className={table.table}
+          className={`${table.table} ${classes.list}`}
           aria-label={t('library.listLabel')}
           aria-busy={!isRead}
           aria-rowcount={length + 1}

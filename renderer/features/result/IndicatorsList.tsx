@@ -38,7 +38,8 @@ export function IndicatorsList({ reading }: { readonly reading: Reading }) {
 /** The figure, after a word and a mark where the institution wants to be warned. */
 function JudgedValue({ indicator: { value, unit, judgement } }: { readonly indicator: JudgedFigure }) {
   const { t } = useTranslation();
-  const figure = formatFigure(t, value, unit);
+  const isNothing = unit === 'cents' && value === 0;
+  const figure = isNothing ? t('common.nothingOnRecord') : formatFigure(t, value, unit);
   if (judgement !== 'alert' && judgement !== 'attention') return figure;
   return (
     <span className={classes.judged}>

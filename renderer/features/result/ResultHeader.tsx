@@ -25,11 +25,15 @@ export function ResultHeader({ result, subjectHref, onCompare, actions }: Props)
     <header className={classes.header}>
       <div className={classes.who}>
         <Title order={1}>{result.nome}</Title>
-        <span className={classes.document}>{maskForList(result.documento)}</span>
-        <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
-        <a className={classes.subject} href={subjectHref}>
-          {t('result.subject')}
+        <a
+          className={classes.document}
+          href={subjectHref}
+          title={t('result.subject')}
+          aria-label={`${t('result.subject')}: ${maskForList(result.documento)}`}
+        >
+          {maskForList(result.documento)}
         </a>
+        <span className={classes.month}>{t('result.dataBase', { month: formatMonth(result.dataBase) })}</span>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="xs" leftSection={<IconScale size={16} aria-hidden />} onClick={onCompare}>

@@ -2,12 +2,14 @@ import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErasurePreview } from '../../../preload/contract/retention.ts';
+import type { ErasurePreview, RetentionState } from '../../../preload/contract/retention.ts';
 import { formatDocument, stripMask } from '../../../preload/domain/document.ts';
 import { ERASED_KINDS, takesNothing } from '../../../preload/domain/retention/erased-kinds.ts';
 import { ERASURE_REASONS, type ErasureReason } from '../../../preload/domain/retention/retention-rules.ts';
+import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay } from '../../lib/format/instant.ts';
+import { knownValue } from '../../lib/loadable.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -33,11 +35,14 @@ export function ErasureDialog() {
 
 function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
   const { t } = useTranslation();
-  const { busy, refusal, erase, dismiss } = useRetention((state) => state);
+  const { state, busy, refusal, erase, dismiss } = useRetention((store) => store);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState<ErasureReason>('prazo');
+  const [reason, setReason] = useState<ErasureReason>(
+    isDue(knownValue(state), preview) ? 'prazo' : 'pedido_do_titular',
+  );
   const nothing = takesNothing(preview) && preview.aside.holding === 0;
   const isSame = stripMask(typed) === preview.documento;
+  const isOther = !isSame && stripMask(typed).length >= preview.documento.length;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSame) void erase(typed, reason);
@@ -64,7 +69,12 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
               onChange={(chosen) => setReason(ERASURE_REASONS.find((one) => one === chosen) ?? 'prazo')}
               allowDeselect={false}
             />
-            <DocumentField label={t('retention.dialog.typed')} value={typed} onChange={setTyped} />
+            <DocumentField
+              label={t('retention.dialog.typed')}
+              value={typed}
+              onChange={setTyped}
+              error={isOther ? t('retention.dialog.otherDocument') : undefined}
+            />
           </>
         )}
         {refusal !== null && <RefusalNotice refusal={refusal} />}
@@ -81,6 +91,11 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
       </Stack>
     </form>
   );
+}
+
+/** Whether the subject waits in the queue of those whose time is over. */
+function isDue(state: RetentionState | undefined, { documento }: ErasurePreview): boolean {
+  return state?.due.some((one) => subjectKey(one.documento) === subjectKey(documento)) === true;
 }
 
 /** How much goes from the archive in use, and from how many that a restore set aside. */

@@ -12,11 +12,13 @@ interface Props {
   readonly rows: readonly SavedResultRow[];
   /** Whether results of more than one branch stand here. */
   readonly hasBranches: boolean;
+  /** Whether they come from more than one environment. */
+  readonly hasEnvironments: boolean;
   readonly resultHref: (id: string) => string;
 }
 
 /** Every saved result of the subject, the newest month first. */
-export function MonthsTable({ rows, hasBranches, resultHref }: Props) {
+export function MonthsTable({ rows, hasBranches, hasEnvironments, resultHref }: Props) {
   const { t } = useTranslation();
   return (
     <div className={`${table.frame} ${classes.months}`}>
@@ -38,7 +40,7 @@ export function MonthsTable({ rows, hasBranches, resultHref }: Props) {
               {t('library.column.riscoTotal')}
             </th>
             <th scope="col">{t('library.column.consultado')}</th>
-            <th scope="col">{t('library.column.ambiente')}</th>
+            {hasEnvironments && <th scope="col">{t('library.column.ambiente')}</th>}
           </tr>
         </thead>
         <tbody className={table.rows} onKeyDown={walkRows}>
@@ -70,7 +72,7 @@ export function MonthsTable({ rows, hasBranches, resultHref }: Props) {
               <td className={table.muted} title={formatInstant(row.queriedAt)}>
                 {formatDay(row.queriedAt)}
               </td>
-              <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
+              {hasEnvironments && <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>}
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectPage } from '../../../preload/contract/library.ts';
 import { formatDocument, maskForList } from '../../../preload/domain/document.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatMonth } from '../../lib/format/month.ts';
@@ -75,7 +76,12 @@ function Subject({ subject, resultHref, onQuery, onDossier, exportAction }: Subj
         }
       />
       <div className={classes.columns}>
-        <MonthsTable rows={results} hasBranches={documentos.length > 1} resultHref={resultHref} />
+        <MonthsTable
+          rows={results}
+          hasBranches={documentos.length > 1}
+          hasEnvironments={environmentsOf(results).length > 1}
+          resultHref={resultHref}
+        />
         <div className={classes.side}>
           {evolution !== null && (
             <Panel title={t('subject.evolution')} lead={<Newest evolution={evolution} />}>
@@ -105,13 +111,20 @@ function Newest({ evolution: { environment, points } }: { readonly evolution: Mo
 /** The masked document, under which other names it is kept, and how much is saved. */
 function Lead({ subject: { documento, nomes, documentos, total, results } }: { readonly subject: SubjectPage }) {
   const { t } = useTranslation();
+  const environments = environmentsOf(results).map((environment) => t(`common.environment.${environment}`));
   const parts = [
     documentos.length > 1
       ? t('subject.branches', { root: formatDocument(documento).slice(0, 10), count: documentos.length })
       : maskForList(documento),
     ...(nomes.length > 1 ? [t('subject.alsoAs', { nomes: nomes.slice(1).join(', ') })] : []),
     t('subject.total', { count: total, number: formatCount(total) }),
+    environments.join(', '),
     ...(total > results.length ? [t('subject.newest', { number: formatCount(results.length) })] : []),
   ];
   return <>{parts.join(' · ')}</>;
+}
+
+/** The environments the results come from, that of the newest month first. */
+function environmentsOf(results: SubjectPage['results']): readonly Environment[] {
+  return [...new Set(results.map(({ environment }) => environment))];
 }

@@ -59,7 +59,7 @@ interface OptionProps {
 function Option({ value, label, text, note }: OptionProps) {
   return (
     <Radio.Card value={value} className={classes.option}>
-      <Radio.Indicator />
+      <Radio.Indicator className={classes.mark} />
       <span>
         <span className={classes.label}>
           {label}

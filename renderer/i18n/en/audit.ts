@@ -110,6 +110,7 @@ export const audit: Translated<typeof ptBR> = {
     asideUnopened: 'archives aside without access',
     undone: 'undone',
     evidence: 'proofs',
+    keptFrom: 'retention counted from',
     kept: 'kept as evidence',
   },
   value: {
@@ -132,7 +133,7 @@ export const audit: Translated<typeof ptBR> = {
     environment: 'environment in use',
     location: 'location',
     contentProtection: 'hiding from captures',
-    thresholds: 'thresholds of indicators',
+    thresholds: 'ranges of the indicators',
     addresses: 'addresses',
     lockMinutes: 'lock delay',
     availabilityDay: 'day of the new reference month',

@@ -4,6 +4,9 @@ import type { dossier as ptBR } from '../pt-BR/dossier.ts';
 export const dossier: Translated<typeof ptBR> = {
   title: 'Subject dossier',
   lead: 'All that is kept and was done with the data of a person or company.',
+  emptyTitle: 'Whose dossier?',
+  emptyText:
+    'It holds authorizations, saved queries and everything that was done with the subject’s data, on pages to be printed. Opening it is noted in the log.',
   open: 'Open dossier',
   print: 'Print',
   nameless: 'Subject not on record',

@@ -62,6 +62,7 @@ export const retention: Translated<typeof ptBR> = {
     outside:
       "These still hold the subject: backups already made, exported files and the service's own record, the embedded one's too.",
     reason: 'Reason',
+    otherDocument: 'This is not the document of the subject.',
     typed: "Type the subject's document to confirm",
     confirm: 'Erase for good',
   },

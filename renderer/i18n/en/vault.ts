@@ -14,7 +14,7 @@ export const vault: Translated<typeof ptBR> = {
   sessionWarning: 'Once Lastro is closed, what was saved in this session can no longer be read, by anyone.',
   passphrase: 'Vault passphrase',
   confirm: 'Repeat the passphrase',
-  minimum: 'At least {{count}} characters. A phrase of four words is easy to remember and hard to guess.',
+  minimum: 'At least {{count}} characters. Four unrelated words are easy to remember.',
   tooShort: 'The passphrase needs at least {{count}} characters.',
   mismatch: 'The two passphrases are not the same.',
   noRecovery: 'Keep the passphrase: without it, only a recovery key opens the archive.',

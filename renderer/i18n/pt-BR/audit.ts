@@ -108,6 +108,7 @@ export const audit = {
     asideUnopened: 'acervos à parte sem acesso',
     undone: 'desfeita',
     evidence: 'provas',
+    keptFrom: 'guarda contada de',
     kept: 'mantidas como prova',
   },
   value: {
@@ -130,7 +131,7 @@ export const audit = {
     environment: 'ambiente em uso',
     location: 'localização',
     contentProtection: 'ocultação em capturas',
-    thresholds: 'limiares dos indicadores',
+    thresholds: 'faixas dos indicadores',
     addresses: 'endereços',
     lockMinutes: 'prazo do bloqueio',
     availabilityDay: 'dia da nova data-base',

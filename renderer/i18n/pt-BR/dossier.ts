@@ -2,6 +2,9 @@
 export const dossier = {
   title: 'Dossiê do titular',
   lead: 'Tudo o que se guarda e se fez com os dados de uma pessoa ou empresa.',
+  emptyTitle: 'De quem é o dossiê?',
+  emptyText:
+    'Reúne autorizações, consultas salvas e tudo o que foi feito com os dados do titular, em páginas para imprimir. Abri-lo fica registrado na trilha.',
   open: 'Abrir dossiê',
   print: 'Imprimir',
   nameless: 'Titular sem registro',

@@ -61,6 +61,7 @@ export const retention = {
     outside:
       'Continuam com o titular: cópias de segurança já feitas, arquivos exportados e o registro do serviço, também o do embutido.',
     reason: 'Motivo',
+    otherDocument: 'Este não é o documento do titular.',
     typed: 'Digite o documento do titular para confirmar',
     confirm: 'Apagar definitivamente',
   },

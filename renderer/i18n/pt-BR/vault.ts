@@ -2,7 +2,7 @@ export const vault = {
   title: 'Cofre do acervo',
   choiceTitle: 'Onde guardar a chave do acervo',
   choiceText:
-    'O Lastro grava autorizações e resultados cifrados neste computador. O chaveiro do sistema não está disponível aqui; escolha como a chave será guardada.',
+    'Autorizações e resultados são gravados cifrados neste computador. O chaveiro do sistema não está disponível aqui: escolha onde fica a chave.',
   passphraseOption: 'Cofre com senha',
   recommended: 'recomendado',
   passphraseOptionText:
@@ -12,7 +12,7 @@ export const vault = {
   sessionWarning: 'Ao fechar o Lastro, o que foi salvo nesta sessão não poderá mais ser lido, por ninguém.',
   passphrase: 'Senha do cofre',
   confirm: 'Repita a senha',
-  minimum: 'Pelo menos {{count}} caracteres. Uma frase de quatro palavras é fácil de lembrar e difícil de adivinhar.',
+  minimum: 'Pelo menos {{count}} caracteres. Quatro palavras soltas são fáceis de lembrar.',
   tooShort: 'A senha precisa de pelo menos {{count}} caracteres.',
   mismatch: 'As duas senhas não são iguais.',
   noRecovery: 'Guarde a senha: sem ela, só uma chave de recuperação abre o acervo.',

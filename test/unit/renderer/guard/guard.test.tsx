@@ -102,6 +102,7 @@ describe('erasing a subject', () => {
     await expect.element(confirm).toBeDisabled();
     await dialog.getByLabelText('Digite o documento do titular para confirmar').fill('11144477735');
     await expect.element(confirm).toBeDisabled();
+    await expect.element(dialog.getByText('Este não é o documento do titular.')).toBeVisible();
     await dialog.getByLabelText('Digite o documento do titular para confirmar').fill('52998224725');
     await confirm.click();
     await expect.element(page.getByText('Titular ***.982.247-** apagado (2 resultados)')).toBeVisible();
@@ -120,6 +121,14 @@ describe('erasing a subject', () => {
     await expect.element(dialog.getByText('Acervos guardados à parte que o perdem também')).toBeVisible();
     await expect.element(dialog.getByText('2 acervos guardados à parte não abrem com a chave atual')).toBeVisible();
     await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
+  });
+
+  it('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', async () => {
+    await renderOver(withGuard(), RETENTION);
+    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
+    const reason = page.getByRole('dialog').getByRole('combobox', { name: 'Motivo' });
+    await expect.element(reason).toHaveValue('Pedido do titular');
   });
 
   it('begins with a document, and says what is wrong with it', async () => {

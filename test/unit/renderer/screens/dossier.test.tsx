@@ -20,6 +20,12 @@ async function openOf(documento: string): Promise<Awaited<ReturnType<typeof rend
 
 const table = (name: RegExp) => page.getByRole('table', { name });
 
+it('says what it is before a document is typed', async () => {
+  await renderApp('#/dossie', KEPT);
+  await expect.element(page.getByText('De quem é o dossiê?')).toBeVisible();
+  await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
+});
+
 it('of a company shows the authorizations and queries of every branch, each with its own', async () => {
   await openOf('11222333000181');
   const authorizations = table(/^Autorizações \(2\)/);

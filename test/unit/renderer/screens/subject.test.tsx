@@ -25,13 +25,13 @@ it('is reached from the list by the document, and holds all branches of a compan
 
 it('is reached from a result', async () => {
   await renderApp(`#/resultado/${OF_BRANCH?.id}`, { results: RESULTS });
-  await page.getByRole('link', { name: 'Página do titular' }).click();
+  await page.getByRole('link', { name: 'Página do titular: 11.222.333/0002-62' }).click();
   await expect.element(page.getByText(/Raiz 11\.222\.333, 2 estabelecimentos/)).toBeVisible();
 });
 
 it('masks a person and says when there is one month only', async () => {
   await renderApp(`#/titular/${OF_MARIA?.id}`, { results: RESULTS });
-  await expect.element(page.getByText(/\*\*\*\.982\.247-\*\* · 1 resultado salvo/)).toBeVisible();
+  await expect.element(page.getByText('***.982.247-** · 1 resultado salvo · Embutido')).toBeVisible();
   expect(document.body.textContent).not.toContain('529.982.247-25');
   expect(page.getByRole('img', { name: /Carteira ativa por mês/ }).elements()).toEqual([]);
 });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { settingsChangeSchema } from '../../../../../preload/contract/settings.ts';
+import { factWords } from '../../../../../renderer/features/audit/fact-words.ts';
+import { hasAuditValue } from '../../../../../renderer/i18n/has-text.ts';
+import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
+
+const { t } = createTexts('pt-BR');
+
+describe('the facts of an entry', () => {
+  it('say first what it is about', () => {
+    expect(factWords(t, { added: 2, removed: 0, subjects: 1, what: 'tags' })).toBe(
+      'o que: etiquetas · postas: 2 · titulares: 1',
+    );
+  });
+
+  it('tell a day as a day, a month as a month and a format as it is called', () => {
+    expect(factWords(t, { keptFrom: Date.parse('2026-11-20T23:30:00-03:00'), kept: 1 })).toBe(
+      'guarda contada de: 20/11/2026 · mantidas como prova: 1',
+    );
+    expect(factWords(t, { month: '2026-09' })).toBe('data-base: 09/2026');
+    expect(factWords(t, { format: 'png' })).toBe('formato: png');
+    expect(factWords(t, { undone: true })).toBe('desfeita: sim');
+  });
+
+  it('stand as they are in the log where nobody gave them words', () => {
+    expect(factWords(t, { shelf: 'top' })).toBe('shelf: top');
+  });
+});
+
+it('every setting that can be changed has its name in the log', () => {
+  const settings = Object.keys(settingsChangeSchema.shape);
+  expect(settings.filter((name) => !hasAuditValue(name))).toEqual([]);
+});

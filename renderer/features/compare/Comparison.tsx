@@ -39,8 +39,8 @@ export function Comparison({ left, right }: Props) {
           buckets={maturityLadder(right.consulta)}
           ghosts={[{ key: 'left', label: names.left, amounts: new Map(ghost.map(({ key, amount }) => [key, amount])) }]}
         />
+        <DifferencesPanel rows={comparedRows(comparison, view)} names={names} view={view} onView={setView} />
       </FigureResults>
-      <DifferencesPanel rows={comparedRows(comparison, view)} names={names} view={view} onView={setView} />
     </div>
   );
 }

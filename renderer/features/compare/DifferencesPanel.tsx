@@ -61,7 +61,7 @@ export function DifferencesPanel({ rows, names, view, onView }: Props) {
       ) : (
         <div ref={figure}>
           <ScrollBox className={classes.scroll} label={title}>
-            <table className={`${table.table} ${classes.table}`} aria-label={title}>
+            <table className={`${table.table} ${table.rowHeads} ${classes.table}`} aria-label={title}>
               <thead>
                 <tr>
                   <th scope="col">{t('compare.figure')}</th>

@@ -1,13 +1,13 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURPOSES } from '../../../preload/domain/environment.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { knownValue } from '../../lib/loadable.ts';
 import { fieldSentence } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PurposeFields } from '../../ui/PurposeFields.tsx';
 import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 
@@ -43,24 +43,10 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
             description={known && !problems.month && t('consulta.monthHint', { newest: formatMonth(known.newest) })}
             disabled={running}
           />
-          <Select
-            label={t('consulta.purpose')}
-            placeholder={t('consulta.purposePlaceholder')}
-            data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}
-            value={draft.purpose}
-            onChange={(chosen) => edit({ purpose: PURPOSES.find((purpose) => purpose === chosen) ?? null })}
-            error={problems.purpose && t('consulta.purposeMissing')}
-            disabled={running}
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            label={t('consulta.reference')}
-            placeholder={t('consulta.referencePlaceholder')}
-            value={draft.reference}
-            onChange={(event) => edit({ reference: event.currentTarget.value })}
-            maxLength={200}
-            autoComplete="off"
+          <PurposeFields
+            typed={draft}
+            onEdit={edit}
+            isPurposeMissing={problems.purpose !== undefined}
             disabled={running}
           />
         </div>

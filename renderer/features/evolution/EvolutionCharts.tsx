@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths } from '../../../preload/contract/archive.ts';
@@ -57,34 +58,30 @@ export function EvolutionCharts({ saved, month, onSeries }: Props) {
       <FigureResults value={resultsOf(rows, saved)}>
         <StackedEvolution rows={rows} />
         <div className={classes.pairs}>
-          <LinesEvolution
-            title={t('evolution.ratios')}
-            lead={t('evolution.ratiosLead')}
-            rows={rows}
-            lines={ratioLines(t)}
-            kind="ratio"
-            empty={t('evolution.ratiosEmpty')}
-          />
-          <LinesEvolution
-            title={t('evolution.limits')}
-            lead={t('evolution.limitsLead')}
-            rows={rows}
-            lines={limitLines(t)}
-            kind="cents"
-            empty={t('evolution.limitsEmpty')}
-          />
-          <LinesEvolution
-            title={t('evolution.counts')}
-            lead={t('evolution.countsLead')}
-            rows={rows}
-            lines={countLines(t)}
-            kind="count"
-            empty={t('evolution.countsEmpty')}
-          />
+          {lineCharts(t).map(({ name, lines, kind }) => (
+            <LinesEvolution
+              key={name}
+              title={t(`evolution.${name}`)}
+              lead={t(`evolution.${name}Lead`)}
+              rows={rows}
+              lines={lines}
+              kind={kind}
+              empty={t(`evolution.${name}Empty`)}
+            />
+          ))}
           <NewDebtEvolution rows={rows} />
         </div>
+        <ChangesPanel month={month} series={series} />
       </FigureResults>
-      <ChangesPanel month={month} series={series} />
     </>
   );
+}
+
+/** The charts of lines, each in one unit. */
+function lineCharts(t: TFunction) {
+  return [
+    { name: 'ratios', lines: ratioLines(t), kind: 'ratio' },
+    { name: 'limits', lines: limitLines(t), kind: 'cents' },
+    { name: 'counts', lines: countLines(t), kind: 'count' },
+  ] as const;
 }

@@ -1,8 +1,8 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '../../../preload/contract/archive.ts';
 import { useExport } from './context.ts';
+import { ExportDropdown } from './ExportDropdown.tsx';
 
 interface Props {
   readonly result: SavedResult;
@@ -15,34 +15,20 @@ interface Props {
 export function ExportMenu({ result, printsItself, onReport }: Props) {
   const { t } = useTranslation();
   const run = useExport((state) => state.run);
-  const busy = useExport((state) => state.standing?.status === 'running');
   const { id, documento, environment } = result;
   const one = { ids: [id] };
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={busy}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {t('exporting.title')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('exporting.thisMonth')}</Menu.Label>
-        <Menu.Item onClick={printsItself ? () => void run('pdf', one) : onReport}>
-          {t(printsItself ? 'exporting.pdf' : 'exporting.report')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void run('xlsx', one)}>{t('exporting.xlsx')}</Menu.Item>
-        <Menu.Item onClick={() => void run('csv', one)}>{t('exporting.csv')}</Menu.Item>
-        <Menu.Item onClick={() => void run('json', one)}>{t('exporting.json')}</Menu.Item>
-        <Menu.Label>{t('exporting.allMonths')}</Menu.Label>
-        <Menu.Item onClick={() => void run('xlsx', { documento, environment })}>{t('exporting.xlsxMonths')}</Menu.Item>
-        <Menu.Item onClick={() => void run('csv', { documento, environment })}>{t('exporting.csvMonths')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ExportDropdown position="bottom-end" size="xs">
+      <Menu.Label>{t('exporting.thisMonth')}</Menu.Label>
+      <Menu.Item onClick={printsItself ? () => void run('pdf', one) : onReport}>
+        {t(printsItself ? 'exporting.pdf' : 'exporting.report')}
+      </Menu.Item>
+      <Menu.Item onClick={() => void run('xlsx', one)}>{t('exporting.xlsx')}</Menu.Item>
+      <Menu.Item onClick={() => void run('csv', one)}>{t('exporting.csv')}</Menu.Item>
+      <Menu.Item onClick={() => void run('json', one)}>{t('exporting.json')}</Menu.Item>
+      <Menu.Label>{t('exporting.allMonths')}</Menu.Label>
+      <Menu.Item onClick={() => void run('xlsx', { documento, environment })}>{t('exporting.xlsxMonths')}</Menu.Item>
+      <Menu.Item onClick={() => void run('csv', { documento, environment })}>{t('exporting.csvMonths')}</Menu.Item>
+    </ExportDropdown>
   );
 }

@@ -4,8 +4,8 @@ import type { LibraryRow as Row } from '../../../preload/contract/library.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
+import { FigureCells } from '../../ui/FigureCells.tsx';
 import { COLUMNS } from './columns.ts';
 import classes from './LibraryTable.module.css';
 import { RowTags } from './RowTags.tsx';
@@ -40,17 +40,19 @@ export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subj
         />
       </td>
       <td className={table.grow}>
-        <a
-          href={resultHref}
-          className={table.rowLink}
-          data-row-link
-          data-index={index}
-          tabIndex={tabIndex}
-          aria-label={t('library.openResult', { nome: row.nome, month })}
-        >
-          {row.nome}
-        </a>
-        <RowTags tags={row.tags} />
+        <span className={classes.who}>
+          <a
+            href={resultHref}
+            className={`${table.rowLink} ${classes.name}`}
+            data-row-link
+            data-index={index}
+            tabIndex={tabIndex}
+            aria-label={t('library.openResult', { nome: row.nome, month })}
+          >
+            {row.nome}
+          </a>
+          <RowTags tags={row.tags} />
+        </span>
       </td>
       <td>
         <a
@@ -63,18 +65,7 @@ export function LibraryRow({ row, index, isCurrent, isSelected, resultHref, subj
         </a>
       </td>
       <td>{month}</td>
-      <td className={table.number}>
-        <Amount cents={row.carteiraAtiva} />
-      </td>
-      <td className={table.number}>
-        <Amount cents={row.vencido} tone="danger" />
-      </td>
-      <td className={table.number}>
-        <Amount cents={row.prejuizo} tone="danger" />
-      </td>
-      <td className={table.number}>
-        <Amount cents={row.riscoTotal} />
-      </td>
+      <FigureCells row={row} />
       <td className={table.muted} title={formatInstant(row.queriedAt)}>
         {formatDay(row.queriedAt)}
       </td>

@@ -7,6 +7,7 @@ import type { LibraryView } from '../../../preload/contract/library.ts';
 import { isSameFilter } from '../../../preload/domain/library/library-filter.ts';
 import { LONGEST_VIEW_NAME } from '../../../preload/domain/library/library-limits.ts';
 import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import inline from '../../ui/inline-form.module.css';
 import { useLibrary } from './context.ts';
 import classes from './Menus.module.css';
 
@@ -76,7 +77,7 @@ function SaveView({ onSaved }: { readonly onSaved: () => void }) {
     if (refused === null) onSaved();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className={classes.form}>
+    <form onSubmit={(event) => void submit(event)} className={inline.form}>
       <TextInput
         aria-label={t('library.views.name')}
         placeholder={t('library.views.name')}
@@ -84,7 +85,7 @@ function SaveView({ onSaved }: { readonly onSaved: () => void }) {
         maxLength={LONGEST_VIEW_NAME}
         error={refusal === null ? undefined : fieldSentence(t, refusal)}
         onChange={(event) => setName(event.currentTarget.value)}
-        className={classes.field}
+        className={inline.field}
       />
       <Button type="submit" disabled={name.trim() === ''}>
         {t('library.views.save')}

@@ -63,34 +63,28 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
         </Notice>
       )}
       <KpiTiles result={result} reading={reading} history={history} />
-      <ResultTabs
-        tab={tab}
-        onTab={onTab}
-        panels={{
-          overview: (
-            <Overview
-              reading={reading}
-              ghosts={ghosts}
-              drawn={drawnResults(result, months, ghosts)}
-              view={view}
-              onView={setView}
-              sought={sought}
-            />
-          ),
-          composition: (
-            <FigureResults value={[result.id]}>
-              <Composition consulta={result.consulta} reading={reading} />
-            </FigureResults>
-          ),
-          operations: (
-            <FigureResults value={[result.id]}>
-              <Operations consulta={result.consulta} />
-            </FigureResults>
-          ),
-          evolution,
-          fields: <FieldsPanel consulta={result.consulta} />,
-        }}
-      />
+      <FigureResults value={[result.id]}>
+        <ResultTabs
+          tab={tab}
+          onTab={onTab}
+          panels={{
+            overview: (
+              <Overview
+                reading={reading}
+                ghosts={ghosts}
+                drawn={drawnResults(result, months, ghosts)}
+                view={view}
+                onView={setView}
+                sought={sought}
+              />
+            ),
+            composition: <Composition consulta={result.consulta} reading={reading} />,
+            operations: <Operations consulta={result.consulta} />,
+            evolution,
+            fields: <FieldsPanel consulta={result.consulta} />,
+          }}
+        />
+      </FigureResults>
     </div>
   );
 }

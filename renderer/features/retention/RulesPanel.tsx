@@ -1,7 +1,6 @@
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import {
   isRetention,
   RETAINED,
@@ -9,9 +8,10 @@ import {
   type Retained,
   type RetentionRules,
 } from '../../../preload/domain/retention/retention-rules.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
-import { SavedMark } from '../../ui/SavedMark.tsx';
+import { SaveRow } from '../../ui/SaveRow.tsx';
+import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import { useRetention } from './context.ts';
 
 /** How many years after a subject's last query each thing is kept. */
@@ -19,47 +19,35 @@ export function RulesPanel({ rules }: { readonly rules: RetentionRules }) {
   const { t } = useTranslation();
   const changeRules = useRetention((state) => state.changeRules);
   const [typed, setTyped] = useState<Readonly<Record<Retained, number | string>>>(rules);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
-  const [saved, setSaved] = useState(false);
+  const saving = useSaving();
   const isWrong = (kind: Retained): boolean => typed[kind] === '' || !isRetention(kind, Number(typed[kind]));
-  const save = async (event: SyntheticEvent): Promise<void> => {
+  const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (RETAINED.some(isWrong)) return;
-    const refused = await changeRules({ results: Number(typed.results), consents: Number(typed.consents) });
-    setRefusal(refused);
-    setSaved(refused === null);
+    void saving.save(changeRules({ results: Number(typed.results), consents: Number(typed.consents) }));
   };
   return (
     <Panel title={t('retention.rules')} lead={t('retention.rulesText')}>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <Group gap="md" align="start">
-          {RETAINED.map((kind) => (
-            <NumberInput
-              key={kind}
-              size="sm"
-              w={220}
-              label={t(`retention.years.${kind}`)}
-              value={typed[kind]}
-              onChange={(years) => {
-                setTyped({ ...typed, [kind]: years });
-                setSaved(false);
-              }}
-              error={isWrong(kind) && t('retention.bounds', RETENTION_BOUNDS[kind])}
-              suffix={t('retention.yearsSuffix')}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
-              hideControls
-            />
-          ))}
-        </Group>
-        {refusal !== null && <RefusalNotice refusal={refusal} />}
-        <Group gap="sm" mt="sm">
-          <Button type="submit" variant="default" size="xs">
-            {t('retention.saveRules')}
-          </Button>
-          <SavedMark shown={saved} />
-        </Group>
+      <form onSubmit={save} noValidate>
+        <Stack gap="sm">
+          <Group gap="md" align="start">
+            {RETAINED.map((kind) => (
+              <WholeNumberInput
+                key={kind}
+                width={220}
+                label={t(`retention.years.${kind}`)}
+                value={typed[kind]}
+                onChange={(years) => {
+                  setTyped({ ...typed, [kind]: years });
+                  saving.edited();
+                }}
+                error={isWrong(kind) && t('retention.bounds', RETENTION_BOUNDS[kind])}
+                suffix={t('retention.yearsSuffix')}
+              />
+            ))}
+          </Group>
+          <SaveRow label={t('retention.saveRules')} saving={saving} />
+        </Stack>
       </form>
     </Panel>
   );

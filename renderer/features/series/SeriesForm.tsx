@@ -1,13 +1,13 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURPOSES } from '../../../preload/domain/environment.ts';
 import { monthsBetween } from '../../../preload/domain/month.ts';
 import { knownValue } from '../../lib/loadable.ts';
 import { fieldSentence } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PurposeFields } from '../../ui/PurposeFields.tsx';
 import { rangeOf, rangeProblems } from './check-series.ts';
 import { useSeries } from './context.ts';
 import classes from './SeriesScreen.module.css';
@@ -56,24 +56,7 @@ export function SeriesForm() {
           {monthField('first')}
           {monthField('last')}
         </div>
-        <Select
-          label={t('consulta.purpose')}
-          placeholder={t('consulta.purposePlaceholder')}
-          data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}
-          value={draft.purpose}
-          onChange={(chosen) => edit({ purpose: PURPOSES.find((purpose) => purpose === chosen) ?? null })}
-          error={problems.purpose && t('consulta.purposeMissing')}
-          required
-          withAsterisk={false}
-        />
-        <TextInput
-          label={t('consulta.reference')}
-          placeholder={t('consulta.referencePlaceholder')}
-          value={draft.reference}
-          onChange={(event) => edit({ reference: event.currentTarget.value })}
-          maxLength={200}
-          autoComplete="off"
-        />
+        <PurposeFields typed={draft} onEdit={edit} isPurposeMissing={problems.purpose !== undefined} />
         <Button type="submit" loading={starting} style={{ alignSelf: 'flex-start' }}>
           {toAsk === undefined ? t('series.start') : t('series.startCount', { count: toAsk })}
         </Button>

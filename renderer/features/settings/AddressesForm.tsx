@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import type { EnvironmentSettings } from '../../../preload/contract/settings.ts';
 import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
-import { SavedMark } from '../../ui/SavedMark.tsx';
+import { SaveRow } from '../../ui/SaveRow.tsx';
 import { useSettings } from './context.ts';
 import classes from './SettingsScreen.module.css';
 
@@ -33,26 +32,21 @@ function EditableAddresses({ service }: { readonly service: EnvironmentSettings 
   const setAddresses = useSettings((state) => state.setAddresses);
   const { environment, baseUrl, authUrl } = service;
   const form = useForm({ initialValues: { baseUrl, authUrl } });
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
-  const [saved, setSaved] = useState(false);
+  const saving = useSaving();
+  const field = addressOf(saving.refusal);
 
-  const save = async (typed: typeof form.values): Promise<void> => {
+  const save = async (typed: typeof form.values): Promise<BridgeRefusal | null> => {
     const refused = await setAddresses({ environment, ...typed });
-    const field = refused?.details?.field;
-    if (refused !== null && (field === 'baseUrl' || field === 'authUrl')) {
-      form.setFieldError(field, fieldSentence(t, refused));
-      setRefusal(null);
-    } else {
-      setRefusal(refused);
-    }
-    setSaved(refused === null);
+    const wrong = addressOf(refused);
+    if (refused !== null && wrong !== null) form.setFieldError(wrong, fieldSentence(t, refused));
+    return refused;
   };
 
   return (
     <form
       className={classes.block}
-      onSubmit={form.onSubmit((typed) => void save(typed))}
-      onChange={() => setSaved(false)}
+      onSubmit={form.onSubmit((typed) => void saving.save(save(typed)))}
+      onChange={saving.edited}
       noValidate
     >
       <TextInput
@@ -63,13 +57,16 @@ function EditableAddresses({ service }: { readonly service: EnvironmentSettings 
         {...form.getInputProps('baseUrl')}
       />
       <TextInput label={t('settings.authUrl')} type="url" autoComplete="off" {...form.getInputProps('authUrl')} />
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
-      <div className={classes.row}>
-        <Button type="submit" variant="default" size="xs">
-          {t('settings.saveAddresses')}
-        </Button>
-        <SavedMark shown={saved} />
-      </div>
+      <SaveRow
+        label={t('settings.saveAddresses')}
+        saving={{ ...saving, refusal: field === null ? saving.refusal : null }}
+      />
     </form>
   );
+}
+
+/** The field that a refusal belongs to; null for one of the whole form, and for none. */
+function addressOf(refusal: BridgeRefusal | null): 'baseUrl' | 'authUrl' | null {
+  const field = refusal?.details?.field;
+  return field === 'baseUrl' || field === 'authUrl' ? field : null;
 }

@@ -1,12 +1,11 @@
-import { Button, NumberInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { isLimit, LIMIT_BOUNDS, WAITS, type Wait } from '../../../preload/domain/waiting-limits.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
-import { SavedMark } from '../../ui/SavedMark.tsx';
+import { SaveRow } from '../../ui/SaveRow.tsx';
+import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import { useSettings } from './context.ts';
 import classes from './SettingsScreen.module.css';
 
@@ -16,52 +15,38 @@ export function LimitsPanel({ limits }: { readonly limits: Settings['limits'] })
   const change = useSettings((state) => state.change);
   const [typed, setTyped] = useState<Readonly<Record<Wait, number | string>>>(limits);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
-  const [saved, setSaved] = useState(false);
+  const saving = useSaving();
   const isWrong = (wait: Wait): boolean => typed[wait] === '' || !isLimit(wait, Number(typed[wait]));
 
   const edit = (wait: Wait, seconds: number | string): void => {
     setTyped({ ...typed, [wait]: seconds });
-    setSaved(false);
+    saving.edited();
   };
-  const save = async (event: SyntheticEvent): Promise<void> => {
+  const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     if (WAITS.some(isWrong)) return;
     const { session, query, consent } = typed;
     const next = { session: Number(session), query: Number(query), consent: Number(consent) };
-    const refused = await change({ limits: next });
-    setRefusal(refused);
-    setSaved(refused === null);
+    void saving.save(change({ limits: next }));
   };
 
   return (
     <Panel title={t('settings.limits')} lead={t('settings.limitsText')}>
-      <form className={classes.column} onSubmit={(event) => void save(event)} noValidate>
+      <form className={classes.column} onSubmit={save} noValidate>
         <div className={classes.limits}>
           {WAITS.map((wait) => (
-            <NumberInput
+            <WholeNumberInput
               key={wait}
-              size="sm"
               label={t(`settings.limit.${wait}`)}
               value={typed[wait]}
               onChange={(seconds) => edit(wait, seconds)}
               error={tried && isWrong(wait) && t('settings.limitBounds', { ...LIMIT_BOUNDS[wait] })}
               suffix=" s"
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
-              hideControls
             />
           ))}
         </div>
-        {refusal !== null && <RefusalNotice refusal={refusal} />}
-        <div className={classes.row}>
-          <Button type="submit" variant="default" size="xs">
-            {t('settings.saveLimits')}
-          </Button>
-          <SavedMark shown={saved} />
-        </div>
+        <SaveRow label={t('settings.saveLimits')} saving={saving} />
       </form>
     </Panel>
   );

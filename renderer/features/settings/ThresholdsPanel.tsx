@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import {
   DEFAULT_THRESHOLDS,
   JUDGED_INDICATORS,
   type Thresholds,
 } from '../../../preload/domain/indicators/thresholds.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
-import { SavedMark } from '../../ui/SavedMark.tsx';
+import { SaveRow } from '../../ui/SaveRow.tsx';
 import { useSettings } from './context.ts';
 import classes from './SettingsScreen.module.css';
 import { ThresholdRow } from './ThresholdRow.tsx';
@@ -21,26 +20,22 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
   const change = useSettings((state) => state.change);
   const [typed, setTyped] = useState<TypedThresholds>(thresholds);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
-  const [saved, setSaved] = useState(false);
+  const saving = useSaving();
 
   const edit = (next: TypedThresholds): void => {
     setTyped(next);
-    setSaved(false);
+    saving.edited();
   };
-  const save = async (event: SyntheticEvent): Promise<void> => {
+  const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
     const next = thresholdsOf(typed);
-    if (next === null) return;
-    const refused = await change({ thresholds: next });
-    setRefusal(refused);
-    setSaved(refused === null);
+    if (next !== null) void saving.save(change({ thresholds: next }));
   };
 
   return (
     <Panel title={t('settings.thresholds')} lead={t('settings.thresholdsText')}>
-      <form className={classes.column} onSubmit={(event) => void save(event)} noValidate>
+      <form className={classes.column} onSubmit={save} noValidate>
         <div>
           <div className={`${classes.threshold} ${classes.thresholdHead}`} aria-hidden>
             <span>{t('settings.indicator')}</span>
@@ -57,16 +52,11 @@ export function ThresholdsPanel({ thresholds }: { readonly thresholds: Threshold
             />
           ))}
         </div>
-        {refusal !== null && <RefusalNotice refusal={refusal} />}
-        <div className={classes.row}>
-          <Button type="submit" variant="default" size="xs">
-            {t('settings.saveThresholds')}
-          </Button>
-          <SavedMark shown={saved} />
+        <SaveRow label={t('settings.saveThresholds')} saving={saving}>
           <Button variant="subtle" size="xs" onClick={() => edit(DEFAULT_THRESHOLDS)}>
             {t('settings.usualThresholds')}
           </Button>
-        </div>
+        </SaveRow>
       </form>
     </Panel>
   );

@@ -3,8 +3,8 @@ import type { SavedResultRow } from '../../../preload/contract/archive.ts';
 import { branchOf } from '../../lib/format/document-mask.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
+import { FigureCells } from '../../ui/FigureCells.tsx';
 import { walkRows } from '../../ui/row-keys.ts';
 import classes from './SubjectScreen.module.css';
 
@@ -57,18 +57,7 @@ export function MonthsTable({ rows, hasBranches, hasEnvironments, resultHref }: 
                 </a>
               </td>
               {hasBranches && <td>{branchOf(row.documento)}</td>}
-              <td className={table.number}>
-                <Amount cents={row.carteiraAtiva} />
-              </td>
-              <td className={table.number}>
-                <Amount cents={row.vencido} tone="danger" />
-              </td>
-              <td className={table.number}>
-                <Amount cents={row.prejuizo} tone="danger" />
-              </td>
-              <td className={table.number}>
-                <Amount cents={row.riscoTotal} />
-              </td>
+              <FigureCells row={row} />
               <td className={table.muted} title={formatInstant(row.queriedAt)}>
                 {formatDay(row.queriedAt)}
               </td>

@@ -1,53 +1,15 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
-import { useWorkstation } from './context.ts';
-import { RecoverLink } from './recovery/RecoverLink.tsx';
-import { RecoverPage } from './recovery/RecoverPage.tsx';
-import { VaultPage } from './VaultPage.tsx';
+import { VaultDoor } from './VaultDoor.tsx';
 
 /** A desk that was locked: nothing of it is in this window any more. The keeper of the key opens it again. */
 export function LockedVault({ keeper }: { readonly keeper: 'keychain' | 'passphrase' }) {
   const { t } = useTranslation();
-  const { openVault, retryKeychain, busy, refusal } = useWorkstation((store) => store);
-  const [passphrase, setPassphrase] = useState('');
-  const [forgotten, setForgotten] = useState(false);
-  const byPassphrase = keeper === 'passphrase';
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void (byPassphrase ? openVault(passphrase) : retryKeychain());
-  };
-  if (forgotten) return <RecoverPage needsPassphrase={byPassphrase} onBack={() => setForgotten(false)} />;
   return (
-    <VaultPage title={t('lock.lockedTitle')} lead={t(`lock.lockedBy.${keeper}`)}>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          {byPassphrase && (
-            <PasswordInput
-              label={t('vault.passphrase')}
-              value={passphrase}
-              onChange={(event) => setPassphrase(event.currentTarget.value)}
-              autoComplete="off"
-              autoFocus
-            />
-          )}
-          {refusal !== null && <RefusalNotice refusal={refusal} />}
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={byPassphrase && passphrase === ''}
-            style={{ alignSelf: 'flex-start' }}
-            autoFocus={!byPassphrase}
-          >
-            {t('lock.unlock')}
-          </Button>
-        </Stack>
-      </form>
-      <RecoverLink
-        label={t(byPassphrase ? 'recovery.forgotten' : 'recovery.openTitle')}
-        onWanted={() => setForgotten(true)}
-      />
-    </VaultPage>
+    <VaultDoor
+      title={t('lock.lockedTitle')}
+      lead={t(`lock.lockedBy.${keeper}`)}
+      keeper={keeper}
+      act={t('lock.unlock')}
+    />
   );
 }

@@ -16,8 +16,6 @@ export const subject: Translated<typeof ptBR> = {
   evolution: 'Active portfolio',
   barsSpoken: 'Active portfolio by month, from {{first}} ({{from}}) to {{last}} ({{to}}), with its overdue part',
   tags: 'Tags',
-  newTag: 'New tag',
-  addTag: 'Put on',
   removeTag: 'Take off the tag {{name}}',
   notes: 'Notes',
   newNote: 'New note',

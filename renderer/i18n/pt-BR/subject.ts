@@ -14,8 +14,6 @@ export const subject = {
   evolution: 'Carteira ativa',
   barsSpoken: 'Carteira ativa por mês, de {{first}} ({{from}}) a {{last}} ({{to}}), com a parte vencida',
   tags: 'Etiquetas',
-  newTag: 'Nova etiqueta',
-  addTag: 'Pôr',
   removeTag: 'Tirar a etiqueta {{name}}',
   notes: 'Anotações',
   newNote: 'Nova anotação',

@@ -33,7 +33,7 @@ export function FieldsPanel({ consulta }: { readonly consulta: Consulta }) {
     >
       {groups.length === 0 && <p className={classes.nothing}>{t('result.fields.noMatch', { search })}</p>}
       {groups.map(({ name, title, rows }) => (
-        <table key={name} className={`${table.table} ${classes.group}`}>
+        <table key={name} className={`${table.table} ${table.rowHeads} ${classes.group}`}>
           <caption>
             {title} <span className={classes.name}>{name}</span>
           </caption>

@@ -1,0 +1,36 @@
+import { Button, Menu, type MenuProps } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExport } from './context.ts';
+
+interface Props {
+  readonly position: NonNullable<MenuProps['position']>;
+  readonly size?: 'xs' | 'sm';
+  /** Nothing is there to be exported. */
+  readonly isEmpty?: boolean;
+  /** The ways out, as entries of a menu. */
+  readonly children: ReactNode;
+}
+
+/** The button of an export with its menu; it waits for the export under way. */
+export function ExportDropdown({ position, size = 'sm', isEmpty = false, children }: Props) {
+  const { t } = useTranslation();
+  const busy = useExport((state) => state.standing?.status === 'running');
+  return (
+    <Menu position={position} withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size={size}
+          disabled={busy || isEmpty}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('exporting.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

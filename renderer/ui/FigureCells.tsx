@@ -1,0 +1,27 @@
+import type { SavedResultRow } from '../../preload/contract/archive.ts';
+import { Amount } from './Amount.tsx';
+import table from './DataTable.module.css';
+
+interface Props {
+  readonly row: Pick<SavedResultRow, 'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal'>;
+}
+
+/** The figures that every list of saved results shows, as cells of its row. */
+export function FigureCells({ row }: Props) {
+  return (
+    <>
+      <td className={table.number}>
+        <Amount cents={row.carteiraAtiva} />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.vencido} tone="danger" />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.prejuizo} tone="danger" />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.riscoTotal} />
+      </td>
+    </>
+  );
+}

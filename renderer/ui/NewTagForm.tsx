@@ -1,0 +1,33 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { tagName } from '../../preload/domain/library/tag-name.ts';
+import { fieldSentence } from '../lib/refusal-sentence.ts';
+import type { TagChange } from '../lib/use-tag-change.ts';
+import classes from './inline-form.module.css';
+
+interface Props {
+  readonly tagging: TagChange;
+  readonly size: 'xs' | 'sm';
+}
+
+/** Names a new tag and puts it on. */
+export function NewTagForm({ tagging: { name, setName, refusal, submit }, size }: Props) {
+  const { t } = useTranslation();
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <TextInput
+        size={size}
+        aria-label={t('library.tags.new')}
+        placeholder={t('library.tags.new')}
+        value={name}
+        maxLength={64}
+        error={refusal === null ? undefined : fieldSentence(t, refusal)}
+        onChange={(event) => setName(event.currentTarget.value)}
+        className={classes.field}
+      />
+      <Button type="submit" size={size} variant="default" disabled={tagName(name) === null}>
+        {t('library.tags.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PURPOSES, type Purpose } from '../../preload/domain/environment.ts';
+
+interface Typed {
+  readonly purpose: Purpose | null;
+  readonly reference: string;
+}
+
+interface Props {
+  readonly typed: Typed;
+  readonly onEdit: (part: Partial<Typed>) => void;
+  /** Whether a purpose has to be chosen before anything is asked. */
+  readonly isPurposeMissing: boolean;
+  readonly disabled?: boolean;
+}
+
+/** What a query is for, which it must say, and the institution's own reference, which it may. */
+export function PurposeFields({ typed, onEdit, isPurposeMissing, disabled = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        label={t('consulta.purpose')}
+        placeholder={t('consulta.purposePlaceholder')}
+        data={PURPOSES.map((purpose) => ({ value: purpose, label: t(`common.purpose.${purpose}`) }))}
+        value={typed.purpose}
+        onChange={(chosen) => onEdit({ purpose: PURPOSES.find((purpose) => purpose === chosen) ?? null })}
+        error={isPurposeMissing && t('consulta.purposeMissing')}
+        disabled={disabled}
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        label={t('consulta.reference')}
+        placeholder={t('consulta.referencePlaceholder')}
+        value={typed.reference}
+        onChange={(event) => onEdit({ reference: event.currentTarget.value })}
+        maxLength={200}
+        autoComplete="off"
+        disabled={disabled}
+      />
+    </>
+  );
+}

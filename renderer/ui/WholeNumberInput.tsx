@@ -1,0 +1,29 @@
+import { NumberInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** A text while it is no number yet. */
+  readonly value: number | string;
+  readonly onChange: (value: number | string) => void;
+  /** The unit behind the number. */
+  readonly suffix: string;
+  readonly error: ReactNode;
+  /** Pixels; as wide as its place where it is left out. */
+  readonly width?: number;
+}
+
+/** A whole number with its unit; what is out of bounds is said and not changed. */
+export function WholeNumberInput({ width, ...field }: Props) {
+  return (
+    <NumberInput
+      size="sm"
+      {...(width !== undefined && { w: width })}
+      {...field}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+    />
+  );
+}

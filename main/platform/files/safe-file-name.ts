@@ -11,8 +11,17 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 export function safeFileName(wanted: string): string {
   const dot = wanted.lastIndexOf('.');
   const ending = dot >= 0 ? wanted.slice(dot + 1).replaceAll(/[^0-9A-Za-z-]/g, '') : '';
-  const stem = [...(dot >= 0 ? wanted.slice(0, dot) : wanted).replaceAll(REFUSED, ' ')].slice(0, LONGEST).join('');
+  const stem = shortened((dot >= 0 ? wanted.slice(0, dot) : wanted).replaceAll(REFUSED, ' '));
   const trimmed = stem.replaceAll(/\s+/g, ' ').replaceAll(/^[\s.]+|[\s.]+$/g, '');
   const name = trimmed === '' || DEVICE.test(trimmed) ? `lastro ${trimmed}`.trim() : trimmed;
   return ending === '' ? name : `${name}.${ending}`;
+}
+
+/** As many whole words as fit, or what fits of a single one. */
+function shortened(stem: string): string {
+  const signs = [...stem];
+  if (signs.length <= LONGEST) return stem;
+  const cut = signs.slice(0, LONGEST + 1).join('');
+  const end = cut.lastIndexOf(' ');
+  return end > 0 ? cut.slice(0, end) : signs.slice(0, LONGEST).join('');
 }

@@ -15,6 +15,11 @@ describe('a name under which every system can keep a file', () => {
     ['LPT1.csv', 'lastro LPT1.csv'],
     ['', 'lastro'],
     ['/.pdf', 'lastro.pdf'],
+    [
+      'Lastro Bruno Atrasado de Souza 2026-03 a 2026-09 Carteira por faixa de vencimento.png',
+      'Lastro Bruno Atrasado de Souza 2026-03 a 2026-09 Carteira por faixa de.png',
+    ],
+    [`${'a'.repeat(100)}.csv`, `${'a'.repeat(80)}.csv`],
     ['tab\tand\nline\u202egnp.exe', 'tab and line gnp.exe'],
   ])('%s becomes %s', (wanted, name) => {
     expect(safeFileName(wanted)).toBe(name);

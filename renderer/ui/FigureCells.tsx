@@ -1,9 +1,9 @@
-import type { SavedResultRow } from '../../preload/contract/archive.ts';
 import { Amount } from './Amount.tsx';
 import table from './DataTable.module.css';
 
 interface Props {
-  readonly row: Pick<SavedResultRow, 'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal'>;
+  /** Cents; null where the answer said nothing. */
+  readonly row: Readonly<Record<'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal', number | null>>;
 }
 
 /** The figures that every list of saved results shows, as cells of its row. */

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import type { ShownRefusal } from '../lib/refusal-sentence.ts';
-import { RefusalNotice } from './RefusalNotice.tsx';
-import { SavedMark } from './SavedMark.tsx';
+import { useSaving } from '../lib/use-saving.ts';
+import { SaveRow } from './SaveRow.tsx';
+import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 interface Props {
   readonly value: number;
@@ -19,41 +20,28 @@ interface Props {
 /** One whole number that the officer sets. */
 export function NumberSetting({ value, label, suffix = '', isValid, bounds, save, onSave }: Props) {
   const [typed, setTyped] = useState<number | string>(value);
-  const [refusal, setRefusal] = useState<ShownRefusal | null>(null);
-  const [saved, setSaved] = useState(false);
+  const saving = useSaving();
   const isWrong = typed === '' || !isValid(Number(typed));
-  const submit = async (event: SyntheticEvent): Promise<void> => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isWrong) return;
-    const refused = await onSave(Number(typed));
-    setRefusal(refused);
-    setSaved(refused === null);
+    if (!isWrong) void saving.save(onSave(Number(typed)));
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <NumberInput
-        size="sm"
-        maw={220}
-        label={label}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setSaved(false);
-        }}
-        error={isWrong && bounds}
-        suffix={suffix}
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="none"
-        hideControls
-      />
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
-      <Group gap="sm" mt="sm">
-        <Button type="submit" variant="default" size="xs">
-          {save}
-        </Button>
-        <SavedMark shown={saved} />
-      </Group>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <WholeNumberInput
+          width={220}
+          label={label}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            saving.edited();
+          }}
+          error={isWrong && bounds}
+          suffix={suffix}
+        />
+        <SaveRow label={save} saving={saving} />
+      </Stack>
     </form>
   );
 }

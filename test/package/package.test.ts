@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -160,4 +160,16 @@ test('the package states what it is and carries no scripts of the workshop', () 
   const packed = JSON.parse(read('package.json'));
   expect([packed.name, packed.version, packed.main]).toEqual([stated.name, stated.version, 'out/main/index.js']);
   expect([packed.scripts, packed.devDependencies]).toEqual([undefined, undefined]);
+});
+
+test('the README tells its size', () => {
+  const said = /the application takes ([\d.]+) MB/.exec(
+    readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8'),
+  );
+  const unpacked = globSync('app.asar.unpacked/**', { cwd: dirname(archive) }).map((path) =>
+    join(dirname(archive), path),
+  );
+  const bytes = [archive, ...unpacked].map((path) => statSync(path)).filter((entry) => entry.isFile());
+  const megabytes = bytes.reduce((sum, { size }) => sum + size, 0) / 1_000_000;
+  expect(Math.abs(megabytes - Number(said?.[1]))).toBeLessThan(0.3);
 });

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Asked, Fetched, Told } from './wire.ts';
 
 /*
@@ -113,6 +114,11 @@ export const Menu = { buildFromTemplate: nothing, setApplicationMenu: nothing };
 export const dialog = {
   showErrorBox: (...said: readonly string[]) => void process.stderr.write(`${said.join(': ')}\n`),
   showMessageBox: async () => ({ response: 0 }),
+  // The officer takes what is suggested, in a folder that is there.
+  showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
+    mkdirSync(dirname(defaultPath), { recursive: true });
+    return { canceled: false, filePath: defaultPath };
+  },
 };
 export const nativeTheme = { shouldUseDarkColors: false };
 export const net = { request: nothing };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { _electron, type Page } from 'playwright/test';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
 import type { OpenedDesk, Start } from './driver.ts';
 
@@ -15,6 +16,7 @@ export async function openInElectron({ home, env, args }: Start): Promise<Opened
     args: [root, ...args],
     env: textsOf({ ...process.env, TZ: 'America/Sao_Paulo', LASTRO_HOME: home, ...env }),
   });
+  await answerSaveDialogs(app, env.LASTRO_DOWNLOADS ?? join(home, 'downloads'));
   const page = await app.firstWindow();
   await page.waitForLoadState();
   const kill = async (): Promise<void> => {
@@ -25,6 +27,19 @@ export async function openInElectron({ home, env, args }: Start): Promise<Opened
     await gone;
   };
   return { page, close: () => app.close(), kill };
+}
+
+/** No driver reaches the system's own dialog: what is suggested is taken, in a folder of the test. */
+async function answerSaveDialogs(app: ElectronApplication, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await app.evaluate(({ app: electronApp, dialog }, downloads) => {
+    electronApp.setPath('downloads', downloads);
+    const take = async (...given: unknown[]) => ({
+      canceled: false,
+      filePath: (given.at(-1) as Electron.SaveDialogOptions).defaultPath ?? '',
+    });
+    Object.assign(dialog, { showSaveDialog: take });
+  }, folder);
 }
 
 /** Stands for the window that is open now: every start makes another one. */

@@ -36,6 +36,8 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   child.on('message', (told: Told) => {
     if (told.kind === 'event') void tellPage(page, told.name, told.payload);
   });
+  // A start makes a new window: the page of the one before would only change its fragment.
+  await page.goto('about:blank');
   await page.goto((await load).replace('app://local', ORIGIN));
   const close = async (): Promise<void> => {
     if (!child.connected) return;

@@ -49,6 +49,12 @@ describe('what the sources of the shell never say', () => {
     expect(holders(/\btimingSafeEqual\(/).toSorted()).toEqual(places);
   });
 
+  test('beyond it, the locked window: the Electron host asks the system for its user before it opens', () => {
+    const entry = readFileSync(join(root, 'main/index.ts'), 'utf8');
+    expect(entry).toContain('confirmOfficer(process.platform, systemPreferences');
+    expect(entry).toContain('confirmOfficer: confirm,');
+  });
+
   test('checklist 20: the bridge is the one thing exposed', () => {
     expect(holders(/\bexposeInMainWorld\b/)).toEqual(['preload/electron.ts']);
     expect(holders(/\bipcRenderer\b/)).toEqual(['preload/electron.ts']);

@@ -123,6 +123,6 @@ describe('a dossier', () => {
     expect(fake.sent).toEqual([]);
     await store.getState().open(MARIA.documento);
     await store.getState().notePrint();
-    expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: MARIA.documento, kind: 'print' } });
+    expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: MARIA.documento, what: 'dossier' } });
   });
 });

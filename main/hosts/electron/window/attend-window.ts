@@ -8,6 +8,7 @@ import { followSettings } from '../../follow-settings.ts';
 import { HOST_WORDS, type HostLocale, systemLocale } from '../host-words.ts';
 import type { Errands } from '../lifecycle/errands.ts';
 import { lockWithSystem } from '../lifecycle/lock-with-system.ts';
+import { startAgain } from '../lifecycle/start-again.ts';
 import type { MenuActions } from '../menu/menu-template.ts';
 import { showMenu } from '../menu/show-menu.ts';
 import { offerUpdate, type UpdateParts } from '../updates/offer-update.ts';
@@ -54,7 +55,10 @@ export function attendWindow(window: BrowserWindow, { workstation, log, errands,
     giveUp: () => giveUp(words()),
   });
   // The desk ends with its window, also while another one prints unseen.
-  window.once('closed', () => app.quit());
+  window.once('closed', () => {
+    errands.serve(startAgain(app));
+    app.quit();
+  });
   errands.serve((errand) => showScreen(window, beginErrand(errand, workstation), log));
   if (app.isPackaged) window.webContents.once('did-finish-load', () => lookForUpdate(false));
 }

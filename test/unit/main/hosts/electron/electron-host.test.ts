@@ -182,6 +182,26 @@ test('the window is brought back after a crash, and the program ends with it', a
   expect(app.quit).toHaveBeenCalledOnce();
 });
 
+test('a start while the program ends begins it anew, once, for its errand', async () => {
+  const { window, errands, workstation } = await opened();
+  window.emit('closed');
+  expect(app.relaunch).not.toHaveBeenCalled();
+  errands.give({ screen: 'library', backup: '/mnt/copia.lastro-backup' });
+  errands.give({});
+  expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({
+    args: ['/app', '--screen=library', '/mnt/copia.lastro-backup'],
+  });
+  expect(workstation.offerBackup).not.toHaveBeenCalled();
+});
+
+test('a packed program is begun anew without a path of its own', async () => {
+  packaged();
+  const { window, errands } = await opened();
+  window.emit('closed');
+  errands.give({});
+  expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: [] });
+});
+
 test('a packed program looks for updates by itself, once its page is loaded', async () => {
   packaged();
   const { window } = await opened();

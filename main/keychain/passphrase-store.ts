@@ -84,12 +84,17 @@ export async function openPassphraseVault(vault: PassphraseVault): Promise<Answe
 
 function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretStore {
   let secrets = new Map(Object.entries(opened));
+  let forgotten = false;
   const turns = new PQueue({ concurrency: 1 });
 
-  /** What is in memory changes only once the disk has it and gives it back. */
+  /**
+   * What is in memory changes only once the disk has it and gives it back. Once all is forgotten nothing is written any
+   * more, whoever still waits for a turn: it would be an empty vault under a wiped key.
+   */
   const replace = (change: (next: Map<string, string>) => void): Promise<Answer<void>> =>
     turns.add(() =>
       onDisk(async () => {
+        if (forgotten) return refuse('vault_closed');
         const next = new Map(secrets);
         change(next);
         await writeFileAtomic(file, textOf(seal(Object.fromEntries(next), key)));
@@ -106,6 +111,7 @@ function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretSt
     write: (name, secret) => replace((next) => next.set(name, secret)),
     remove: (name) => replace((next) => next.delete(name)),
     forget: () => {
+      forgotten = true;
       key.key.fill(0);
       secrets = new Map();
     },

@@ -116,6 +116,30 @@ test('a passphrase costs whoever tries one 128 MiB and 131,072 rounds of scrypt,
   expect(unseal(vault, key)).toEqual({});
 });
 
+describe('a vault that was told to forget', () => {
+  test('holds nothing, and its file opens as before', async () => {
+    const { file, store } = await freshVault();
+    await store.write('archive-key', SECRET);
+    store.forget?.();
+    expect(await store.read('archive-key')).toEqual(accept(null));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch }));
+    expect(await again.read('archive-key')).toEqual(accept(SECRET));
+  });
+
+  test('writes nothing any more, not even what waited for its turn', async () => {
+    const { file, store } = await freshVault();
+    await store.write('archive-key', SECRET);
+    const running = store.write('audit-seal', '7');
+    const waiting = store.remove('archive-key');
+    store.forget?.();
+    await running;
+    for (const late of [waiting, store.write('api-key', 'late')]) expect(await late).toEqual(refuse('vault_closed'));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch }));
+    expect(await again.read('archive-key')).toEqual(accept(SECRET));
+    expect(await again.read('api-key')).toEqual(accept(null));
+  });
+});
+
 describe('a vault whose passphrase is lost', () => {
   test('gives way to a new one, and stays beside it for whoever remembers', async () => {
     const { file, store } = await freshVault();

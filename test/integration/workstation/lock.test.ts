@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPassphraseVault, openPassphraseVault } from '../../../main/keychain/passphrase-store.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
-import { quickStretch } from '../../support/quick-stretch.ts';
 import { PASSPHRASE, registerConsent, runMonth, runNewest, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -109,15 +107,4 @@ test('a session is not locked: nothing could open it again', async () => {
   await value(opened.ask('vault.use_session', {}));
   expect(await opened.ask('lock.now', {})).toMatchObject({ error: { code: 'lock_unavailable' } });
   expect(await opened.ask('settings.read', {})).toMatchObject({ ok: true });
-});
-
-test('a passphrase vault that was told to forget holds nothing, and its file opens as before', async () => {
-  const vault = { file: join(home, 'vault.json'), passphrase: PASSPHRASE, stretch: quickStretch };
-  const made = await createPassphraseVault(vault);
-  if (!made.ok) throw new Error(made.error.code);
-  await made.value.write('archive-key', 'a'.repeat(64));
-  made.value.forget?.();
-  expect(await made.value.read('archive-key')).toEqual({ ok: true, value: null });
-  const again = await openPassphraseVault(vault);
-  expect(again.ok && (await again.value.read('archive-key'))).toEqual({ ok: true, value: 'a'.repeat(64) });
 });

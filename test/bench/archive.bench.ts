@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { StoredConsent } from '../../main/workflows/ports/consent-ledger.ts';
 import type { SavedAnswer } from '../../main/workflows/ports/result-archive.ts';
+import { benchAuditChain } from './archive/audit-chain.ts';
 import {
   bytesIn,
   coldOpening,
@@ -15,9 +14,12 @@ import {
   openThreaded,
   type Shelves,
 } from './archive/contender.ts';
+import { deeds } from './archive/deeds.ts';
+import { heldMemory } from './archive/held-memory.ts';
+import { inTurns, tell, times } from './archive/in-turns.ts';
 import { type JsonFiles, jsonFiles, named } from './archive/json-files.ts';
 import { benchLedger } from './archive/ledger.ts';
-import { answerOf, cpfOf, MEAN_TEXT_BYTES, MONTHS, monthOf, subject } from './archive/subjects.ts';
+import { answerOf, MEAN_TEXT_BYTES, MONTHS, subject } from './archive/subjects.ts';
 
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
 const SUBJECTS = ROWS / MONTHS;
@@ -45,6 +47,7 @@ export async function bench(): Promise<void> {
     for (const folder of folders) await rm(folder, { recursive: true });
   }
   await benchLedger(ROWS);
+  await benchAuditChain(ROWS);
 }
 
 async function sideBySide(
@@ -75,11 +78,13 @@ async function sideBySide(
     ([way, folder]) => coldOpening(way, folder),
   );
   tell('open cold, newest 50 (ms; goal 5)', cold);
-  const before = restingMemory();
   const again = await open();
-  for (const [name, deed] of Object.entries(deeds(consents))) tell(name, await inTurns(again, times(TRIES), deed));
-  console.log(`memory that both hold after it: ${Math.round((restingMemory() - before) / 2 ** 20)} MB`);
+  for (const [name, deed] of Object.entries(deeds(SUBJECTS))) tell(name, await inTurns(again, times(TRIES), deed));
   for (const shelves of again) await shelves.close();
+  const held = (['encrypted', 'node:sqlite'] as const).map((way, index) =>
+    heldMemory(way, folders[index] ?? '', SUBJECTS),
+  );
+  tell('memory it holds after all of that (MB)', await Promise.all(held));
 }
 
 const answers = (consents: readonly StoredConsent[], from: number): SavedAnswer[] =>
@@ -87,23 +92,6 @@ const answers = (consents: readonly StoredConsent[], from: number): SavedAnswer[
 
 async function saveAll(results: Shelves['results'], some: readonly SavedAnswer[]): Promise<void> {
   await Promise.all(some.map((answer) => results.save(answer)));
-}
-
-/** What the window asks for; each within 10 ms. */
-function deeds(consents: readonly StoredConsent[]): Readonly<Record<string, (one: Shelves) => Promise<unknown>>> {
-  const { documento } = consents[SUBJECTS / 2] ?? subject(0);
-  return {
-    'newest 50 (ms; goal 10)': (one) => newest(one),
-    'filter by document (ms)': (one) => newest(one, documento.numero),
-    'search a name of ten results (ms)': (one) => newest(one, `quiteria ${SUBJECTS - 1}`),
-    'search a name of one in ten (ms)': (one) => newest(one, 'beatriz'),
-    'search two letters (ms)': (one) => newest(one, 'qu'),
-    'one of a document and month (ms)': ({ results }) => results.find('embutido', cpfOf(77), monthOf(3)),
-    'open one, its answer whole (ms)': async ({ results }) => {
-      const found = await results.find('embutido', cpfOf(77), monthOf(3));
-      return found === null ? null : results.get(found.id);
-    },
-  };
 }
 
 async function byThread(folder: string, singles: readonly SavedAnswer[]): Promise<void> {
@@ -133,7 +121,6 @@ async function plainFiles(folder: string, consents: readonly StoredConsent[]): P
   const kept = Array.from({ length: ROWS }, (_, index) => answerOf(consents, index)).map(
     ({ rawText: _, ...summary }) => summary,
   );
-  const before = restingMemory();
   const files = await jsonFiles(folder, kept);
   const one: readonly JsonFiles[] = [files];
   const some = answers(consents, ROWS).slice(0, 100);
@@ -150,41 +137,5 @@ async function plainFiles(folder: string, consents: readonly StoredConsent[]): P
   tell('newest 50 (ms)', await inTurns(one, times(TRIES), async () => files.newest()));
   tell('search a name of one in ten (ms)', await inTurns(one, times(5), async () => files.newest(named('beatriz'))));
   tell('open one, its answer whole (ms)', await inTurns(one, times(TRIES), () => files.get(some[0]?.id ?? '')));
-  console.log(`memory it holds: ${Math.round((restingMemory() - before) / 2 ** 20)} MB`);
-}
-
-/** Bytes of the process once what nobody holds is gone. */
-function restingMemory(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  return process.memoryUsage.rss();
-}
-
-const times = (count: number): readonly null[] => Array(count).fill(null);
-
-/** Does the same to each in turn, once for each item; the median time of each, in milliseconds. */
-async function inTurns<One, Item>(
-  ones: readonly One[],
-  items: readonly Item[],
-  deed: (one: One, item: Item) => Promise<unknown>,
-): Promise<number[]> {
-  const taken = ones.map((): number[] => []);
-  for (const item of items) {
-    for (const [index, one] of ones.entries()) {
-      const start = performance.now();
-      await deed(one, item);
-      taken[index]?.push(performance.now() - start);
-    }
-  }
-  return taken.map(median);
-}
-
-function tell(name: string, values: readonly number[]): void {
-  const [ours = Number.NaN, plain] = values;
-  const shown = values.map((value) => value.toFixed(value < 100 ? 3 : 0).padStart(12)).join('');
-  console.log(`${name.padEnd(42)}${shown}${plain === undefined ? '' : (plain / ours).toFixed(2).padStart(10)}`);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  tell('memory it holds (MB)', [await heldMemory('json', folder, SUBJECTS)]);
 }

@@ -17,7 +17,7 @@ import { silent } from '../../integration/archive/samples.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 
-const KEY = Buffer.alloc(32, 0x5a);
+export const KEY = Buffer.alloc(32, 0x5a);
 
 /** What is asked of an archive here. */
 export interface Shelves extends Pick<Archive, 'consents' | 'results' | 'library'> {
@@ -43,11 +43,11 @@ export const openEncrypted: Open = async (folder) => {
 };
 
 /** The encrypted archive as the workstation asks it: in a thread of its own. */
-export const openThreaded: Open = async (folder) => {
+export async function openThreaded(folder: string): Promise<Archive> {
   const opened = await openArchive({ folder, key: KEY, thread: ARCHIVE_THREAD, log: silent, onLost: () => {} });
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
-};
+}
 
 /** The same code over the runtime's own SQLite, unencrypted. */
 export const openPlain: Open = async (folder) => {

@@ -14,6 +14,11 @@ export interface JsonFiles {
   readonly bytes: (id: string) => Promise<number>;
 }
 
+/** What an archive of plain files holds in memory while it is open: the list of all. */
+export async function readJsonIndex(folder: string): Promise<readonly SavedResultSummary[]> {
+  return JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
+}
+
 /** One file an answer, and the list of all in one more, which is in memory while it is open: the least one could do. */
 export async function jsonFiles(folder: string, kept: readonly SavedResultSummary[]): Promise<JsonFiles> {
   const indexFile = join(folder, 'index.json');
@@ -31,7 +36,7 @@ export async function jsonFiles(folder: string, kept: readonly SavedResultSummar
     get: async (id) => JSON.parse(await readFile(fileOf(id), 'utf8')),
     openCold: async () => {
       const start = performance.now();
-      index = JSON.parse(await readFile(indexFile, 'utf8'));
+      index = [...(await readJsonIndex(folder))];
       return performance.now() - start;
     },
     bytes: async (id) => (await stat(indexFile)).size / index.length + (await stat(fileOf(id))).size,

@@ -57,8 +57,8 @@ function withBuffers<Some extends Row | undefined>(row: Some): Some {
 /** A transaction within another is a savepoint, as with the archive's driver. */
 function transactionsOf(database: DatabaseSync) {
   let depth = 0;
-  return <Given extends readonly unknown[], Result>(work: (...given: Given) => Result) =>
-    (...given: Given): Result => {
+  return <Given extends readonly unknown[], Result>(work: (...given: Given) => Result) => {
+    const run = (...given: Given): Result => {
       const [begin, commit, undo] =
         depth === 0 ? ['BEGIN', 'COMMIT', 'ROLLBACK'] : ['SAVEPOINT s', 'RELEASE s', 'ROLLBACK TO s; RELEASE s'];
       database.exec(begin ?? '');
@@ -74,4 +74,6 @@ function transactionsOf(database: DatabaseSync) {
         depth -= 1;
       }
     };
+    return Object.assign(run, { immediate: run });
+  };
 }

@@ -1,0 +1,37 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openEncrypted, openPlain, type Shelves } from './contender.ts';
+import { deeds } from './deeds.ts';
+import type { Way } from './held-memory.ts';
+import { readJsonIndex } from './json-files.ts';
+
+/** Opens an archive, asks all there is to ask, and says how many megabytes it holds: `hold-memory.ts WAY FOLDER SUBJECTS`. */
+const [way = '', folder = '', subjects = ''] = process.argv.slice(2);
+
+const WAYS: Readonly<Record<Way, () => Promise<unknown>>> = {
+  encrypted: async () => asked(await openEncrypted(folder)),
+  'node:sqlite': async () => asked(await openPlain(folder)),
+  json: () => readJsonIndex(folder),
+};
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const before = resting();
+const held = await WAYS[way as Way]();
+process.stdout.write(`${(resting() - before) / 2 ** 20}\n`);
+if (held === undefined) process.exitCode = 1;
+
+/** Each question twice: the first time reads what the second finds in memory. */
+async function asked(shelves: Shelves): Promise<Shelves> {
+  for (const deed of [...Object.values(deeds(Number(subjects))), ...Object.values(deeds(Number(subjects)))]) {
+    await deed(shelves);
+  }
+  return shelves;
+}
+
+/** Bytes of the process once what nobody holds is gone. */
+function resting(): number {
+  collect();
+  return process.memoryUsage.rss();
+}

@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises';
-import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import type { ChainHead } from '../../preload/domain/audit/check-chain.ts';
 import { versionOf } from '../platform/database/migrate.ts';
+import { withRawKey } from '../platform/database/raw-key.ts';
 import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
 import type { ArchiveSurvey } from '../workflows/ports/backup-shelf.ts';
 import { surveyOf } from './archive-survey.ts';
@@ -30,7 +30,7 @@ export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array):
   using copy = opened(file, from, false);
   // A copy of an open archive says that it has a write-ahead log, with which SQLite re-keys nothing.
   copy.database.pragma('journal_mode = DELETE');
-  copy.database.pragma(`rekey = "x'${hex(to)}'"`);
+  withRawKey(to, (raw) => copy.database.rekey(raw));
   return chainHead(copy.database);
 }
 
@@ -49,14 +49,14 @@ export async function headOfCopy(file: string, key: Uint8Array): Promise<ChainHe
   return chainHead(copy.database);
 }
 
-function opened(file: string, key: Uint8Array, readonly: boolean): Disposable & { readonly database: Database } {
+interface OpenCopy extends Disposable {
+  readonly database: InstanceType<typeof CipherDatabase>;
+}
+
+function opened(file: string, key: Uint8Array, readonly: boolean): OpenCopy {
   const database = new CipherDatabase(file, { fileMustExist: true, readonly });
   database.pragma("cipher = 'sqlcipher'");
   database.pragma('legacy = 4');
-  database.pragma(`key = "x'${hex(key)}'"`);
+  withRawKey(key, (raw) => database.key(raw));
   return { database, [Symbol.dispose]: () => database.close() };
-}
-
-function hex(key: Uint8Array): string {
-  return Buffer.from(key).toString('hex');
 }

@@ -1,5 +1,5 @@
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { isRunning } from '../platform/is-running.ts';
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
@@ -41,11 +41,12 @@ export function asideFolder(home: string, id: string): string {
 export async function exchangeParts({ home, incoming, parts, aside, facts }: Exchange): Promise<void> {
   const away = asideFolder(home, aside);
   await mkdir(away, { recursive: true, mode: PRIVATE_FOLDER });
+  await syncFolder(dirname(away));
   await writeFileAtomic(join(away, 'aside.json'), JSON.stringify(facts));
   await writeFileAtomic(pendingFile(home), JSON.stringify({ incoming, aside, parts } satisfies Pending));
   for (const part of parts) await moveIfThere(join(home, part), join(away, part));
   for (const part of parts.toReversed()) await moveIfThere(join(incoming, part), join(home, part));
-  await syncFolder(home);
+  for (const folder of [away, incoming, home]) await syncFolder(folder);
   await rm(pendingFile(home), { force: true });
   if (!(await isThere(join(away, 'archive')))) await rm(away, { recursive: true, force: true });
 }

@@ -23,9 +23,17 @@ async function begin(port: MessagePort, input: ThreadInput | CopyErrand): Promis
   }
 }
 
-function done(input: CopyErrand): Promise<unknown> {
-  if (input.errand === 'erase') return eraseAside(input.asked, input.key).finally(() => input.key.fill(0));
+async function done(input: CopyErrand): Promise<unknown> {
+  try {
+    return await ended(input);
+  } finally {
+    for (const key of input.errand === 'rekey' ? [input.from, input.to] : [input.key]) key.fill(0);
+  }
+}
+
+function ended(input: CopyErrand): Promise<unknown> {
   if (input.errand === 'rekey') return rekeyCopy(input.file, input.from, input.to);
+  if (input.errand === 'erase') return eraseAside(input.asked, input.key);
   return (input.errand === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);
 }
 

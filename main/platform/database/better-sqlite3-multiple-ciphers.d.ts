@@ -2,8 +2,9 @@
 declare module 'better-sqlite3-multiple-ciphers' {
   import Database = require('better-sqlite3');
   interface CipherDatabase extends Database.Database {
-    /** As the pragma of this name, from bytes that can be wiped afterwards. */
+    /** As the pragmas of these names, from bytes that can be wiped afterwards. */
     key(key: Buffer): number;
+    rekey(key: Buffer): number;
   }
   const CipherDatabase: new (file: string, options?: Database.Options) => CipherDatabase;
   export = CipherDatabase;

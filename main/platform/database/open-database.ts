@@ -6,6 +6,7 @@ import { accept, type Outcome, refuse } from '../../../preload/domain/outcome.ts
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
 import { contentAt, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
+import { withRawKey } from './raw-key.ts';
 import { refusedByStorage, type StorageCode } from './storage-refusal.ts';
 
 export interface DatabaseOptions {
@@ -95,9 +96,7 @@ function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outco
 function unlock(database: InstanceType<typeof CipherDatabase>, key: Uint8Array): void {
   database.pragma("cipher = 'sqlcipher'");
   database.pragma('legacy = 4');
-  const raw = Buffer.from(`x'${Buffer.from(key).toString('hex')}'`);
-  database.key(raw);
-  raw.fill(0);
+  withRawKey(key, (raw) => database.key(raw));
   database.pragma('locking_mode = EXCLUSIVE');
   // SQLite takes any key without a word; only a read proves it.
   database.prepare('SELECT count(*) FROM sqlite_master').get();

@@ -15,15 +15,14 @@ const PIECE = 1_000;
 
 /**
  * Writes the log as JSON Lines, an entry a line with its hash, so that whoever receives the file can verify the chain
- * without the workstation. Answers where it stands; null when the officer chose no place.
+ * without the workstation. It is noted first, so that no file leaves untold. Answers where it stands; null when the officer chose no place.
  */
 export async function exportLog(ports: ExportPorts): Promise<Answer<{ path: string | null; entries: number }>> {
   const { count } = await ports.audit.head();
   const target = await ports.files.chooseTarget(`lastro-auditoria-${saoPauloDate(ports.clock())}.jsonl`);
   if (target === null) return accept({ path: null, entries: 0 });
-  const path = await target.save(linesOf(ports.audit, count));
   await noteEvent(ports, { kind: 'export', facts: { what: 'audit', entries: count } });
-  return accept({ path, entries: count });
+  return accept({ path: await target.save(linesOf(ports.audit, count)), entries: count });
 }
 
 /** The entries there were at the beginning: what is told meanwhile comes with the next export. */

@@ -1,0 +1,18 @@
+const DIGITS = Buffer.from('0123456789abcdef', 'latin1');
+
+/**
+ * Hands on a key of 32 bytes as SQLCipher takes it raw, without a derivation: `x'…'` in hex. The bytes are wiped right
+ * after, and there is never a text of them, which nothing could wipe.
+ */
+export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value): Value {
+  const raw = Buffer.from(`x'${'0'.repeat(2 * key.length)}'`, 'latin1');
+  key.forEach((byte, place) => {
+    raw[2 + 2 * place] = DIGITS[byte >> 4] ?? 0;
+    raw[3 + 2 * place] = DIGITS[byte & 15] ?? 0;
+  });
+  try {
+    return use(raw);
+  } finally {
+    raw.fill(0);
+  }
+}

@@ -18,7 +18,7 @@ export interface StandaloneService extends RunningService {
 
 /**
  * Starts the service on the keys and authorizations of a home. Refuses with the codes of the encrypted store; rejects when
- * the port is taken.
+ * the port is taken or a file of the home is damaged, and leaves nothing open.
  */
 export async function serve(
   { home, port, latencyMs, failRate }: Extract<Command, { kind: 'serve' }>,
@@ -28,6 +28,8 @@ export async function serve(
   const opened = await openAuthorizations(join(resolve(home), 'authorizations.db'), secret.databaseKey);
   if (!opened.ok) return opened;
   const authorizations = opened.value;
+  await using starting = new AsyncDisposableStack();
+  starting.defer(async () => authorizations.close());
   const keys = keyRingOf(home, newId);
   const apiKey = await keys.provisioned(secret.provisionedKey, systemClock());
   const running = await startRegisterService({
@@ -40,16 +42,8 @@ export async function serve(
     jwtSecret: secret.jwtSecret,
     log,
     disturbance: { latencyMs, failRate, random: Math.random },
-  }).catch((cause: unknown) => {
-    authorizations.close();
-    throw cause;
   });
-  return accept({
-    ...running,
-    apiKey,
-    close: async () => {
-      await running.close();
-      authorizations.close();
-    },
-  });
+  starting.defer(running.close);
+  const started = starting.move();
+  return accept({ ...running, apiKey, close: () => started.disposeAsync() });
 }

@@ -12,13 +12,13 @@ const nextSecond = (): Promise<void> => pause(1_000 - (Date.now() % 1_000));
 
 describe('the process of the service alone', () => {
   test('prints one line, and at SIGTERM finishes what is in flight with nothing else said', async () => {
-    const service = await startStandalone(await freshHome(), '--port', '0', '--latency', '400');
+    const service = await startStandalone(await freshHome(), '--port', '0', '--latency', '600');
     expect(service.readyLine).toMatch(
       /^service ready base_url=http:\/\/127\.0\.0\.1:\d+ auth_url=http:\/\/127\.0\.0\.1:\d+ api_key=[0-9a-f-]{36}$/,
     );
     const token = await tokenFor(service, service.apiKey);
     const inFlight = post(service, '/api/scr', QUESTION, token);
-    await pause(100);
+    await pause(200);
     const ended = service.end('SIGTERM');
     expect((await inFlight).status).toBe(200);
     expect(await ended).toEqual({ code: 0, complaint: '', output: `${service.readyLine}\n` });

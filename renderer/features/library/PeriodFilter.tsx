@@ -47,7 +47,7 @@ function Day({ part, value }: { readonly part: 'from' | 'to'; readonly value: st
     <CompletedField
       label={t(`library.filter.${part}`)}
       placeholder={t(`library.filter.${part}`)}
-      width={120}
+      width={142}
       length={10}
       value={value === null ? '' : formatCalendarDate(value)}
       mask={maskDay}

@@ -184,3 +184,51 @@ it('says why it cannot be read, and tries again', async () => {
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.element(row('Maria da Silva')).toBeVisible();
 });
+
+it('filters by the days of the query, typed as they are read', async () => {
+  const fake = await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await page.getByRole('button', { name: /Período/ }).click();
+  await page.getByRole('textbox', { name: /^De/ }).fill('21112026');
+  await expect.element(page.getByText('Nenhum resultado salvo passa por estes filtros.')).toBeVisible();
+  const asked = fake.sent.findLast(({ name }) => name === 'library.list')?.input;
+  expect(asked).toMatchObject({ filter: { from: '2026-11-21', to: null } });
+});
+
+it('says why a tag could not be put on, and keeps what was typed', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.refuse('library.tag', { code: 'limit_reached', details: { most: 12 } });
+  await renderOver(fake, '#/acervo');
+  await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('Renovação');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/O limite de 12 foi atingido/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Nova etiqueta' })).toHaveValue('Renovação');
+});
+
+it('shows every column and the tags of a long name in the narrowest window', async () => {
+  const long = {
+    nome: 'Indústria e Comércio de Alimentos Congelados do Nordeste Brasileiro S.A.',
+    documento: '11222333000181',
+  };
+  const result = savedResultOf(long, '2026-09');
+  const fake = createFakeBridge({ results: [result] });
+  await fake.bridge['library.tag']({ ids: [result.id], add: ['Comitê'], remove: [] });
+  await page.viewport(1280, 720);
+  await renderOver(fake, '#/acervo');
+  await expect.element(page.getByRole('img', { name: /Comitê/ })).toBeVisible();
+  const table = page.getByRole('table').element();
+  const frame = table.parentElement?.getBoundingClientRect();
+  expect(table.getBoundingClientRect().width).toBeLessThanOrEqual((frame?.width ?? 0) + 1);
+  const mark = page
+    .getByRole('img', { name: /Comitê/ })
+    .element()
+    .getBoundingClientRect();
+  const cell = page
+    .getByRole('img', { name: /Comitê/ })
+    .element()
+    .closest('td')
+    ?.getBoundingClientRect();
+  expect(mark.right).toBeLessThanOrEqual(cell?.right ?? 0);
+});

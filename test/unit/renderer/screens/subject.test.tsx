@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
-import { renderApp } from './render-app.tsx';
+import { renderApp, renderOver } from './render-app.tsx';
 
 const BRANCH = { nome: 'Indústria Exemplo S.A. — filial', documento: '11222333000262' };
 const RESULTS = [
@@ -70,4 +71,40 @@ it('says so when the result is no longer kept', async () => {
   await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir acervo' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+});
+
+it('tells the environments apart only where there is more than one', async () => {
+  const [first] = [savedResultOf(PEOPLE.maria, '2026-08', { id: 'sandbox-august', environment: 'sandbox' })];
+  await renderApp(`#/titular/${OF_MARIA?.id}`, { results: [...RESULTS, first] });
+  const months = page.getByRole('table', { name: 'Resultados salvos do titular' });
+  await expect.element(months.getByRole('columnheader', { name: 'Ambiente' })).toBeVisible();
+  await expect.element(months.getByRole('cell', { name: 'Sandbox' })).toBeVisible();
+  await expect.element(page.getByText(/2 resultados salvos · Embutido, Sandbox/)).toBeVisible();
+});
+
+it('says why a note or a tag was not kept, and what was typed stays', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.refuse('library.add_note', { code: 'limit_reached', details: { most: 200 } });
+  fake.refuse('library.tag', { code: 'disk_full' });
+  await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
+  const note = page.getByRole('textbox', { name: 'Nova anotação' });
+  await note.fill('Balanço chega em março');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await expect.element(page.getByText(/200/)).toBeVisible();
+  await expect.element(note).toHaveValue('Balanço chega em março');
+  const tag = page.getByRole('textbox', { name: 'Nova etiqueta' });
+  await tag.fill('grupo sul');
+  await page.getByRole('button', { name: 'Pôr', exact: true }).click();
+  await expect.element(page.getByText(/disco está cheio/)).toBeVisible();
+  await expect.element(tag).toHaveValue('grupo sul');
+});
+
+it('exports all that is saved of the subject', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.refuse('export.run', { code: 'disk_full' });
+  await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Planilha (XLSX)' }).click();
+  const ids = RESULTS.slice(0, 2).map(({ id }) => id);
+  expect(fake.sent.at(-1)).toEqual({ name: 'export.run', input: { format: 'xlsx', of: { ids } } });
 });

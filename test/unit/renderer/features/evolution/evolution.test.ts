@@ -4,6 +4,7 @@ import type { ResumoDaCarteira } from '../../../../../preload/domain/consulta/co
 import { changeFigures } from '../../../../../renderer/features/evolution/change-figures.ts';
 import {
   evolutionWindow,
+  resultsOf,
   savedSeries,
   usefulWindows,
 } from '../../../../../renderer/features/evolution/evolution-window.ts';
@@ -32,6 +33,11 @@ describe('the months at hand', () => {
       '2025-03',
       '2026-04',
     ]);
+  });
+
+  it('name the saved results that are drawn, and none for a gap or for a month that is not shown', () => {
+    const months = saved({ '2025-01': {}, '2025-10': {}, '2026-04': {} });
+    expect(resultsOf(evolutionWindow(savedSeries(months), 12), months)).toEqual(['2025-10', '2026-04']);
   });
 
   it('are never more than sixty', () => {

@@ -7,6 +7,7 @@ import { formatFigure } from '../../../../../renderer/features/result/format-fig
 import { groupChecks } from '../../../../../renderer/features/result/group-checks.ts';
 import { type History, historyOf } from '../../../../../renderer/features/result/history.ts';
 import { type KpiKey, kpiFigures } from '../../../../../renderer/features/result/kpi-figures.ts';
+import { drawnResults, ladderOverlays } from '../../../../../renderer/features/result/ladder-overlays.ts';
 import { indented } from '../../../../../renderer/features/result/raw/indented.ts';
 import { readResult } from '../../../../../renderer/features/result/read-result.ts';
 import { resultSigns } from '../../../../../renderer/features/result/result-signs.ts';
@@ -115,6 +116,15 @@ describe('the figures over the ladder', () => {
   it('take the shown result for its month, even where a newer answer is saved', () => {
     const history = historyOf(RESULT, savedMonths({ '2026-09': { riscoTotal: 1 } }));
     expect(history.map(({ value }) => value?.resumoDaCarteira.riscoTotal)).toEqual([RESULT.riscoTotal]);
+  });
+});
+
+describe('the ladder of a result', () => {
+  it('is drawn from its own answer and from those of the months behind it, and from no other', () => {
+    const saved = savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} });
+    const ghosts = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved));
+    expect(drawnResults(RESULT, saved, ghosts)).toEqual([RESULT.id, 'resultado-2025-09', 'resultado-2026-08']);
+    expect(drawnResults(RESULT, undefined, [])).toEqual([RESULT.id]);
   });
 });
 

@@ -18,7 +18,10 @@ import { OF_SUBJECT } from './subject-condition.ts';
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
 
-type Reading = Pick<ConsentLedger, 'get' | 'byAuthorization' | 'ofDocument' | 'ofSubject' | 'list'>;
+type Reading = Pick<
+  ConsentLedger,
+  'get' | 'byAuthorization' | 'knownAuthorizations' | 'ofDocument' | 'ofSubject' | 'list'
+>;
 
 /** The authorizations kept by the workstation: the service can neither list nor return them (register.md, Duties). */
 export function consentLedger(database: Database): ConsentLedger {
@@ -47,6 +50,12 @@ function reading(database: Database): Reading {
   const byAuthorization = database.prepare<[string, string], ConsentColumns>(
     `${SELECT} WHERE authorization_id = ? AND environment = ?`,
   );
+  const known = database
+    .prepare<[string, string], string>(
+      `SELECT authorization_id FROM consents
+       WHERE authorization_id IN (SELECT value FROM json_each(?)) AND environment = ?`,
+    )
+    .pluck();
   const ofDocument = database.prepare<[string, string], ConsentColumns>(
     `${SELECT} WHERE documento = ? AND environment = ? ${NEWEST_FIRST}`,
   );
@@ -61,6 +70,7 @@ function reading(database: Database): Reading {
     get: async (id) => consentOrNull(get.get(id)),
     byAuthorization: async (environment, authorizationId) =>
       consentOrNull(byAuthorization.get(authorizationId.toLowerCase(), environment)),
+    knownAuthorizations: async (environment, ids) => known.all(JSON.stringify(ids), environment),
     ofDocument: async (environment, documento) =>
       ofDocument.all(stripMask(documento), environment).map(consentFromColumns),
     ofSubject: async (documento, limit) => {

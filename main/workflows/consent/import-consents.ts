@@ -58,29 +58,30 @@ async function checkRows(
 ): Promise<{ entries: StoredConsent[]; refused: Refused[] }> {
   const entries: StoredConsent[] = [];
   const refused: Refused[] = [];
-  const seen = new Set<string>();
-  for (const { line, cells: row } of rows) {
+  const read = rows.map(({ line, cells: row }) => {
     const cells = cellsOf(row, layout);
-    const read = readImported(cells, ports.clock());
-    const problems = read.ok ? await sameIdProblems(ports.ledger, environment, read.value, seen) : read.problems;
-    if (read.ok && problems.length === 0) entries.push(entryOf(ports, environment, read.value));
+    return { line, cells, reading: readImported(cells, ports.clock()) };
+  });
+  const ids = read.flatMap(({ reading }) => (reading.ok ? [idOf(reading.value)] : []));
+  const known = new Set(await ports.ledger.knownAuthorizations(environment, ids));
+  const seen = new Set<string>();
+  for (const { line, cells, reading } of read) {
+    const problems = reading.ok ? sameIdProblems(idOf(reading.value), known, seen) : reading.problems;
+    if (reading.ok && problems.length === 0) entries.push(entryOf(ports, environment, reading.value));
     else refused.push({ line, nome: cells.nome, problems: [...problems] });
   }
   return { entries, refused };
 }
 
+function idOf({ record }: ImportedAuthorization): string {
+  return record.id.toLowerCase();
+}
+
 /** One authorization is one entry, in the file and in the ledger. */
-async function sameIdProblems(
-  ledger: ConsentLedger,
-  environment: Environment,
-  { record }: ImportedAuthorization,
-  seen: Set<string>,
-): Promise<ImportProblem[]> {
-  const id = record.id.toLowerCase();
+function sameIdProblems(id: string, known: ReadonlySet<string>, seen: Set<string>): ImportProblem[] {
   if (seen.has(id)) return [{ column: 'id', problem: 'repeated' }];
   seen.add(id);
-  const known = await ledger.byAuthorization(environment, id);
-  return known === null ? [] : [{ column: 'id', problem: 'known' }];
+  return known.has(id) ? [{ column: 'id', problem: 'known' }] : [];
 }
 
 /** The term the subject read stayed with whoever captured it: none is made up for it here. */

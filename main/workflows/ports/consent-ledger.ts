@@ -65,6 +65,8 @@ export interface ConsentLedger {
   revoke(ids: readonly string[], at: Instant, reason: string, told?: readonly AuditNote[]): Promise<void>;
   /** The entry that has the service's id; null when none has. */
   byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
+  /** Those of the service's ids, given in lower case, that an entry has already. */
+  knownAuthorizations(environment: Environment, authorizationIds: readonly string[]): Promise<readonly string[]>;
   /** All entries of a document in an environment, newest first. */
   ofDocument(environment: Environment, documento: string): Promise<readonly StoredConsent[]>;
   /** Entries of a document's subject (a company's branches) in every environment, newest first; `total` counts all. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
 import { sampleNote } from './audit-samples.ts';
@@ -135,6 +136,16 @@ describe('entries taken over together', () => {
     await consents.addAll([registered, other], [event]);
     expect((await consents.list(all)).total).toBe(2);
     expect((await audit.ofSubject(CPF.numero, 10)).rows).toMatchObject([{ kind: 'import', consentId: registered.id }]);
+  });
+
+  test('are told from those that are kept, by the service’s id and in their environment', async () => {
+    const { consents } = await freshArchive();
+    await consents.addAll([registered, sampleConsent({ record: null })]);
+    const id = registered.record?.id.toLowerCase() ?? '';
+    const asked = [randomUUID(), id, ''];
+    expect(await consents.knownAuthorizations(registered.environment, asked)).toEqual([id]);
+    expect(await consents.knownAuthorizations('producao', asked)).toEqual([]);
+    expect(await consents.knownAuthorizations(registered.environment, [])).toEqual([]);
   });
 });
 

@@ -50,6 +50,10 @@ export function fakeLedger(
     },
     byAuthorization: async (environment, authorizationId) =>
       consents.find((each) => each.environment === environment && each.record?.id === authorizationId) ?? null,
+    knownAuthorizations: async (environment, ids) =>
+      consents.flatMap(({ environment: of, record }) =>
+        of === environment && record !== null && ids.includes(record.id) ? [record.id] : [],
+      ),
     ofDocument: async (environment, documento) =>
       consents.filter((each) => each.environment === environment && each.documento.numero === documento).toReversed(),
     ofSubject: async (documento, limit) =>

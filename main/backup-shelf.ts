@@ -37,9 +37,7 @@ interface Handed {
   opened: BackupContent | null;
 }
 
-/**
- * Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done.
- */
+/** Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done. */
 export function backupShelf({ home, thread, version, stretch, clock, newId }: ShelfOptions): BackupShelf {
   const work = workFolder(home);
   /** Tells whose work it is, so that what a killed process left can be cleared away. */
@@ -53,7 +51,10 @@ export function backupShelf({ home, thread, version, stretch, clock, newId }: Sh
   const fileOf = (id: string): string => join(folderOf(id), 'handed.lastro');
   const stagedOf = (id: string): string => archiveFile(join(folderOf(id), 'archive'));
   const discard = async (id: string): Promise<void> => {
-    if (handed?.id === id) handed = null;
+    if (handed?.id === id) {
+      handed.opened?.key.fill(0);
+      handed = null;
+    }
     await rm(join(work, id.replaceAll(/[^\w-]/g, '')), { recursive: true, force: true });
   };
   const newAside = (): string => `${String(clock()).padStart(13, '0')}-${newId()}`;

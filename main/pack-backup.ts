@@ -65,6 +65,7 @@ async function packIn(
   const measure = await measureFile(file);
   const facts = { madeAt: clock(), program: version, survey: inspected.survey };
   const header = await sealBackupHeader({ key, ...measure, facts }, passphrase, stretch);
+  key.fill(0);
   const check = async (path: string): Promise<void> => {
     watch.progress('proving', 0);
     await provePacked(backupOpener(stretch)(path, passphrase), measure);

@@ -16,7 +16,7 @@ import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort, NEWEST_QUERY_FIRST } from '../../preload/domain/library/library-filter.ts';
 import { sampleConsent } from '../integration/archive/samples.ts';
 import { EVERYTHING } from '../support/whole-library.ts';
-import { median } from './archive/in-turns.ts';
+import { median, processorTime } from './archive/in-turns.ts';
 import { openNodeSqlite } from './archive/node-sqlite.ts';
 import { cpfOf, MONTHS, monthOf, subject } from './archive/subjects.ts';
 
@@ -127,12 +127,6 @@ async function walk(shelf: Library, sort: LibrarySort = NEWEST_QUERY_FIRST): Pro
     last = page.at(-1);
   } while (last !== undefined);
   return times;
-}
-
-/** Milliseconds that this process has worked. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
 }
 
 async function medianOf(deed: () => Promise<unknown>): Promise<number> {

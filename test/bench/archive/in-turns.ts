@@ -1,21 +1,33 @@
 /** So many tries of a deed that takes no argument. */
 export const times = (count: number): readonly null[] => Array(count).fill(null);
 
-/** Does the same to each in turn, once for each item; the median time of each, in milliseconds. */
-export async function inTurns<One, Item>(
+/** Milliseconds that this process has worked: what else runs on the machine does not count. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Does the same to each in turn, once for each item; how long each took each time, in milliseconds of a clock. */
+export async function timesInTurns<One, Item>(
   ones: readonly One[],
   items: readonly Item[],
   deed: (one: One, item: Item) => Promise<unknown>,
-): Promise<number[]> {
+  clock: () => number = () => performance.now(),
+): Promise<readonly (readonly number[])[]> {
   const taken = ones.map((): number[] => []);
   for (const item of items) {
     for (const [index, one] of ones.entries()) {
-      const start = performance.now();
+      const start = clock();
       await deed(one, item);
-      taken[index]?.push(performance.now() - start);
+      taken[index]?.push(clock() - start);
     }
   }
-  return taken.map(median);
+  return taken;
+}
+
+/** As `timesInTurns`; the median time of each. */
+export async function inTurns<One, Item>(...asked: Parameters<typeof timesInTurns<One, Item>>): Promise<number[]> {
+  return (await timesInTurns(...asked)).map(median);
 }
 
 /** A line of figures; where there are two, the second is what the first is compared with. */

@@ -40,6 +40,8 @@ export function DocumentField({ value, onChange, error, label, required = true, 
   return (
     <TextInput
       {...input}
+      // A dialog would otherwise put the focus on its first button.
+      data-autofocus={input.autoFocus}
       ref={field}
       label={label ?? t('common.document')}
       required={required}

@@ -73,6 +73,7 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
               label={t('retention.dialog.typed')}
               value={typed}
               onChange={setTyped}
+              autoFocus
               error={isOther ? t('retention.dialog.otherDocument') : undefined}
             />
           </>

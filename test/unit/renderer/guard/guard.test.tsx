@@ -100,6 +100,7 @@ describe('erasing a subject', () => {
     await expect.element(dialog.getByText('1 autorização fica como prova')).toBeVisible();
     const confirm = dialog.getByRole('button', { name: 'Apagar definitivamente' });
     await expect.element(confirm).toBeDisabled();
+    await expect.element(dialog.getByLabelText('Digite o documento do titular para confirmar')).toHaveFocus();
     await dialog.getByLabelText('Digite o documento do titular para confirmar').fill('11144477735');
     await expect.element(confirm).toBeDisabled();
     await expect.element(dialog.getByText('Este não é o documento do titular.')).toBeVisible();

@@ -207,7 +207,7 @@ it('says why a tag could not be put on, and keeps what was typed', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Nova etiqueta' })).toHaveValue('Renovação');
 });
 
-it('shows every column and the tags of a long name in the narrowest window', async () => {
+it('shows every column and the tags of a long name in the narrowest window, and the name beside many tags in a wide one', async () => {
   const long = {
     nome: 'Indústria e Comércio de Alimentos Congelados do Nordeste Brasileiro S.A.',
     documento: '11222333000181',
@@ -215,7 +215,6 @@ it('shows every column and the tags of a long name in the narrowest window', asy
   const result = savedResultOf(long, '2026-09');
   const fake = createFakeBridge({ results: [result] });
   await fake.bridge['library.tag']({ ids: [result.id], add: ['Comitê'], remove: [] });
-  await page.viewport(1280, 720);
   await renderOver(fake, '#/acervo');
   await expect.element(page.getByRole('img', { name: /Comitê/ })).toBeVisible();
   const table = page.getByRole('table').element();
@@ -231,4 +230,11 @@ it('shows every column and the tags of a long name in the narrowest window', asy
     .closest('td')
     ?.getBoundingClientRect();
   expect(mark.right).toBeLessThanOrEqual(cell?.right ?? 0);
+
+  await fake.bridge['library.tag']({ ids: [result.id], add: ['covenant', 'garantia real', 'grupo'], remove: [] });
+  fake.emit('library.changed', {});
+  await page.viewport(1920, 1080);
+  await expect.element(page.getByRole('table').getByText('covenant')).toBeInTheDocument();
+  expect(row(long.nome).element().getBoundingClientRect().width).toBeGreaterThan(150);
+  await page.viewport(1280, 720);
 });

@@ -70,6 +70,7 @@ export const ERROR_CODES = [
   'not_printable',
   'picture_refused',
   'backup_running',
+  'backup_cancelled',
   // backups that come back
   'backup_foreign',
   'backup_damaged',

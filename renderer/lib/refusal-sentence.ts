@@ -81,6 +81,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   disk_read_only: 'retry',
   export_running: null,
   backup_running: null,
+  backup_cancelled: null,
   too_many_results: null,
   not_printable: null,
   picture_refused: null,

@@ -41,7 +41,7 @@ export async function makeBackup(
     return await makeAt(target, ports, passphrase, watch);
   } catch (cause) {
     if (!watch.signal.aborted) throw cause;
-    await noteEvent(ports, { kind: 'backup', outcome: 'cancelled' });
+    await noteEvent(ports, { kind: 'backup', outcome: 'backup_cancelled' });
     return accept({ outcome: 'cancelled' });
   }
 }
@@ -52,6 +52,7 @@ async function makeAt(
   passphrase: string,
   watch: BackupWatch,
 ): Promise<Answer<BackupOutcome>> {
+  watch.signal.throwIfAborted();
   const key = await ports.archiveKey();
   if (!key.ok) return key;
   const packed = await noteAndPack(ports, key.value, passphrase, watch).finally(() => key.value.fill(0));

@@ -293,6 +293,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'It goes on to its end; nothing was written twice.',
     next: 'Wait for it, or cancel it.',
   },
+  backup_cancelled: {
+    happened: 'The backup was cancelled.',
+    safe: 'Nothing was written; the archive is intact.',
+    next: 'Make another backup whenever you like.',
+  },
   too_many_results: {
     happened: 'These are too many results for one file of this kind.',
     safe: 'Nothing was written; the library is intact.',

@@ -292,6 +292,11 @@ export const refusal = {
     safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
     next: 'Aguarde ou cancele a que está em andamento.',
   },
+  backup_cancelled: {
+    happened: 'A cópia de segurança foi cancelada.',
+    safe: 'Nada foi gravado; o acervo está intacto.',
+    next: 'Faça outra cópia quando quiser.',
+  },
   too_many_results: {
     happened: 'São resultados demais para um só arquivo deste tipo.',
     safe: 'Nada foi gravado; o acervo está intacto.',

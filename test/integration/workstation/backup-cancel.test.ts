@@ -58,7 +58,7 @@ test('given up on its way it leaves no file, is told in the log, and another can
   }
   expect(await value(ask('backup.state', {}))).toMatchObject({ lastAt: null });
   const { rows } = await value(ask('audit.list', { kind: 'backup', limit: 50 }));
-  expect(rows.filter(({ outcome }) => outcome === 'cancelled')).toHaveLength(GIVEN_UP.length);
+  expect(rows.filter(({ outcome }) => outcome === 'backup_cancelled')).toHaveLength(GIVEN_UP.length);
   expect((await value(ask('audit.verify', {}))).faults).toBe(0);
   expect(await value(ask('backup.run', { passphrase: SECRET }))).toMatchObject({ outcome: 'saved' });
 });

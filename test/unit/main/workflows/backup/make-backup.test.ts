@@ -87,7 +87,7 @@ test('one that is given up says so, in the log too, and is not the last one that
   const told = await ports.audit.after(0, 10);
   expect(told.map(({ kind, outcome }) => [kind, outcome])).toEqual([
     ['backup', 'ok'],
-    ['backup', 'cancelled'],
+    ['backup', 'backup_cancelled'],
   ]);
   expect(await ports.settings.read()).toEqual({});
   expect(ports.keys.map((key) => Math.max(...key))).toEqual([0]);

@@ -6,7 +6,7 @@ import {
   WHOLE_LIBRARY,
 } from '../../../preload/domain/library/library-filter.ts';
 import { MOST_SELECTED } from '../../../preload/domain/library/library-limits.ts';
-import { SEARCH_PAUSE } from '../../lib/paged-list.ts';
+import { SEARCH_PAUSE } from '../../lib/search-pause.ts';
 import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
 
 /** Rows of one reading; of a long way to the end of a list, many at a time. */

@@ -163,7 +163,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     ['a second Trusted Types policy', "trustedTypes.createPolicy('mine', {})", 'trusted-types'],
   ])('%s is refused', async (_, script, directive) => {
     await attack(script);
-    expect(violations).toContain(directive);
+    await expect.poll(() => violations).toContain(directive);
     expect(await page.evaluate('window.evil')).toBeUndefined();
     expect(heard).toEqual([]);
   });

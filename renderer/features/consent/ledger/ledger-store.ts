@@ -4,7 +4,7 @@ import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { DraftRow } from '../../../../preload/contract/draft.ts';
 import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
 import type { Environment } from '../../../../preload/domain/environment.ts';
-import { SEARCH_PAUSE } from '../../../lib/paged-list.ts';
+import { SEARCH_PAUSE } from '../../../lib/search-pause.ts';
 
 export type Status = (typeof CONSENT_STATUSES)[number];
 

@@ -13,7 +13,6 @@ export const consulta: Translated<typeof ptBR> = {
   referencePlaceholder: 'Proposal, branch, contract',
   monthHint: 'mm/yyyy, up to {{newest}}',
   monthPlaceholder: 'mm/yyyy',
-  monthOutside: '{{month}} is not available',
   run: 'Query',
   running: 'Querying the register',
   runningText: 'The answer is saved before it is shown. It may take up to a minute.',

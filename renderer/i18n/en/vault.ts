@@ -2,7 +2,6 @@ import type { Translated } from '../catalogue.ts';
 import type { vault as ptBR } from '../pt-BR/vault.ts';
 
 export const vault: Translated<typeof ptBR> = {
-  title: 'Archive vault',
   choiceTitle: "Where to keep the archive's key",
   choiceText:
     'Lastro stores authorizations and results encrypted on this computer. The system keychain is not available here; choose how the key is kept.',

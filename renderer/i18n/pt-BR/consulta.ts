@@ -10,7 +10,6 @@ export const consulta = {
   referencePlaceholder: 'Proposta, agência, contrato',
   monthHint: 'mm/aaaa, até {{newest}}',
   monthPlaceholder: 'mm/aaaa',
-  monthOutside: '{{month}} não está disponível',
   run: 'Consultar',
   running: 'Consultando o registro',
   runningText: 'A resposta é salva antes de ser mostrada. Pode levar até um minuto.',

@@ -1,5 +1,4 @@
 export const vault = {
-  title: 'Cofre do acervo',
   choiceTitle: 'Onde guardar a chave do acervo',
   choiceText:
     'Autorizações e resultados são gravados cifrados neste computador. O chaveiro do sistema não está disponível aqui: escolha onde fica a chave.',

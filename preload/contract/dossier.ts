@@ -21,6 +21,8 @@ const subjectEventSchema = z.object({
   documento: z.string().nullable(),
   consentId: z.string().nullable(),
   resultId: z.string().nullable(),
+  /** Which month, in which format, what of it: as the log keeps them. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
 export type SubjectEvent = z.infer<typeof subjectEventSchema>;

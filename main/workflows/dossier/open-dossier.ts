@@ -72,5 +72,17 @@ function documentsOf(events: readonly AuditEntry[]): string[] {
 
 function eventRow({ at, ...entry }: AuditEntry): SubjectEvent {
   const { kind, officer, environment, purpose, outcome, documento, consentId, resultId } = entry;
-  return { at: withSaoPauloOffset(at), kind, officer, environment, purpose, outcome, documento, consentId, resultId };
+  const facts = { ...entry.facts };
+  return {
+    at: withSaoPauloOffset(at),
+    kind,
+    officer,
+    environment,
+    purpose,
+    outcome,
+    documento,
+    consentId,
+    resultId,
+    facts,
+  };
 }

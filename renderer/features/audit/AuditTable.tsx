@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../preload/contract/audit.ts';
 import { hasAuditKind } from '../../i18n/has-text.ts';
+import { factWords } from '../../lib/fact-words.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { isErrorCode, refusalSentence } from '../../lib/refusal-sentence.ts';
 import table from '../../ui/DataTable.module.css';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import classes from './AuditScreen.module.css';
-import { factWords } from './fact-words.ts';
 import { AUDIT_PAGE, type AuditPage } from './store.ts';
 
 interface Props {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '../../../preload/contract/dossier.ts';
 import { formatDocument } from '../../../preload/domain/document.ts';
 import { hasAuditKind } from '../../i18n/has-text.ts';
+import { factWords } from '../../lib/fact-words.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
@@ -119,13 +120,20 @@ function Events({ dossier }: Props) {
       total={total}
       empty={t('dossier.noEvent')}
       hasBranches={hasBranches(dossier)}
-      columns={[t('dossier.at'), t('dossier.what'), t('dossier.outcome'), t('dossier.officer')]}
+      columns={[
+        t('dossier.at'),
+        t('dossier.what'),
+        t('audit.column.details'),
+        t('dossier.outcome'),
+        t('dossier.officer'),
+      ]}
       rows={dossier.events.map((event, place) => ({
         key: `${event.at}-${place}`,
         documento: event.documento,
         cells: [
           formatInstant(event.at),
           hasAuditKind(event.kind) ? t(`audit.kind.${event.kind}`) : event.kind,
+          factWords(t, event.facts) || t('common.noValue'),
           outcome(event.outcome),
           event.officer,
         ],

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
-import { renderApp } from './render-app.tsx';
+import { renderApp, renderOver } from './render-app.tsx';
 
 const BRANCH = { nome: 'Indústria Exemplo S.A. (filial)', documento: '11222333000262' };
 const KEPT = {
@@ -40,6 +41,22 @@ it('of a person has no column that would say the same in every row', async () =>
   await openOf('52998224725');
   await expect.element(page.getByText('CPF 529.982.247-25')).toBeVisible();
   expect(page.getByRole('columnheader', { name: 'CNPJ' }).elements()).toEqual([]);
+});
+
+it('tells of an event what the log knows of it', async () => {
+  const fake = createFakeBridge(KEPT);
+  const opened = await fake.bridge['dossier.open']({ documento: '52998224725' });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const about = { environment: 'embutido', purpose: null, documento: null, consentId: null, resultId: null };
+  const event = { kind: 'export', at: opened.value.printedAt, officer: 'ana', outcome: 'ok', ...about };
+  fake.reply('dossier.open', () => ({
+    ok: true,
+    value: { ...opened.value, events: [{ ...event, facts: { format: 'png' } }] },
+  }));
+  await renderOver(fake, '#/dossie');
+  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByRole('button', { name: 'Abrir dossiê' }).click();
+  await expect.element(page.getByRole('cell', { name: 'formato: png' })).toBeVisible();
 });
 
 it('is noted when it is printed, as what it is', async () => {

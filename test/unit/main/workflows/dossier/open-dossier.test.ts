@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
 import { openDossier } from '../../../../../main/workflows/dossier/open-dossier.ts';
 import { refuse } from '../../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
@@ -9,6 +10,8 @@ import { MARIA, NOW, sampleConsent, sampleSaved } from '../../../../support/fake
 const INSTITUTION = { nome: 'Cooperativa Exemplo', cnpj: '11222333000181' };
 const SEAT = { tipo: 'cnpj', numero: '11222333000181' } as const;
 const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
+
+const EXPORT = { kind: 'export', documento: SEAT.numero, facts: { format: 'png' } } as const;
 
 function desk() {
   const archive = fakeArchive({
@@ -87,6 +90,14 @@ describe('the dossier', () => {
   test('tells all names under which something is kept, the newest first', async () => {
     const opened = await desk().open(SEAT.numero);
     expect(opened.ok && opened.value.nomes).toEqual(['Indústria Exemplo S.A. (filial)', 'Indústria Exemplo S.A.']);
+  });
+
+  test('tells of each event what the log knows of it beyond its kind', async () => {
+    const { archive, open } = desk();
+    await archive.audit.add(eventOf({ clock: () => NOW, officer: () => 'ana' }, EXPORT));
+    expect(await open(SEAT.numero)).toMatchObject({
+      value: { events: [{ kind: 'export', facts: { format: 'png' } }] },
+    });
   });
 
   test('is opened as an event of it, noted after it was read', async () => {

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { AuditRow } from '../../../preload/contract/audit.ts';
-import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import { hasAuditFact, hasAuditValue } from '../../i18n/has-text.ts';
-import { formatCount } from '../../lib/format/count.ts';
-import { formatDay } from '../../lib/format/instant.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import type { AuditRow } from '../../preload/contract/audit.ts';
+import { isoWithOffset } from '../../preload/domain/instant.ts';
+import { hasAuditFact, hasAuditValue } from '../i18n/has-text.ts';
+import { formatCount } from './format/count.ts';
+import { formatDay } from './format/instant.ts';
+import { formatMonth } from './format/month.ts';
 
 /** The facts of an entry in words, what it is about first; what has none stands as in the log, zeros are left out. */
 export function factWords(t: TFunction, facts: AuditRow['facts']): string {

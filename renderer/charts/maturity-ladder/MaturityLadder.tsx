@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FineBucket } from '../../../preload/domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '../../../preload/domain/maturity/ladder.ts';
 import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
+import { FigureResults } from '../frame/figure-exporting.ts';
 import { describeLadder } from './describe-ladder.ts';
 import { getFineSteps } from './get-fine-steps.ts';
 import { type Ghost, getLadderAmounts, getLadderBars, getLargestBar } from './get-ladder-bars.ts';
@@ -31,33 +32,36 @@ export function MaturityLadder({ buckets, fine = [], ghosts = [], title, lead }:
     fine: false,
     shown: ghosts.slice(0, 1).map(({ key }) => key),
   });
+  const drawnFrom = use(FigureResults);
   const shownGhosts = choice.fine ? [] : ghosts.filter(({ key }) => choice.shown.includes(key));
   const fineSteps = getFineSteps(fine);
   const bars = getLadderBars(choice.fine ? fineSteps : buckets, choice.scale, shownGhosts);
   const empty = getLargestBar(bars) === undefined;
   return (
-    <ChartPanel
-      title={title ?? t('ladder.title')}
-      lead={lead}
-      className={classes.panel}
-      data={getLadderFigures(t, bars, shownGhosts)}
-      empty={empty ? t(fineSteps.length > 0 ? 'ladder.nothingOwed' : 'ladder.empty') : null}
-      chartActions={
-        <LadderControls
-          choice={choice}
-          onChoice={(change) => setChoice({ ...choice, ...change })}
-          ghosts={ghosts}
-          withFine={fineSteps.length > 0}
-          withForeign={bars.some((bar) => bar.plottedForeign !== null)}
+    <FigureResults value={[...drawnFrom, ...shownGhosts.map(({ resultId }) => resultId)]}>
+      <ChartPanel
+        title={title ?? t('ladder.title')}
+        lead={lead}
+        className={classes.panel}
+        data={getLadderFigures(t, bars, shownGhosts)}
+        empty={empty ? t(fineSteps.length > 0 ? 'ladder.nothingOwed' : 'ladder.empty') : null}
+        chartActions={
+          <LadderControls
+            choice={choice}
+            onChoice={(change) => setChoice({ ...choice, ...change })}
+            ghosts={ghosts}
+            withFine={fineSteps.length > 0}
+            withForeign={bars.some((bar) => bar.plottedForeign !== null)}
+          />
+        }
+      >
+        <LadderChart
+          bars={bars}
+          ticks={getTicks(getLadderAmounts(bars), choice.scale)}
+          description={describeLadder(t, bars)}
+          fine={choice.fine}
         />
-      }
-    >
-      <LadderChart
-        bars={bars}
-        ticks={getTicks(getLadderAmounts(bars), choice.scale)}
-        description={describeLadder(t, bars)}
-        fine={choice.fine}
-      />
-    </ChartPanel>
+      </ChartPanel>
+    </FigureResults>
   );
 }

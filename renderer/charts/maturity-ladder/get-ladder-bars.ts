@@ -20,6 +20,8 @@ export interface LadderStep {
 export interface Ghost {
   readonly key: string;
   readonly label: string;
+  /** The saved result it is drawn from. */
+  readonly resultId: string;
   readonly amounts: ReadonlyMap<string, Centavos | null>;
 }
 

@@ -5,6 +5,7 @@ import { compare } from '../../../preload/domain/comparison/compare.ts';
 import { maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
 import { testDataSign } from '../../../preload/domain/test-data/test-data-sign.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
+import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CompareScreen.module.css';
@@ -22,8 +23,8 @@ export function Comparison({ left, right }: Props) {
   const { t } = useTranslation();
   const [view, setView] = useState<CompareView>({ part: 'all', measure: 'difference', withSame: false });
   const comparison = useMemo(() => compare(left.consulta, right.consulta), [left, right]);
-  const ghost = useMemo(() => maturityLadder(left.consulta), [left]);
   const names = resultNames(left, right);
+  const ghost = useMemo(() => ladderOf(left, names.left), [left, names.left]);
   return (
     <div className={classes.page}>
       {testDataSign([left.consulta, right.consulta]) !== null && (
@@ -32,15 +33,23 @@ export function Comparison({ left, right }: Props) {
         </Notice>
       )}
       {left.environment !== right.environment && <Notice tone="warning" title={t('compare.otherEnvironment')} />}
-      <FigureResults value={[left.id, right.id]}>
+      <FigureResults value={[right.id]}>
         <MaturityLadder
           title={t('compare.ladder')}
           lead={t('compare.ladderLead', names)}
           buckets={maturityLadder(right.consulta)}
-          ghosts={[{ key: 'left', label: names.left, amounts: new Map(ghost.map(({ key, amount }) => [key, amount])) }]}
+          ghosts={[ghost]}
         />
+      </FigureResults>
+      <FigureResults value={[left.id, right.id]}>
         <DifferencesPanel rows={comparedRows(comparison, view)} names={names} view={view} onView={setView} />
       </FigureResults>
     </div>
   );
+}
+
+/** A result's ladder, to be laid over another's. */
+function ladderOf({ id, consulta }: SavedResult, label: string): Ghost {
+  const amounts = new Map(maturityLadder(consulta).map(({ key, amount }) => [key, amount]));
+  return { key: 'left', label, resultId: id, amounts };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
@@ -12,8 +11,6 @@ interface Props {
   readonly reading: Reading;
   /** The ladders of earlier months. */
   readonly ghosts: readonly Ghost[];
-  /** Ids of the saved results in the ladder. */
-  readonly drawn: readonly string[];
   readonly view: AnalysisView;
   readonly onView: (view: AnalysisView) => void;
   /** Grows each time someone is to be led to the analysis. */
@@ -21,7 +18,7 @@ interface Props {
 }
 
 /** Where a result opens: the ladder at once, and below it what it is made of and what it says. */
-export function Overview({ reading, ghosts, drawn, view, onView, sought }: Props) {
+export function Overview({ reading, ghosts, view, onView, sought }: Props) {
   const analysis = useRef<HTMLDivElement>(null);
   const painted = useAfterPaint();
   useEffect(() => {
@@ -29,14 +26,12 @@ export function Overview({ reading, ghosts, drawn, view, onView, sought }: Props
   }, [painted, sought]);
   return (
     <>
-      <FigureResults value={drawn}>
-        <MaturityLadder
-          key={ghosts.map(({ key }) => key).join()}
-          buckets={reading.ladder}
-          fine={reading.fineLadder}
-          ghosts={ghosts}
-        />
-      </FigureResults>
+      <MaturityLadder
+        key={ghosts.map(({ key }) => key).join()}
+        buckets={reading.ladder}
+        fine={reading.fineLadder}
+        ghosts={ghosts}
+      />
       {painted && (
         <div className={classes.columns} ref={analysis}>
           <ModalitiesPanel groups={reading.modalities} />

@@ -11,7 +11,7 @@ import { Composition } from './composition/Composition.tsx';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { earlierResult, historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
-import { drawnResults, ladderOverlays } from './ladder-overlays.ts';
+import { ladderOverlays } from './ladder-overlays.ts';
 import { Overview } from './Overview.tsx';
 import { Operations } from './operations/Operations.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
@@ -39,7 +39,7 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
   const { t } = useTranslation();
   const reading = useMemo(() => readResult(result, thresholds), [result, thresholds]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
-  const ghosts = useMemo(() => ladderOverlays(result.dataBase, history), [result, history]);
+  const ghosts = useMemo(() => ladderOverlays(result, months), [result, months]);
   const [view, setView] = useState<AnalysisView>('indicators');
   /** How often someone asked to be led to the checks. */
   const [sought, setSought] = useState(0);
@@ -68,16 +68,7 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
           tab={tab}
           onTab={onTab}
           panels={{
-            overview: (
-              <Overview
-                reading={reading}
-                ghosts={ghosts}
-                drawn={drawnResults(result, months, ghosts)}
-                view={view}
-                onView={setView}
-                sought={sought}
-              />
-            ),
+            overview: <Overview reading={reading} ghosts={ghosts} view={view} onView={setView} sought={sought} />,
             composition: <Composition consulta={result.consulta} reading={reading} />,
             operations: <Operations consulta={result.consulta} />,
             evolution,

@@ -156,6 +156,7 @@ describe('the ghosts of other months', () => {
   const ghost = (amounts: Readonly<Record<string, number | null>>): Ghost => ({
     key: '2026-08',
     label: '08/2026',
+    resultId: 'resultado-2026-08',
     amounts: new Map(Object.entries(amounts)),
   });
   const barsWith = (one: Ghost): readonly LadderBar[] => getLadderBars(maturityLadder(SMALL), 'linear', [one]);
@@ -208,7 +209,9 @@ describe('the ladder as figures', () => {
 
   it('have a column for each ghost and for foreign currency where there is any', () => {
     const foreign = { ...SMALL, resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 1_00 } };
-    const { columns } = figures(foreign, [{ key: '2025-09', label: '09/2025', amounts: new Map() }]);
+    const { columns } = figures(foreign, [
+      { key: '2025-09', label: '09/2025', resultId: 'resultado-2025-09', amounts: new Map() },
+    ]);
     expect(columns.slice(4).map(({ key }) => key)).toEqual(['foreign', '2025-09']);
   });
 });

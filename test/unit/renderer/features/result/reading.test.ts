@@ -7,7 +7,7 @@ import { formatFigure } from '../../../../../renderer/features/result/format-fig
 import { groupChecks } from '../../../../../renderer/features/result/group-checks.ts';
 import { type History, historyOf } from '../../../../../renderer/features/result/history.ts';
 import { type KpiKey, kpiFigures } from '../../../../../renderer/features/result/kpi-figures.ts';
-import { drawnResults, ladderOverlays } from '../../../../../renderer/features/result/ladder-overlays.ts';
+import { ladderOverlays } from '../../../../../renderer/features/result/ladder-overlays.ts';
 import { indented } from '../../../../../renderer/features/result/raw/indented.ts';
 import { readResult } from '../../../../../renderer/features/result/read-result.ts';
 import { resultSigns } from '../../../../../renderer/features/result/result-signs.ts';
@@ -120,11 +120,13 @@ describe('the figures over the ladder', () => {
 });
 
 describe('the ladder of a result', () => {
-  it('is drawn from its own answer and from those of the months behind it, and from no other', () => {
-    const saved = savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} });
-    const ghosts = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved));
-    expect(drawnResults(RESULT, saved, ghosts)).toEqual([RESULT.id, 'resultado-2025-09', 'resultado-2026-08']);
-    expect(drawnResults(RESULT, undefined, [])).toEqual([RESULT.id]);
+  it('stands before those of the month before and of a year before, each with the result it is drawn from', () => {
+    const ghosts = ladderOverlays(RESULT, savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} }));
+    expect(ghosts.map(({ key, resultId }) => [key, resultId])).toEqual([
+      ['2026-08', 'resultado-2026-08'],
+      ['2025-09', 'resultado-2025-09'],
+    ]);
+    expect(ladderOverlays(RESULT, undefined)).toEqual([]);
   });
 });
 

@@ -15,9 +15,9 @@ export default defineConfig({
   testDir: 'test',
   testMatch: soaking ? ['long/**/*.spec.ts'] : specs,
   outputDir: 'test/.output/e2e',
-  fullyParallel: false,
   // Each test has a data folder, a workstation and a keychain item of its own.
-  workers: process.env.LASTRO_E2E_DRIVER === undefined ? 2 : 1,
+  fullyParallel: true,
+  workers: process.env.LASTRO_E2E_DRIVER === undefined ? 3 : 1,
   timeout: soaking ? 600_000 : 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -52,7 +52,7 @@ test('waiting times are kept within their bounds and over a restart', async ({ d
   await shot('52-waiting-times-dark');
   await session.fill('20');
   await page.getByRole('button', { name: 'Salvar tempos' }).click();
-  await expect(page.getByText('Salvo')).toBeVisible();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
   await desk.close();
 
   await desk.open();

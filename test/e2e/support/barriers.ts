@@ -3,8 +3,15 @@ import type { Page } from 'playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong on the page as it stands, in words short enough to read in a failure. */
+/** What axe finds wrong on the page once it stands still, in words short enough to read in a failure. */
 export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(stillness);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+/** Runs inside the page: what fades or moves has another colour on its way; what moves for ever is not waited for. */
+async function stillness(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -81,7 +81,7 @@ export function officerAt(page: Page) {
       await go('Ajustes');
       await page.getByRole('textbox', { name: 'Autorização', exact: true }).fill(String(seconds));
       await page.getByRole('button', { name: 'Salvar tempos' }).click();
-      await expect(page.getByText('Salvo').first()).toBeVisible();
+      await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible();
     },
     fillQuery,
     /** Registers an authorization from a new form to its confirmation. */

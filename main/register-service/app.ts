@@ -41,6 +41,7 @@ export function buildRegisterService(options: RegisterServiceOptions): FastifyIn
   const context: ServiceContext = { ...options, calendar, pause, tokens };
   const app = createApp(calendar, options);
   app.addHook('preClose', async () => end());
+  letGoWhenClosing(app);
   guardAnswers(app);
   checkHost(app, context);
   disturb(app, context);
@@ -69,4 +70,15 @@ function createApp(calendar: () => Calendar, { log, requestMs = REQUEST_MS }: Re
   app.setNotFoundHandler(noRouteHandler(app, calendar));
   app.removeContentTypeParser('text/plain');
   return app;
+}
+
+/** A connection that is answered while the service closes would else be waited for until it has been idle long enough. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onResponse', async () => {
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
+  });
 }

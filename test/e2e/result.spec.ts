@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leftInPortuguese } from './support/left-in-portuguese.ts';
 import { MARIA } from './support/officer.ts';
@@ -56,34 +55,3 @@ test('from an empty desk to ladder, series, comparison and English', async ({ de
     expect(await leftInPortuguese(page), tab).toEqual([]);
   }
 });
-
-test('every chart of a result is read by the keyboard, and no part of it has barriers', async ({
-  desk,
-  officer,
-  page,
-}) => {
-  await desk.open();
-  await officer.registerConsent(MARIA);
-  await officer.consult({ documento: MARIA.documento, month: '08/2026' });
-  await officer.consult({ documento: MARIA.documento, month: '09/2026' });
-  for (const tab of ['Escada', 'Composição', 'Operações', 'Evolução', 'Todos os campos']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
-    await readChartsByKeys(page);
-    expect(await barriers(page), tab).toEqual([]);
-  }
-});
-
-/** The arrows walk each chart, and what stands at each place is said beside it. */
-async function readChartsByKeys(page: Page): Promise<void> {
-  const charts = page.locator('main figure').filter({ has: page.locator('svg[role="application"]') });
-  for (const chart of await charts.all()) {
-    const said = chart.locator('.recharts-tooltip-wrapper, [role="status"]');
-    await chart.locator('svg[role="application"]').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(said).not.toBeEmpty();
-    const first = await said.innerText();
-    await page.keyboard.press('ArrowLeft');
-    await expect(said).not.toHaveText(first, { useInnerText: true });
-  }
-}

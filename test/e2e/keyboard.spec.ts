@@ -1,38 +1,5 @@
 import type { Page } from 'playwright/test';
-import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
-import { MARIA } from './support/officer.ts';
-
-test('every screen is free of barriers in the light and in the dark scheme, and in English', async ({
-  desk,
-  officer,
-  page,
-  shot,
-}) => {
-  test.setTimeout(180_000);
-  await desk.open();
-  await officer.consultAnew(MARIA);
-  for (const scheme of ['light', 'dark']) {
-    if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-    expect(await barriers(page), `the result, ${scheme}`).toEqual([]);
-    for (const screen of ['Consulta', 'Autorizações', 'Acervo', 'Ajustes']) {
-      await officer.go(screen);
-      await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
-      expect(await barriers(page), `${screen}, ${scheme}`).toEqual([]);
-      await shot(`40-${screen}-${scheme}`);
-    }
-    await officer.go('Acervo');
-    await page.getByRole('row', { name: /Maria Aparecida/ }).click();
-    await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
-  }
-
-  await officer.go('Ajustes');
-  await page.getByText('English', { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await shot('41-settings-english');
-  expect(await barriers(page)).toEqual([]);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
 
 test('an officer reaches a result with the keyboard alone', async ({ desk, page }) => {
   await desk.open();

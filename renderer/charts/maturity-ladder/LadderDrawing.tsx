@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { Patterns } from '../paint/Patterns.tsx';
@@ -26,6 +27,7 @@ export interface LadderDrawingProps {
 
 /** The drawing itself; what is told of the rung at hand stands beside it, on the side with more room. */
 export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingProps) {
+  const { t } = useTranslation();
   const chart = useId();
   const upright = bars.length > MOST_SIDE_BY_SIDE;
   const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
@@ -46,11 +48,11 @@ export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingP
         ))}
         <CumulativeLine plot={plot} bars={bars} />
         {bars.map((bar, at) => (
-          <RungValue key={bar.key} plot={plot} bar={bar} place={at} upright={upright} />
+          <RungValue key={bar.key} t={t} plot={plot} bar={bar} place={at} upright={upright} />
         ))}
         <g {...AXIS_TEXT} textAnchor="middle">
           {bars.map((bar, at) => (
-            <RungName key={bar.key} plot={plot} bar={bar} place={at} upright={upright} />
+            <RungName key={bar.key} t={t} plot={plot} bar={bar} place={at} upright={upright} />
           ))}
         </g>
       </svg>

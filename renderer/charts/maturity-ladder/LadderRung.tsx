@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { formatBareAmount } from '../../lib/format/compact-money.ts';
 import frame from '../frame/ChartPanel.module.css';
 import type { LadderBar } from './get-ladder-bars.ts';
@@ -22,13 +22,14 @@ export function LadderRung({ plot, bar, place, chart }: Props) {
 }
 
 interface TextProps extends Omit<Props, 'chart'> {
+  /** Handed over: each hook of its own would listen for changes of the language by itself. */
+  readonly t: TFunction;
   /** Many bars leave no room for names and values side by side. */
   readonly upright: boolean;
 }
 
 /** A rung's value on top of its bar, above every line; an empty rung needs none, a silence says so. */
-export function RungValue({ plot, bar, place, upright }: TextProps) {
-  const { t } = useTranslation();
+export function RungValue({ t, plot, bar, place, upright }: TextProps) {
   if (bar.amount === 0) return null;
   const [x, y] = [plot.middleOf(place), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
   return (
@@ -43,8 +44,7 @@ export function RungValue({ plot, bar, place, upright }: TextProps) {
 }
 
 /** A rung's name under its bar; many bars leave room for the digits of their codes alone. */
-export function RungName({ plot, bar, place, upright }: TextProps) {
-  const { t } = useTranslation();
+export function RungName({ t, plot, bar, place, upright }: TextProps) {
   return (
     <text x={plot.middleOf(place)} y={plot.bottom + 6} dy="0.71em">
       {upright ? bar.key.replace('v', '') : rungTick(t, bar.key)}

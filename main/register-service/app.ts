@@ -72,13 +72,9 @@ function createApp(calendar: () => Calendar, { log, requestMs = REQUEST_MS }: Re
   return app;
 }
 
-/** A connection that is answered while the service closes would else be waited for until it has been idle long enough. */
+/** A connection that is answered after the service began to close would else be waited for until it was idle long enough. */
 function letGoWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onResponse', async () => {
-    if (closing) setImmediate(() => app.server.closeIdleConnections());
+    if (!app.server.listening) setImmediate(() => app.server.closeIdleConnections());
   });
 }

@@ -16,7 +16,8 @@ interface Props {
 /** Today, between what is overdue and what is still to come, and where the parts begin that stand apart. */
 export function LadderMarks({ plot, bars }: Props) {
   const { t } = useTranslation();
-  const today = bars.findIndex(({ key }) => key === getTodayKey(bars));
+  const todayKey = getTodayKey(bars);
+  const today = bars.findIndex(({ key }) => key === todayKey);
   const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((place) => place >= 0);
   const upright = (place: number): string => `M${plot.startOf(place)} ${plot.top}V${plot.bottom}`;
   return (

@@ -121,12 +121,13 @@ describe('the figures over the ladder', () => {
 
 describe('the ladder of a result', () => {
   it('stands before those of the month before and of a year before, each with the result it is drawn from', () => {
-    const ghosts = ladderOverlays(RESULT, savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} }));
+    const saved = savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} });
+    const ghosts = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved), saved);
     expect(ghosts.map(({ key, resultId }) => [key, resultId])).toEqual([
       ['2026-08', 'resultado-2026-08'],
       ['2025-09', 'resultado-2025-09'],
     ]);
-    expect(ladderOverlays(RESULT, undefined)).toEqual([]);
+    expect(ladderOverlays(RESULT.dataBase, historyOf(RESULT, undefined), undefined)).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['test/unit/{main,preload}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
+          include: ['test/unit/{main,preload,support}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
           // Pure code and typed stubs leave nothing behind for the next file.
           isolate: false,
           // A property is tried hundreds of times: on a busy machine that takes its while.

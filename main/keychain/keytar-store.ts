@@ -86,6 +86,7 @@ function isLocked(cause: unknown): boolean {
   return cause instanceof Error && /locked|interaction is not allowed|dismissed|cancell?ed/i.test(cause.message);
 }
 
-async function loadKeytar(): Promise<Keytar> {
+/** Loads the native module; rejects where it is missing. */
+export async function loadKeytar(): Promise<Keytar> {
   return (await import('keytar')).default;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import keytar from 'keytar';
+import { loadKeytar } from '../../../main/keychain/keytar-store.ts';
 
 const SERVICE = 'Lastro';
 
@@ -12,8 +12,10 @@ export function keychainOf(home: string) {
   };
   return {
     empty: async (): Promise<void> => {
+      const keytar = await loadKeytar();
       if (!(await keytar.deletePassword(SERVICE, await account()))) throw new Error('there was no key to delete');
     },
-    putAnotherKey: async (): Promise<void> => keytar.setPassword(SERVICE, await account(), '0f'.repeat(32)),
+    putAnotherKey: async (): Promise<void> =>
+      (await loadKeytar()).setPassword(SERVICE, await account(), '0f'.repeat(32)),
   };
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
+import { nodePrefixes, prefixWithHeaders } from './node-headers.ts';
 import { findProgram, installPackages, mayInstallPackages, type Provision } from './provision.ts';
 
 const PACKAGES = ['dbus', 'gnome-keyring', 'libsecret-1-dev', 'pkg-config'];
@@ -9,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** A real keyring on a private message bus, and keytar built against it. Linux only; elsewhere the system's own serves. */
 export function provideKeyring(): Provision {
   if (process.platform !== 'linux') return keytarLoads() ? { present: true, path: 'system' } : missing('keytar');
-  if (!daemonsPresent() || !keytarLoads()) {
+  if (!daemonsPresent() || !(libsecretPresent() ? buildKeytar() : keytarLoads())) {
     if (!mayInstallPackages()) return missing('dbus, gnome-keyring or keytar');
     if (!installPackages(PACKAGES) || !buildKeytar()) return missing('keytar or its keyring');
   }
@@ -25,19 +26,28 @@ function daemonsPresent(): boolean {
   return findProgram(['dbus-run-session']) !== undefined && findProgram(['gnome-keyring-daemon']) !== undefined;
 }
 
+function libsecretPresent(): boolean {
+  return spawnSync('pkg-config', ['--exists', 'libsecret-1'], { stdio: 'ignore' }).status === 0;
+}
+
 /** Tried in a process of its own, so that a failed load is not remembered in this one. */
 function keytarLoads(): boolean {
   return spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
-/** npm leaves an optional package out when its build failed; with the headers there it builds now. */
+/**
+ * npm leaves an optional package out when its build failed; with libsecret's headers there it builds now. Node's headers
+ * are downloaded only where none are on this machine: keytar is built on Node-API, so those of any Node serve.
+ */
 function buildKeytar(): boolean {
   if (keytarLoads()) return true;
   console.log('building keytar');
   const wanted = `keytar@${manifest.optionalDependencies.keytar}`;
+  const nodedir = process.env.npm_config_nodedir ?? prefixWithHeaders(nodePrefixes(process.env));
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', wanted], {
     cwd: root,
     stdio: 'inherit',
+    env: nodedir === undefined ? process.env : { ...process.env, npm_config_nodedir: nodedir },
   });
   return npm.status === 0 && keytarLoads();
 }

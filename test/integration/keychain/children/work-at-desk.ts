@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import keytar from 'keytar';
+import { loadKeytar } from '../../../../main/keychain/keytar-store.ts';
 import type { Input, MessageName } from '../../../../preload/contract/contract.ts';
 import { type OpenedWorkstation, openAt } from '../../workstation/opened.ts';
 import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
@@ -13,6 +13,7 @@ import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
  */
 const [home = '', keyring = '', ...deeds] = process.argv.slice(2);
 const SERVICE = 'Lastro';
+const keytar = await loadKeytar();
 let desk: OpenedWorkstation | undefined;
 let code = '';
 

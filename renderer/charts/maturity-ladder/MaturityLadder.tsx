@@ -6,6 +6,7 @@ import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { FigureResults } from '../frame/figure-exporting.ts';
 import { describeLadder } from './describe-ladder.ts';
+import { emptyLadderText } from './empty-ladder-text.ts';
 import { getFineSteps } from './get-fine-steps.ts';
 import { type Ghost, getLadderAmounts, getLadderBars, getLargestBar } from './get-ladder-bars.ts';
 import { getLadderFigures } from './get-ladder-figures.ts';
@@ -44,7 +45,7 @@ export function MaturityLadder({ buckets, fine = [], ghosts = [], title, lead }:
         lead={lead}
         className={classes.panel}
         data={getLadderFigures(t, bars, shownGhosts)}
-        empty={empty ? t(fineSteps.length > 0 ? 'ladder.nothingOwed' : 'ladder.empty') : null}
+        empty={empty ? emptyLadderText(t, bars, fineSteps.length > 0) : null}
         chartActions={
           <LadderControls
             choice={choice}

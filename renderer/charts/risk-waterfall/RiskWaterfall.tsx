@@ -21,6 +21,7 @@ export function RiskWaterfall({ steps, meanings }: Props) {
   const amounts = getWaterfallAmounts(bars);
   const total = bars.at(-1)?.amount ?? null;
   const nothing = bars.every(({ amount }) => (amount ?? 0) === 0);
+  const silent = bars.some(({ amount }) => amount === null);
   const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
   return (
     <ChartPanel
@@ -28,7 +29,7 @@ export function RiskWaterfall({ steps, meanings }: Props) {
       lead={t('composition.lead')}
       meanings={meanings}
       data={getWaterfallFigures(t, bars)}
-      empty={nothing ? t('composition.empty') : null}
+      empty={nothing ? t(silent ? 'chart.silent' : 'composition.empty') : null}
     >
       <WaterfallChart
         bars={bars}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { hasIndicatorText } from '../../i18n/has-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -11,14 +12,9 @@ import type { JudgedFigure, Reading } from './read-result.ts';
 export function IndicatorsList({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
   const { indicators, thresholds } = reading;
-  const count = (wanted: JudgedFigure['judgement']): number =>
-    indicators.filter(({ judgement }) => judgement === wanted).length;
-  const [alerts, attentions] = [count('alert'), count('attention')];
   return (
     <>
-      <p className={classes.summary}>
-        {alerts + attentions === 0 ? t('indicator.calm') : t('indicator.judged', { alerts, attentions })}
-      </p>
+      <p className={classes.summary}>{summaryText(t, reading)}</p>
       <ul className={classes.list}>
         {indicators.map((indicator) => (
           <li key={indicator.id}>
@@ -33,6 +29,15 @@ export function IndicatorsList({ reading }: { readonly reading: Reading }) {
       </ul>
     </>
   );
+}
+
+/** How many call for the officer; where the register gave no figures, their silence is no calm. */
+function summaryText(t: TFunction, { kind, indicators }: Reading): string {
+  if (kind === 'not_available') return t('result.notAvailableTitle');
+  const count = (wanted: JudgedFigure['judgement']): number =>
+    indicators.filter(({ judgement }) => judgement === wanted).length;
+  const [alerts, attentions] = [count('alert'), count('attention')];
+  return alerts + attentions === 0 ? t('indicator.calm') : t('indicator.judged', { alerts, attentions });
 }
 
 /** The figure, after a word and a mark where the institution wants to be warned. */

@@ -57,9 +57,14 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
         onCompare={() => ways.onCompare(earlierResult(result, months), result.id)}
       />
       <Banners result={result} checks={reading.checks} onShowChecks={showChecks} />
-      {reading.noData && (
+      {reading.kind === 'nothing_on_record' && (
         <Notice tone="info" title={t('result.noDataTitle')}>
           {t('result.noDataText', { month: formatMonth(result.dataBase) })}
+        </Notice>
+      )}
+      {reading.kind === 'not_available' && (
+        <Notice tone="warning" title={t('result.notAvailableTitle')}>
+          {t('result.notAvailableText', { month: formatMonth(result.dataBase) })}
         </Notice>
       )}
       <KpiTiles result={result} reading={reading} history={history} />
@@ -69,8 +74,8 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
           onTab={onTab}
           panels={{
             overview: <Overview reading={reading} ghosts={ghosts} view={view} onView={setView} sought={sought} />,
-            composition: <Composition consulta={result.consulta} reading={reading} />,
-            operations: <Operations consulta={result.consulta} />,
+            composition: <Composition reading={reading} />,
+            operations: <Operations consulta={reading.consulta} />,
             evolution,
             fields: <FieldsPanel consulta={result.consulta} />,
           }}

@@ -41,12 +41,12 @@ const FOLLOWED: Readonly<Record<KpiKey, MonthFigure>> = {
 
 /** The six figures over the ladder (product.md §4). */
 export function kpiFigures(result: SavedResult, reading: Reading, history: History): readonly KpiFigure[] {
-  const { figures, indicators } = reading;
+  const { consulta, figures, indicators } = reading;
   const share = (text: 'ofActive' | 'ofCredit' | 'usage', value: number | null): KpiFigure['detail'] =>
     value === null ? null : { text, share: value };
   const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
     ...{ key, value, unit: 'cents', detail: null, bad: false, badWhenFalling: false },
-    trends: trendsOf(key, result, history),
+    trends: value === null ? [] : trendsOf(key, result, history),
     ...more,
   });
   return [
@@ -60,7 +60,7 @@ export function kpiFigures(result: SavedResult, reading: Reading, history: Histo
       detail: share('ofCredit', indicatorValue(indicators, 'loss_share')),
       bad: true,
     }),
-    figure('limites', result.consulta.resumoDaCarteira.limitesdeCredito, {
+    figure('limites', consulta.resumoDaCarteira.limitesdeCredito, {
       detail: share('usage', indicatorValue(indicators, 'limit_usage')),
       badWhenFalling: true,
     }),

@@ -1,4 +1,6 @@
 import type { SavedResult } from '../../../preload/contract/archive.ts';
+import { type AnswerKind, answerKind, withoutFalseZeros } from '../../../preload/domain/consulta/answer-kind.ts';
+import type { Consulta } from '../../../preload/domain/consulta/consulta.ts';
 import { type ConsultaFigures, figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import type { Indicator } from '../../../preload/domain/indicators/indicator.ts';
 import { indicatorsOf } from '../../../preload/domain/indicators/indicators.ts';
@@ -16,6 +18,9 @@ export interface JudgedFigure extends Indicator {
 
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
+  readonly kind: AnswerKind;
+  /** The answer without the zeros of a month that is not available; everything below is read off it. */
+  readonly consulta: Consulta;
   readonly figures: ConsultaFigures;
   readonly ladder: readonly LadderBucket[];
   readonly fineLadder: readonly FineBucket[];
@@ -24,17 +29,17 @@ export interface Reading {
   readonly indicators: readonly JudgedFigure[];
   /** The institution's, which the indicators were judged by. */
   readonly thresholds: Thresholds;
-  /** The register answered that there is nothing: an ordinary outcome (register.md, Facts about real answers). */
-  readonly noData: boolean;
 }
 
 export function readResult(result: SavedResult, thresholds: Thresholds): Reading {
-  const { consulta } = result;
+  const consulta = withoutFalseZeros(result.consulta);
   const checks = reconcile(consulta, {
     documento: { tipo: result.tipoDocumento, numero: result.documento },
     month: result.dataBase,
   });
   return {
+    kind: answerKind(consulta),
+    consulta,
     figures: figuresOf(consulta),
     ladder: maturityLadder(consulta),
     fineLadder: fineLadder(consulta),
@@ -42,14 +47,7 @@ export function readResult(result: SavedResult, thresholds: Thresholds): Reading
     checks,
     indicators: indicatorsOf(consulta, checks).map((one) => ({ ...one, judgement: judge(one, thresholds) })),
     thresholds,
-    noData: hasNoData(result),
   };
-}
-
-function hasNoData({ consulta }: SavedResult): boolean {
-  const { dtInicioRelacionamento: _, ...amounts } = consulta.resumoDaCarteira;
-  const nothing = Object.values(amounts).every((amount) => (amount ?? 0) === 0);
-  return nothing && (consulta.resumoDoCliente.quantidadeDeInstituicoes ?? 0) === 0;
 }
 
 /** The value of an indicator that is a plain number; null when it is not informed or not a number. */

@@ -14,4 +14,5 @@ export const chart: Translated<typeof ptBR> = {
   part: 'Part',
   amount: 'Amount',
   absent: 'n/a',
+  silent: 'The answer does not give these amounts.',
 };

@@ -45,6 +45,9 @@ export const result: Translated<typeof ptBR> = {
   },
   noDataTitle: 'Nothing on record in this month',
   noDataText: 'The register answered, and this subject has no credit operations in {{month}}.',
+  notAvailableTitle: 'The register did not give this month',
+  notAvailableText:
+    'The answer for {{month}} holds no amount. That does not mean that the subject has no credit operations: this month can be queried again later.',
   tiles: {
     label: 'Main figures',
     carteiraAtiva: 'Active portfolio',

@@ -12,4 +12,5 @@ export const chart = {
   part: 'Parcela',
   amount: 'Valor',
   absent: 'n/i',
+  silent: 'A resposta não informa estes valores.',
 } as const;

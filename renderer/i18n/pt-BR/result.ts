@@ -42,6 +42,9 @@ export const result = {
   },
   noDataTitle: 'Nada consta nesta data-base',
   noDataText: 'O registro respondeu, e não há operações de crédito deste titular em {{month}}.',
+  notAvailableTitle: 'O registro não informou esta data-base',
+  notAvailableText:
+    'A resposta de {{month}} não traz nenhum valor. Isso não quer dizer que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
   tiles: {
     label: 'Números principais',
     carteiraAtiva: 'Carteira ativa',

@@ -11,14 +11,10 @@ import classes from '../ResultPage.module.css';
 import { indicatorValue, type Reading } from '../read-result.ts';
 import { disputeParts, foreignParts, guaranteeParts, limitParts, lossParts } from './result-parts.ts';
 
-interface Props {
-  readonly consulta: Consulta;
-  readonly reading: Reading;
-}
-
 /** What risco total is made of, and each of its smaller parts on its own. */
-export function Composition({ consulta, reading }: Props) {
+export function Composition({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
+  const { consulta } = reading;
   const steps = riskComposition(consulta);
   return (
     <>

@@ -40,7 +40,7 @@ export function ModalitiesPanel({ groups }: { readonly groups: readonly Modality
       }
     >
       {bars.length === 0 ? (
-        <p className={classes.nothing}>{t('result.noModalities')}</p>
+        <p className={classes.nothing}>{t(groups.length === 0 ? 'chart.silent' : 'result.noModalities')}</p>
       ) : (
         <div ref={figure} className={classes.scroll}>
           <table className={`${table.table} ${classes.table}`} aria-label={t('result.modalities')}>

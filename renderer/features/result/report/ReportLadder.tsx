@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getTicks } from '../../../charts/axis/scale.ts';
 import { describeLadder } from '../../../charts/maturity-ladder/describe-ladder.ts';
+import { emptyLadderText } from '../../../charts/maturity-ladder/empty-ladder-text.ts';
 import { getLadderAmounts, getLadderBars, getLargestBar } from '../../../charts/maturity-ladder/get-ladder-bars.ts';
 import { LadderChart } from '../../../charts/maturity-ladder/LadderChart.tsx';
 import { rungLabel } from '../../../charts/maturity-ladder/rung-label.ts';
@@ -14,7 +15,7 @@ import { paperMoney } from './report-rows.ts';
 export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
   const { t } = useTranslation();
   const bars = getLadderBars(ladder, 'linear', []);
-  if (getLargestBar(bars) === undefined) return <p className={classes.note}>{t('ladder.empty')}</p>;
+  if (getLargestBar(bars) === undefined) return <p className={classes.note}>{emptyLadderText(t, bars, false)}</p>;
   const share = (value: number | null): string => (value === null ? t('common.noValue') : formatRatio(value));
   return (
     <>

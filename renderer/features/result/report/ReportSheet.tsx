@@ -1,6 +1,9 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '../../../../preload/contract/archive.ts';
+import { leftOut } from '../../../../preload/domain/comparison/left-out.ts';
+import type { AnswerKind } from '../../../../preload/domain/consulta/answer-kind.ts';
 import { formatDocument } from '../../../../preload/domain/document.ts';
 import type { Provenance } from '../../../../preload/domain/exporting/exported-result.ts';
 import type { Thresholds } from '../../../../preload/domain/indicators/thresholds.ts';
@@ -28,7 +31,9 @@ interface Props {
 export function ReportSheet({ result, months, provenance, thresholds }: Props) {
   const { t } = useTranslation();
   const reading = readResult(result, thresholds);
-  const { consulta } = result;
+  const { consulta } = reading;
+  const noneIn = (list: readonly unknown[]): string =>
+    t(leftOut(consulta, list) === null ? 'common.notInformed' : 'common.nothingOnRecord');
   const amount: PaperColumn = { label: t('ladder.amount'), isNumber: true };
   return (
     <>
@@ -46,6 +51,7 @@ export function ReportSheet({ result, months, provenance, thresholds }: Props) {
         title={t('field.resumoDasModalidades')}
         columns={[{ label: t('field.modalidade') }, { label: t('field.tipo') }, amount]}
         rows={modalityRows(t, consulta)}
+        empty={noneIn(consulta.resumoDasModalidades)}
       />
       <Section
         title={t('field.resumoDasOperacoes')}
@@ -56,6 +62,7 @@ export function ReportSheet({ result, months, provenance, thresholds }: Props) {
           amount,
         ]}
         rows={operationRows(t, consulta)}
+        empty={noneIn(consulta.resumoDasOperacoes)}
       />
       <Section
         title={t('result.indicatorsTab')}
@@ -93,7 +100,7 @@ function Signs({ result, reading }: { readonly result: SavedResult; readonly rea
   const { t } = useTranslation();
   const messages = result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
   const texts = [
-    ...(reading.noData ? [t('result.noDataTitle')] : []),
+    ...kindTexts(t, result, reading.kind),
     ...resultSigns(t, result, reading.checks).map(({ text }) => text),
     ...messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`)),
   ];
@@ -105,6 +112,13 @@ function Signs({ result, reading }: { readonly result: SavedResult; readonly rea
       ))}
     </ul>
   );
+}
+
+/** What is said of the month as a whole; an ordinary result speaks for itself. */
+function kindTexts(t: TFunction, { dataBase }: SavedResult, kind: AnswerKind): readonly string[] {
+  if (kind === 'operations') return [];
+  if (kind === 'nothing_on_record') return [t('result.noDataTitle')];
+  return [t('result.notAvailableTitle'), t('result.notAvailableText', { month: formatMonth(dataBase) })];
 }
 
 function Tiles({ figures }: { readonly figures: readonly KpiFigure[] }) {
@@ -130,15 +144,16 @@ interface SectionProps {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
+  /** Said in place of a table without rows. */
+  readonly empty?: string;
 }
 
-function Section({ title, columns, rows }: SectionProps): ReactNode {
-  const { t } = useTranslation();
+function Section({ title, columns, rows, empty }: SectionProps): ReactNode {
   return (
     <section>
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className={classes.note}>{t('common.nothingOnRecord')}</p>
+        <p className={classes.note}>{empty}</p>
       ) : (
         <PaperTable label={title} columns={columns} rows={rows} />
       )}

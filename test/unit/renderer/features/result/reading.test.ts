@@ -17,6 +17,8 @@ import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 const { t } = createTexts('pt-BR');
 const NOTHING: History = [];
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+/** The month after the newest one: the register has not processed it yet. */
+const LATER = savedResultOf(PEOPLE.overdue, '2026-10');
 
 const reading = (result: SavedResult, thresholds: Thresholds = DEFAULT_THRESHOLDS) => readResult(result, thresholds);
 
@@ -133,17 +135,14 @@ describe('the ladder of a result', () => {
 
 describe('an answer without data', () => {
   it('is an outcome of its own', () => {
-    expect(reading(savedResultOf(PEOPLE.nothing, '2026-09')).noData).toBe(true);
-    expect(reading(RESULT).noData).toBe(false);
+    expect(reading(savedResultOf(PEOPLE.nothing, '2026-09')).kind).toBe('nothing_on_record');
+    expect(reading(RESULT).kind).toBe('operations');
   });
 
-  it('is not one where an institution or a limit is known', () => {
-    const nothing = savedResultOf(PEOPLE.nothing, '2026-09');
-    const { resumoDoCliente: cliente, resumoDaCarteira: carteira } = nothing.consulta;
-    const withLimit = { ...nothing.consulta, resumoDaCarteira: { ...carteira, limitesdeCredito: 1 } };
-    const withBank = { ...nothing.consulta, resumoDoCliente: { ...cliente, quantidadeDeInstituicoes: 1 } };
-    expect(reading({ ...nothing, consulta: withLimit }).noData).toBe(false);
-    expect(reading({ ...nothing, consulta: withBank }).noData).toBe(false);
+  it('has no zeros, and moves from no other month, where the register did not give it', () => {
+    const figures = kpiFigures(LATER, reading(LATER), historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
+    expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(6).fill([null, []]));
+    expect(reading(LATER).indicators.filter(({ judgement }) => judgement !== null)).toEqual([]);
   });
 });
 

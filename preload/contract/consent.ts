@@ -76,13 +76,16 @@ const termClauses = { purpose: z.enum(PURPOSES).optional(), representatives: rep
 const ofEntry = z.strictObject({ id: z.string().max(64) });
 
 export const consentMessages = {
-  /** Fills the term for a subject and collects the metadata of this device. Nothing is sent or stored. */
+  /**
+   * Fills the term for a subject and collects the metadata of this device. Nothing is sent or stored.
+   * `institution_missing` in Produção while the settings do not say who is authorized, by name and CNPJ.
+   */
   'consent.prepare': { input: z.strictObject({ ...subject, ...termClauses }), answer: consentDraftSchema },
   /**
    * Registers the subject's act with the service and keeps the record; never sent twice by itself. `kind` is
    * `presencial` when absent: then ip, host, time and user agent are this workstation's own, whatever `metadata` says.
    * The entry takes the id and the proofs of `draftId`, and the draft is gone once the outcome is known; sent a second
-   * time it answers the entry it became. `invalid_input` tells `problem.<field>` (codes of `checkCapture`) or
+   * time it answers the entry it became. `institution_missing` as for `consent.prepare`. `invalid_input` tells `problem.<field>` (codes of `checkCapture`) or
    * `campo.<field>` (texts of the request table); `service_refused` tells `campo.<field>` in the service's words.
    */
   'consent.register': {

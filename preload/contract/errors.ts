@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   'already_running',
   'answer_held',
   // what proves a consent, and what became of it
+  'institution_missing',
   'evidence_refused',
   'already_sending',
   'outcome_settled',

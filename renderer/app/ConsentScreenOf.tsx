@@ -1,3 +1,4 @@
+import { termNaming } from '../../preload/domain/consent/term-naming.ts';
 import { CaptureScreen } from '../features/consent/capture/CaptureScreen.tsx';
 import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
@@ -32,7 +33,7 @@ export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRou
       return (
         <CaptureScreen
           mayLocate={settings?.location ?? false}
-          isInstitutionNamed={settings?.institution.nome !== ''}
+          naming={settings === undefined ? 'named' : termNaming(settings.environment, settings.institution)}
           onQuery={errands.query}
           onLedger={errands.ledger}
           onEntry={errands.openConsent}

@@ -52,6 +52,7 @@ const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
   already_saved: 'open_saved',
   already_running: null,
   answer_held: 'retry',
+  institution_missing: 'open_settings',
   evidence_refused: null,
   already_sending: null,
   outcome_settled: 'open_ledger',

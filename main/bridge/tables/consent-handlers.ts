@@ -21,8 +21,8 @@ export function consentHandlers(atDesk: AtDesk, tell: Tell): ConsentHandlers {
   return {
     'consent.prepare': (input, caller) =>
       atDesk(async (desk) => {
-        const { institution } = await readPreferences(desk.archive.settings);
-        return prepareConsent(desk, { ...input, institution, userAgent: caller.userAgent });
+        const { environment, institution } = await readPreferences(desk.archive.settings);
+        return prepareConsent(desk, { ...input, environment, institution, userAgent: caller.userAgent });
       }),
     'consent.register': (input, caller) =>
       atDesk(async (desk) => {

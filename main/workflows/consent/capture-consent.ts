@@ -1,5 +1,6 @@
 import { type CaptureKind, isTakenElsewhere } from '../../../preload/domain/consent/capture-kind.ts';
 import type { Representative } from '../../../preload/domain/consent/representative.ts';
+import { termNaming } from '../../../preload/domain/consent/term-naming.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
 import { accept, refuse } from '../../../preload/domain/outcome.ts';
@@ -47,7 +48,8 @@ export interface ConsentPorts extends SendPorts {
 /**
  * Registers the subject's act and keeps the record. Sent once: the entry is in the ledger with an unknown outcome before
  * it leaves, so that neither a time-out nor a crash loses it, and it opens no query until the outcome is known
- * (register.md, Duties). What the service refuses is taken out again and stays a draft.
+ * (register.md, Duties). What the service refuses is taken out again and stays a draft. In Produção a term that names
+ * nobody is not registered, however it was signed: `institution_missing`.
  */
 export async function captureConsent(ports: ConsentPorts, request: CaptureConsent): Promise<Answer<StoredConsent>> {
   const id = request.draftId ?? ports.newId();
@@ -59,6 +61,7 @@ async function capture(ports: ConsentPorts, request: CaptureConsent, id: string)
   if (!documento.ok) return documento;
   const known = request.draftId === undefined ? null : await ports.ledger.get(request.draftId);
   if (known !== null) return alreadySent(known);
+  if (termNaming(request.environment, request.institution) === 'required') return refuse('institution_missing');
 
   const entry = newEntry(ports, request, id, documento.value);
   if (entry.term.sha256 !== request.termSha256) return refuse('invalid_input', { fields: 'termSha256' });

@@ -84,7 +84,10 @@ function sameIdProblems(id: string, known: ReadonlySet<string>, seen: Set<string
   return known.has(id) ? [{ column: 'id', problem: 'known' }] : [];
 }
 
-/** The term the subject read stayed with whoever captured it: none is made up for it here. */
+/**
+ * The term the subject read stayed with whoever captured it: none is made up for it here, so that whom it names does
+ * not hang on the settings of this desk.
+ */
 function entryOf({ newId }: ImportPorts, environment: Environment, imported: ImportedAuthorization): StoredConsent {
   const { record, createdAt, lastQueryAt } = imported;
   return {

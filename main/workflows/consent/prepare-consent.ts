@@ -1,20 +1,27 @@
 import type { ConsentDraft } from '../../../preload/contract/consent.ts';
+import { termNaming } from '../../../preload/domain/consent/term-naming.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import type { Environment } from '../../../preload/domain/environment.ts';
+import { accept, refuse } from '../../../preload/domain/outcome.ts';
 import type { Answer } from '../ports/answer.ts';
 import { type CollectionPorts, collectMetadata } from './collect-metadata.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
 export interface PrepareConsent extends Omit<TermParties, 'documento'> {
+  readonly environment: Environment;
   readonly documento: string;
   readonly userAgent: string;
 }
 
-/** Fills the term and collects the context of collection (specification, `metadata.*`). Sends and stores nothing. */
+/**
+ * Fills the term and collects the context of collection (specification, `metadata.*`). Sends and stores nothing.
+ * `institution_missing` where nobody may read it yet.
+ */
 export function prepareConsent(ports: CollectionPorts, request: PrepareConsent): Answer<ConsentDraft> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const { userAgent, ...parties } = request;
+  const { userAgent, environment, ...parties } = request;
+  if (termNaming(environment, request.institution) === 'required') return refuse('institution_missing');
   return accept({
     term: fillTerm({ ...parties, nome: request.nome.trim(), documento: documento.value }),
     metadata: collectMetadata(ports, userAgent),

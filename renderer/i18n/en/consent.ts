@@ -35,6 +35,10 @@ export const consent: Translated<typeof ptBR> = {
   newLead: 'Identify the subject. On the next screen turn the display: the subject reads the term and authorizes.',
   subject: 'Subject',
   record: 'Record',
+  nameless: {
+    title: 'The term does not identify the authorized institution.',
+    text: 'Give the institution’s name and CNPJ in the settings before collecting signatures.',
+  },
   nomeField: 'Full name or company name',
   nomeMissing: "Type the subject's name.",
   continue: 'Show the term to the subject',
@@ -253,8 +257,6 @@ export const consent: Translated<typeof ptBR> = {
     },
   },
   paper: {
-    noInstitution: 'The term does not say who is authorized.',
-    noInstitutionText: 'Give the institution’s name and CNPJ in the settings before collecting signatures.',
     title: 'Term to be signed',
     lead: 'Print it, collect the signatures and attach the scanned file to this draft.',
     print: 'Print the term',

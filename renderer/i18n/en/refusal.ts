@@ -143,6 +143,11 @@ export const refusal: Translated<typeof ptBR> = {
     safe: 'Nothing was sent or charged a second time.',
     next: 'Wait for its result or cancel the running query.',
   },
+  institution_missing: {
+    happened: 'The term does not say yet which institution is authorized.',
+    safe: 'Nothing was sent or registered; what you typed is still here.',
+    next: 'In Production no term is signed without the institution’s name and CNPJ: fill in both in the settings.',
+  },
   evidence_refused: {
     happened: 'The file was not accepted as evidence.',
     safe: 'Evidence kept before is still kept.',

@@ -32,6 +32,10 @@ export const consent = {
   newLead: 'Identifique o titular. Na próxima tela, vire o monitor: é o titular quem lê o termo e autoriza.',
   subject: 'Titular',
   record: 'Registro',
+  nameless: {
+    title: 'O termo não identifica a instituição autorizada.',
+    text: 'Informe nome e CNPJ da instituição nos ajustes antes de colher assinaturas.',
+  },
   nomeField: 'Nome completo ou razão social',
   nomeMissing: 'Informe o nome do titular.',
   continue: 'Apresentar o termo ao titular',
@@ -250,8 +254,6 @@ export const consent = {
     },
   },
   paper: {
-    noInstitution: 'O termo não diz quem é autorizado.',
-    noInstitutionText: 'Dê nome e CNPJ da instituição nos ajustes antes de colher assinaturas.',
     title: 'Termo para assinar',
     lead: 'Imprima, colha as assinaturas e anexe o arquivo digitalizado a este rascunho.',
     print: 'Imprimir termo',

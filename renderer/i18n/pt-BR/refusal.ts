@@ -142,6 +142,11 @@ export const refusal = {
     safe: 'Nada foi enviado nem cobrado pela segunda vez.',
     next: 'Aguarde o resultado ou cancele a consulta em andamento.',
   },
+  institution_missing: {
+    happened: 'Falta dizer no termo qual instituição é autorizada.',
+    safe: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',
+    next: 'Em Produção, nenhum termo é assinado sem nome e CNPJ da instituição: preencha os dois nos ajustes.',
+  },
   evidence_refused: {
     happened: 'O arquivo não foi aceito como prova.',
     safe: 'As provas já guardadas continuam guardadas.',

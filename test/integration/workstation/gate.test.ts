@@ -79,6 +79,17 @@ describe('a window that is no longer ours', () => {
     expect((await value(desk.ask('consent.list', { search: '', limit: 10, offset: 0 }))).total).toBe(0);
   });
 
+  test('gives no term of nobody to sign in Produção, and registers none', async () => {
+    const act = await registerInput(desk.ask);
+    await value(desk.ask('settings.change', { environment: 'producao' }));
+    expect(await forge('consent.prepare', SUBJECT)).toBe('institution_missing');
+    expect(await forge('consent.register', act)).toBe('institution_missing');
+    const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11.222.333/0001-81' };
+    await value(desk.ask('settings.change', { institution }));
+    expect(await forge('consent.prepare', SUBJECT)).toBe('ok');
+    await value(desk.ask('settings.change', { environment: 'embutido', institution: { nome: '', cnpj: '' } }));
+  });
+
   test('opens no query for one subject by the authorization of another, nor of another environment', async () => {
     const consent = await registerConsent(desk.ask);
     expect(await forge('consulta.run', query({ documento: '111.444.777-35' }))).toBe('consent_missing');

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
+import type { TermNaming } from '../../../../preload/domain/consent/term-naming.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useCapture } from '../context.ts';
 import type { OpenLink } from '../open-link.ts';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { NamelessTerm } from './NamelessTerm.tsx';
 import { OfficerReview } from './OfficerReview.tsx';
 import { PaperTerm } from './PaperTerm.tsx';
+import classes from './SubjectForm.module.css';
 import { SubjectForm } from './SubjectForm.tsx';
 import { SubjectView } from './SubjectView.tsx';
 
@@ -15,7 +18,7 @@ interface Props {
   /** Whether the officer lets the form ask where the device is. */
   readonly mayLocate: boolean;
   /** Whether the settings say who is authorized. */
-  readonly isInstitutionNamed: boolean;
+  readonly naming: TermNaming;
   readonly onQuery: (documento: string) => void;
   readonly onLedger: () => void;
   /** To one entry of the ledger. */
@@ -28,7 +31,7 @@ interface Props {
 /** Captures one authorization in three steps: the officer's form, the subject's view or the officer's check, the record. */
 export function CaptureScreen({
   mayLocate,
-  isInstitutionNamed,
+  naming,
   onQuery,
   onLedger,
   onEntry,
@@ -51,9 +54,10 @@ export function CaptureScreen({
     );
   }
   if (step.name === 'paper') {
-    return <PaperTerm step={step} isInstitutionNamed={isInstitutionNamed} onSettings={onSettings} />;
+    return <PaperTerm step={step} naming={naming} onSettings={onSettings} />;
   }
   const elsewhere = isTakenElsewhere(form.kind);
+  const isToldBelow = refusal?.code === 'institution_missing';
   const entryId = refusal?.details?.consentId;
   const toEntry = (): void => (typeof entryId === 'string' ? onEntry(entryId) : onLedger());
   return (
@@ -64,6 +68,7 @@ export function CaptureScreen({
       ) : (
         <>
           <DraftNotice />
+          {!isToldBelow && <NamelessTerm naming={naming} className={classes.notice} onSettings={onSettings} />}
           <SubjectForm mayLocate={mayLocate} onLeave={onLedger} onSettings={onSettings} />
         </>
       )}

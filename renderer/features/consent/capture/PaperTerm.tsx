@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TermNaming } from '../../../../preload/domain/consent/term-naming.ts';
 import { formatDocument, stripMask } from '../../../../preload/domain/document.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
 import { useCapture } from '../context.ts';
 import { TermText } from '../TermText.tsx';
 import type { PaperStep } from './capture-state.ts';
+import { NamelessTerm } from './NamelessTerm.tsx';
 import classes from './PaperTerm.module.css';
 import { signersOf } from './signers.ts';
 import { toTop } from './to-top.ts';
@@ -16,12 +17,12 @@ import { toTop } from './to-top.ts';
 interface Props {
   readonly step: PaperStep;
   /** Whether the settings say who is authorized. */
-  readonly isInstitutionNamed: boolean;
+  readonly naming: TermNaming;
   readonly onSettings: () => void;
 }
 
 /** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
-export function PaperTerm({ step, isInstitutionNamed, onSettings }: Props) {
+export function PaperTerm({ step, naming, onSettings }: Props) {
   const { t } = useTranslation();
   const { form, giveBack, notePrint } = useCapture((state) => state);
   const print = useRef<HTMLButtonElement>(null);
@@ -49,21 +50,7 @@ export function PaperTerm({ step, isInstitutionNamed, onSettings }: Props) {
           </>
         }
       />
-      {!isInstitutionNamed && (
-        <div className={classes.notice}>
-          <Notice
-            tone="warning"
-            title={t('consent.paper.noInstitution')}
-            actions={
-              <Button variant="default" size="xs" onClick={onSettings}>
-                {t('common.act.open_settings')}
-              </Button>
-            }
-          >
-            {t('consent.paper.noInstitutionText')}
-          </Notice>
-        </div>
-      )}
+      <NamelessTerm naming={naming} className={classes.notice} onSettings={onSettings} />
       <PrintSheet label={t('consent.paper.title')}>
         <div lang="pt-BR">
           <TermText term={term} />

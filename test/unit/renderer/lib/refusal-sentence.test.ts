@@ -48,7 +48,8 @@ describe('a refusal', () => {
     expect(refusalSentence(pt, { code: 'consent_missing' }).action).toBe('capture_consent');
   });
 
-  it('offers the settings for a refused key and a second try for a silent service', () => {
+  it('offers the settings for a refused key and a nameless term, and a second try for a silent service', () => {
+    expect(refusalSentence(pt, { code: 'institution_missing' }).action).toBe('open_settings');
     expect(refusalSentence(pt, { code: 'key_refused' }).action).toBe('open_settings');
     expect(refusalSentence(pt, { code: 'service_unreachable' }).action).toBe('retry');
   });

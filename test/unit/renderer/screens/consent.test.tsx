@@ -32,6 +32,38 @@ it('asks for the tick anew each time the term is shown', async () => {
   await expect.element(tick()).not.toBeChecked();
 });
 
+it.each([
+  ['Presencial', 'Apresentar o termo ao titular'],
+  ['Em papel', 'Imprimir o termo para assinar'],
+])('says from the start of the form that no term of nobody is signed in Produção: %s', async (kind, toTerm) => {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  fake.refuse('consent.prepare', { code: 'institution_missing' });
+  await renderOver(fake, '#/autorizacoes/nova');
+  const told = page.getByRole('alert').filter({ hasText: 'Falta dizer no termo qual instituição é autorizada.' });
+  await expect.element(told).toBeVisible();
+  await page.getByText(kind, { exact: true }).click();
+  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+  await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('button', { name: toTerm }).click();
+  await expect.element(told).toBeVisible();
+  expect(tick().elements()).toEqual([]);
+  await told.getByRole('button', { name: 'Abrir ajustes' }).click();
+  await page.getByRole('textbox', { name: 'Nome da instituição' }).fill('Banco Exemplo S.A.');
+});
+
+it('warns elsewhere that the term names nobody, and asks nothing more once it does', async () => {
+  const fake = createFakeBridge();
+  await renderOver(fake, '#/autorizacoes/nova');
+  const warning = page.getByText('O termo não identifica a instituição autorizada.');
+  await expect.element(warning).toBeVisible();
+  const named = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
+  fake.state.settings = { ...fake.state.settings, institution: named };
+  fake.emit('settings.changed', {});
+  await expect.element(warning).not.toBeInTheDocument();
+  await presentTerm();
+});
+
 it('shows what is sent as evidence when someone asks', async () => {
   await renderApp('#/autorizacoes/nova');
   await presentTerm();

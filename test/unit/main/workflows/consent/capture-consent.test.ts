@@ -133,6 +133,40 @@ describe('capturing a consent taken elsewhere', () => {
   });
 });
 
+describe('a term that does not say who is authorized', () => {
+  const unnamed = { nome: institution.nome, cnpj: '' };
+  const changes = { institution: unnamed, termSha256: hashFor({ institution: unnamed }) };
+
+  test.each([
+    ['presencial', request],
+    ['papel', elsewhere],
+    ['distancia', { ...elsewhere, kind: 'distancia' as const }],
+  ])('is not registered in Produção, given %s; nothing is sent or kept', async (_kind, act) => {
+    const archive = await withSignedFile();
+    const register = fakeRegister();
+    const captured = await captureConsent(consentPorts(register, archive), {
+      ...act,
+      ...changes,
+      environment: 'producao',
+    });
+    expect(captured).toEqual(refuse('institution_missing'));
+    expect(register.consents).toEqual([]);
+    expect(await archive.consents.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  });
+
+  test('is registered where acts are tried out', async () => {
+    const tried = { ...request, ...changes, environment: 'sandbox' as const };
+    expect(await captureConsent(consentPorts(fakeRegister()), tried)).toMatchObject({ ok: true });
+  });
+
+  test('does not hide what became of an act that went out before', async () => {
+    const registered = sampleConsent({ id: DRAFT });
+    const ports = consentPorts(fakeRegister(), fakeArchive({ consents: [registered] }));
+    const again = { ...request, ...changes, environment: 'producao' as const, draftId: DRAFT };
+    expect(await captureConsent(ports, again)).toEqual(accept(registered));
+  });
+});
+
 describe('capturing the consent of a company', () => {
   const company = { ...request, nome: 'Alfa Ltda.', documento: '12.ABC.345/01DE-35' };
   const termSha256 = hashFor({ nome: 'Alfa Ltda.', documento: EMPRESA, representatives: SIGNERS });

@@ -57,7 +57,8 @@ describe('the term', () => {
 
 describe('preparing a consent', () => {
   const ports = { clock: () => NOW, device: { ip: () => '10.0.0.7', host: () => 'mesa-7' } };
-  const request = { nome: 'Maria da Silva', documento: '529.982.247-25', institution, userAgent: 'Lastro' };
+  const subject = { nome: 'Maria da Silva', documento: '529.982.247-25' };
+  const request = { ...subject, environment: 'embutido', institution, userAgent: 'Lastro' } as const;
 
   test('collects ip, host, time with offset and user agent, and sends nothing', () => {
     expect(prepareConsent(ports, request)).toMatchObject({
@@ -71,5 +72,12 @@ describe('preparing a consent', () => {
 
   test('refuses a document that cannot be', () => {
     expect(prepareConsent(ports, { ...request, documento: '111.111.111-11' })).toEqual(refuse('document_invalid'));
+  });
+
+  test.each([{ nome: '' }, { cnpj: '' }])('gives no term to read in Produção that lacks %j', (lacking) => {
+    const unnamed = { ...request, institution: { ...institution, ...lacking } };
+    expect(prepareConsent(ports, { ...unnamed, environment: 'producao' })).toEqual(refuse('institution_missing'));
+    expect(prepareConsent(ports, { ...request, environment: 'producao' })).toMatchObject({ ok: true });
+    expect(prepareConsent(ports, { ...unnamed, environment: 'sandbox' })).toMatchObject({ ok: true });
   });
 });

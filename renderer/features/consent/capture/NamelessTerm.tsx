@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TermNaming } from '../../../../preload/domain/consent/term-naming.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+
+interface Props {
+  readonly naming: TermNaming;
+  readonly className: string | undefined;
+  readonly onSettings: () => void;
+}
+
+/** Says before anyone signs that the term names nobody, and leads to where it is put right. */
+export function NamelessTerm({ naming, className, onSettings }: Props) {
+  const { t } = useTranslation();
+  if (naming === 'named') return null;
+  return (
+    <div className={className}>
+      {naming === 'required' ? (
+        <RefusalNotice refusal={{ code: 'institution_missing' }} actions={{ open_settings: onSettings }} />
+      ) : (
+        <Notice
+          tone="warning"
+          title={t('consent.nameless.title')}
+          actions={
+            <Button variant="default" size="xs" onClick={onSettings}>
+              {t('common.act.open_settings')}
+            </Button>
+          }
+        >
+          {t('consent.nameless.text')}
+        </Notice>
+      )}
+    </div>
+  );
+}

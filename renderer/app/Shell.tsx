@@ -1,12 +1,15 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTurned } from '../features/consent/capture/is-turned.ts';
+import { useCapture } from '../features/consent/context.ts';
 import { NAVIGATION } from './navigation/entries.ts';
 import type { Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { useClosedDesk } from './use-closed-desk.ts';
 
 const TITLES = {
   consulta: 'shell.consulta',
@@ -43,6 +46,8 @@ export function Shell({ route, children }: Props) {
     [],
   );
   useFocusAfterChange(main, route);
+  const turned = useCapture(isTurned);
+  useClosedDesk(turned && route.screen === 'consent-new');
 
   const title = t(TITLES[route.screen]);
   useEffect(() => {

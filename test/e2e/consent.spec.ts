@@ -23,6 +23,12 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await expect(page.getByText('Finalidade da consulta: renegociação de dívida.')).toBeVisible();
   const act = page.getByRole('checkbox', { name: /Li o termo acima/ });
   await expect(act).not.toBeChecked();
+  await act.check();
+  for (const keys of ['Control+k', 'Alt+3', 'Shift+?']) await page.keyboard.press(keys);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('button', { name: `Continuar o rascunho de ${MARIA.nome}` }).click();
+  await expect(act).not.toBeChecked();
   await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
   const pad = page.getByRole('img', { name: /Área para assinar/ });
   await pad.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDocument, stripMask } from '../../../../preload/domain/document.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
@@ -26,9 +26,10 @@ interface Props {
 /** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
 export function OfficerReview({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, evidence, busy, refusal, agree, giveBack, register } = useCapture((state) => state);
+  const { form, evidence, busy, refusal, showAnew, agree, giveBack, register } = useCapture((state) => state);
   const { timestamp, ip, host, userAgent, location } = actMetadata(form, step.prepared);
   const review = useRef<HTMLFormElement>(null);
+  useLayoutEffect(showAnew, [showAnew]);
   useEffect(() => toTop(review.current), []);
   const isSent = refusal?.code === 'consent_outcome_unknown' && refusal.details?.consentId !== undefined;
   const submit = (event: SyntheticEvent): void => {
@@ -75,10 +76,7 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
         disabled={busy || isSent}
       />
       {refusal !== null && (
-        <RefusalNotice
-          refusal={refusal}
-          actions={{ retry: () => void register(), open_ledger: onEntry, open_settings: onSettings }}
-        />
+        <RefusalNotice refusal={refusal} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
       )}
       <div className={classes.actions}>
         <Button type="submit" loading={busy} disabled={!step.agreed}>

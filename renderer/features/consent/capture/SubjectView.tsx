@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
 import { CollectionData } from '../CollectionData.tsx';
@@ -21,8 +21,9 @@ interface Props {
 /** The whole screen belongs to the subject: the term in large type, one box to tick, one button to press. */
 export function SubjectView({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, busy, refusal, agree, sign, giveBack, register } = useCapture((state) => state);
+  const { form, busy, refusal, showAnew, agree, sign, giveBack, register } = useCapture((state) => state);
   const act = useRef<HTMLDivElement>(null);
+  useLayoutEffect(showAnew, [showAnew]);
   useEffect(() => {
     if (refusal !== null) act.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
@@ -56,10 +57,7 @@ export function SubjectView({ step, onEntry, onSettings }: Props) {
           />
           {!isSent && <SignaturePad onChange={sign} name={form.nome} />}
           {refusal !== null && (
-            <RefusalNotice
-              refusal={refusal}
-              actions={{ retry: () => void register(), open_ledger: onEntry, open_settings: onSettings }}
-            />
+            <RefusalNotice refusal={refusal} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
           )}
           <Group justify="space-between">
             <Button variant="default" size="md" onClick={giveBack} disabled={busy}>

@@ -81,6 +81,8 @@ export interface CaptureStore extends CaptureState {
   readonly layOutPaper: () => Promise<void>;
   /** Writes down that the term to be signed by hand was printed. */
   readonly notePrint: () => Promise<void>;
+  /** The term comes before someone, who has done nothing yet: a tick or a signature of an earlier showing is gone. */
+  readonly showAnew: () => void;
   /** The subject's own act, or the officer's word that it was signed; nothing else sets it. */
   readonly agree: (agreed: boolean) => void;
   readonly sign: (png: string | null) => void;
@@ -88,6 +90,9 @@ export interface CaptureStore extends CaptureState {
   /** Registers the act, once a call. Does nothing while nobody has agreed. */
   readonly register: () => Promise<void>;
 }
+
+/** How every showing of a term begins. */
+export const NOT_GIVEN: Pick<TermStep, 'agreed' | 'signature'> = { agreed: false, signature: null };
 
 export const NO_DRAFT: DraftStanding = { id: null, savedAt: null, restoredFrom: null, refusal: null };
 

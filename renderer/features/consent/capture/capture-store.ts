@@ -3,7 +3,7 @@ import type { ConsentDraft } from '../../../../preload/contract/consent.ts';
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
 import { isBlank } from './blank-form.ts';
-import { AT_START, type CaptureState, type CaptureStore } from './capture-state.ts';
+import { AT_START, type CaptureState, type CaptureStore, NOT_GIVEN } from './capture-state.ts';
 import { checkSubject } from './check-subject.ts';
 import { draftActions, evidenceActions } from './draft-actions.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -11,8 +11,8 @@ import { type Problems, problemsOf } from './field-problems.ts';
 import { termInput } from './term-input.ts';
 
 /**
- * Captures one authorization. The tick belongs to one reading of one term: each new term starts without it. Everything
- * typed is kept as a draft until its outcome is known.
+ * Captures one authorization. The tick belongs to one showing of one term: each starts without it, and no draft holds it.
+ * Everything typed is kept as a draft until its outcome is known.
  */
 export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
   return createStore<CaptureStore>()((set, get) => {
@@ -72,7 +72,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       presentTerm: async () => {
         const files = get().evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
         const prepared = await prepare(({ checkForm }, form) => checkForm(form, files, now()));
-        if (prepared !== null) set({ step: { name: 'term', prepared, agreed: false, signature: null } });
+        if (prepared !== null) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
       },
       layOutPaper: async () => {
         const prepared = await prepare(({ checkParties }, form) => checkParties(form));
@@ -80,6 +80,10 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       },
       notePrint: async () => {
         await bridge['dossier.note']({ documento: get().form.documento, what: 'term' });
+      },
+      showAnew: () => {
+        const { step } = get();
+        if (step.name === 'term') set({ step: { ...step, ...NOT_GIVEN } });
       },
       agree: (agreed) => {
         const { step } = get();

@@ -11,7 +11,7 @@ export async function registerAct(desk: CaptureDesk): Promise<void> {
   desk.set({ busy: true, refusal: null });
   const refusal = (await keepProofs(desk, step)) ?? (await send(desk, step));
   desk.set({ busy: false });
-  if (refusal !== null) takeRefusal(desk, step, refusal);
+  if (refusal !== null) takeRefusal(desk, refusal);
 }
 
 /**
@@ -47,15 +47,17 @@ async function send({ bridge, keeper, get, set }: CaptureDesk, { prepared }: Ter
 }
 
 /**
- * A refused field leads back to its form. After an unknown outcome only a new act may be sent: the draft has become the
- * entry of the ledger, and sending the same act again could register it twice.
+ * A refused field leads back to its form; whatever is sent again is a new act, for which the tick is given anew. After an
+ * unknown outcome the draft has become the entry of the ledger: sending the same act again could register it twice.
  */
-function takeRefusal({ keeper, set }: CaptureDesk, step: TermStep, refusal: BridgeRefusal): void {
+function takeRefusal({ keeper, get, set }: CaptureDesk, refusal: BridgeRefusal): void {
+  const shown = get().step;
+  const step = shown.name === 'term' ? { ...shown, agreed: false } : shown;
   const problems = problemsOf(refusal);
   if (Object.keys(problems).length > 0) set({ step: { name: 'subject' }, problems, refusal });
   else if (refusal.code !== 'consent_outcome_unknown') set({ step, refusal });
   else {
     keeper.adopt(null);
-    set({ step: { ...step, agreed: false }, refusal, draft: NO_DRAFT, evidence: [] });
+    set({ step, refusal, draft: NO_DRAFT, evidence: [] });
   }
 }

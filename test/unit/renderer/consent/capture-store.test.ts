@@ -150,12 +150,33 @@ describe("the subject's act", () => {
     expect(now().step).toMatchObject({ name: 'done', consent: { nome: 'Maria da Silva', status: 'valid' } });
   });
 
-  it('stands after a refusal that left nothing behind, so that it may be tried again', async () => {
-    const { fake, act, now } = await atTerm();
+  it('has to be given anew after every refusal, and nothing is sent again without it', async () => {
+    const { fake, act, now, sentNames } = await atTerm();
     fake.refuse('consent.register', { code: 'service_unreachable' });
     act.agree(true);
     await act.register();
-    expect(now()).toMatchObject({ step: { name: 'term', agreed: true }, refusal: { code: 'service_unreachable' } });
+    await act.register();
+    expect(now()).toMatchObject({ step: { name: 'term', agreed: false }, refusal: { code: 'service_unreachable' } });
+    expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
+  });
+
+  it('is gone when the term is shown anew, and a signature that nobody sees any more with it', async () => {
+    const { act, now } = await atTerm();
+    act.agree(true);
+    act.sign('iVBORw0KGgo=');
+    act.showAnew();
+    expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
+  });
+
+  it('does not come back by a refusal that arrives when the term is no longer shown', async () => {
+    const { fake, act, now } = await atTerm();
+    fake.reply('consent.register', () => {
+      act.resume();
+      return { ok: false, error: { code: 'service_unreachable' } };
+    });
+    act.agree(true);
+    await act.register();
+    expect(now()).toMatchObject({ step: { name: 'subject' }, refusal: { code: 'service_unreachable' } });
   });
 
   it('has to be given anew after an unknown outcome: sending it again could register it twice', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import { type DraftForm, draftFormSchema } from '../../../../preload/contract/draft.ts';
 import { LARGEST_FILE } from '../../../../preload/domain/consent/evidence-type.ts';
 import { BLANK_FORM } from '../../../../renderer/features/consent/capture/blank-form.ts';
 import { createCaptureStore } from '../../../../renderer/features/consent/capture/capture-store.ts';
@@ -23,6 +23,24 @@ function capture(start: Parameters<typeof createFakeBridge>[0] = {}) {
   const store = createCaptureStore(fake.bridge, () => Date.parse(NOW_ISO));
   return { fake, act: store.getState(), now: store.getState };
 }
+
+describe('the act itself', () => {
+  it('is no part of a draft, and no draft brings it back', async () => {
+    const claimed = { ...BLANK_FORM, ...MARIA, agreed: true, signature: 'iVBORw0KGgo=' };
+    expect(draftFormSchema.safeParse(claimed).success).toBe(false);
+    const { fake, act, now } = capture({ drafts: [{ ...DRAFT, form: claimed }] });
+    await act.openDraft(DRAFT_ID);
+    expect(now().step).toEqual({ name: 'subject' });
+    await act.presentTerm();
+    expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
+    act.begin(MARIA);
+    await act.presentTerm();
+    act.agree(true);
+    act.edit({ place: 'Agência Centro' });
+    await act.keepNow();
+    expect(draftFormSchema.safeParse(fake.state.drafts[0]?.form).success).toBe(true);
+  });
+});
 
 describe('keeping what is typed', () => {
   it('writes one draft, with the last word typed', async () => {
@@ -187,7 +205,7 @@ describe('an act with proofs', () => {
     fake.refuse('evidence.draw', { code: 'disk_full' });
     await act.register();
     expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
-    expect(now()).toMatchObject({ refusal: { code: 'disk_full' }, step: { name: 'term', agreed: true } });
+    expect(now()).toMatchObject({ refusal: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
   });
 
   it('is sent at the desk even when drafts cannot be kept, since nothing hangs on them', async () => {

@@ -1,15 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '../../../support/fake-bridge.ts';
-import { consentOf, PEOPLE } from '../../../support/fake-desk.ts';
+import { consentOf, METADATA, PEOPLE, TERM } from '../../../support/fake-desk.ts';
 import { renderApp, renderOver } from './render-app.tsx';
 
 const tick = () => page.getByRole('checkbox', { name: /Li o termo acima/ });
 const authorize = () => page.getByRole('button', { name: 'Autorizar', exact: true });
 
-async function presentTerm(): Promise<void> {
+const KEY = { bubbles: true, cancelable: true };
+
+async function typeSubject(): Promise<void> {
   await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
   await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+}
+
+async function presentTerm(): Promise<void> {
+  await typeSubject();
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect.element(tick()).toBeVisible();
 }
@@ -43,8 +49,7 @@ it.each([
   const told = page.getByRole('alert').filter({ hasText: 'Falta dizer no termo qual instituição é autorizada.' });
   await expect.element(told).toBeVisible();
   await page.getByText(kind, { exact: true }).click();
-  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
-  await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await typeSubject();
   await page.getByRole('button', { name: toTerm }).click();
   await expect.element(told).toBeVisible();
   expect(tick().elements()).toEqual([]);
@@ -62,6 +67,104 @@ it('warns elsewhere that the term names nobody, and asks nothing more once it do
   fake.emit('settings.changed', {});
   await expect.element(warning).not.toBeInTheDocument();
   await presentTerm();
+});
+
+describe('the tick of an act that was left', () => {
+  it.each([
+    ['the way back', () => window.history.forward()],
+    ['an address', () => window.location.assign('#/autorizacoes/nova')],
+    ['its draft', () => page.getByRole('button', { name: 'Continuar o rascunho de Maria da Silva' }).click()],
+  ])('is empty when one comes back to the term by %s', async (_way, comeBack) => {
+    const fake = await renderApp('#/autorizacoes');
+    await page.getByRole('button', { name: 'Nova autorização' }).click();
+    await presentTerm();
+    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
+    await page.getByLabelText('Ou digite o nome como assinatura').fill('Maria');
+    await tick().click();
+    window.history.back();
+    await expect.element(page.getByText('1 rascunho por concluir')).toBeVisible();
+    await comeBack();
+    await expect.element(tick()).toBeVisible();
+    await expect.element(tick()).not.toBeChecked();
+    await expect.element(authorize()).toBeDisabled();
+    await tick().click();
+    await authorize().click();
+    await expect.element(page.getByText(/Autorização registrada/)).toBeVisible();
+    expect(fake.sent.map(({ name }) => name)).not.toContain('evidence.draw');
+  });
+
+  it('is empty after an error, and nothing goes out without it', async () => {
+    const fake = createFakeBridge();
+    fake.refuse('consent.register', { code: 'service_unreachable' });
+    await renderOver(fake, '#/autorizacoes/nova');
+    await presentTerm();
+    await tick().click();
+    await authorize().click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(tick()).not.toBeChecked();
+    await expect.element(authorize()).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('while the subject reads', () => {
+  const palette = page.getByRole('combobox', { name: 'Buscar e comandar' });
+
+  it('no key of the desk opens or leads anywhere, until the screen is given back', async () => {
+    await renderApp('#/autorizacoes/nova');
+    await presentTerm();
+    const keys = ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}?{/Shift}', '{Alt>}3{/Alt}', '{Alt>}1{/Alt}'];
+    for (const key of keys) await userEvent.keyboard(key);
+    await expect.element(tick()).toBeVisible();
+    expect(page.getByRole('dialog').elements()).toHaveLength(1);
+    expect(window.location.hash).toBe('#/autorizacoes/nova');
+    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(palette).toHaveFocus();
+  });
+
+  it.each([
+    ['Ctrl+N', { key: 'n', code: 'KeyN', ctrlKey: true }],
+    ['Ctrl+Shift+N', { key: 'N', code: 'KeyN', ctrlKey: true, shiftKey: true }],
+    ['Ctrl+P', { key: 'p', code: 'KeyP', ctrlKey: true }],
+  ])('the menu is not left its %s', async (_keys, pressed) => {
+    const isLeft = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...KEY, ...pressed }));
+    await renderApp('#/autorizacoes/nova');
+    await presentTerm();
+    expect(isLeft()).toBe(false);
+    await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+    await expect.element(tick()).not.toBeInTheDocument();
+    expect(isLeft()).toBe(true);
+  });
+
+  it('a palette that was opened just before is shut', async () => {
+    const fake = createFakeBridge();
+    let answer = (): void => {};
+    fake.reply('consent.prepare', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { ok: true, value: { term: TERM, metadata: METADATA } };
+    });
+    await renderOver(fake, '#/autorizacoes/nova');
+    await typeSubject();
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(palette).toHaveFocus();
+    answer();
+    await expect.element(tick()).toBeVisible();
+    await expect.element(palette).not.toBeInTheDocument();
+  });
+
+  it('a sign that some keyboards need Shift for may still be typed', async () => {
+    await renderApp('#/autorizacoes/nova');
+    await presentTerm();
+    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
+    const name = page.getByLabelText('Ou digite o nome como assinatura');
+    await name.click();
+    await userEvent.keyboard('Maria?');
+    await expect.element(name).toHaveValue('Maria?');
+  });
 });
 
 it('shows what is sent as evidence when someone asks', async () => {
@@ -107,8 +210,7 @@ it('keeps the name and the document after a refusal', async () => {
   const fake = createFakeBridge();
   fake.refuse('consent.prepare', { code: 'internal' });
   await renderOver(fake, '#/autorizacoes/nova');
-  await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
-  await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+  await typeSubject();
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');

@@ -1,0 +1,27 @@
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { usePalette } from '../features/palette/context.ts';
+import { NAVIGATION } from './navigation/entries.ts';
+
+/** Keys of the window and of the native menu that open something of the desk, lead away, or print. */
+const KEYS = ['mod+K', 'mod+N', 'mod+shift+N', 'mod+P', ...NAVIGATION.map(({ key }) => `alt+${key}`)];
+
+const reachesNobody = (event: KeyboardEvent): void => event.stopImmediatePropagation();
+
+const swallow = getHotkeyHandler([
+  ...KEYS.map((key): [string, typeof reachesNobody] => [key, reachesNobody]),
+  // Opens the list of shortcuts, and is a sign that may be written.
+  ['shift+?', reachesNobody, { preventDefault: false }],
+]);
+
+/** Keeps palette and shortcuts shut while the subject reads; a desk can still be locked. */
+export function useClosedDesk(closed: boolean): void {
+  const close = usePalette((state) => state.close);
+  useEffect(() => {
+    if (!closed) return;
+    close();
+    // Heard before every other listener; the menu gets only what the page leaves.
+    window.addEventListener('keydown', swallow, { capture: true });
+    return () => window.removeEventListener('keydown', swallow, { capture: true });
+  }, [closed, close]);
+}

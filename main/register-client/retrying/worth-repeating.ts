@@ -18,10 +18,15 @@ export const tokenWorthRepeating: WorthRepeating = (failure) => {
   return failure instanceof TooManyRequests;
 };
 
-/** The same for a query, unless its answer had begun: the service had done the work, and would charge it again. */
-export const queryWorthRepeating: WorthRepeating = (failure) =>
-  tokenWorthRepeating(failure) && !(failure instanceof ServiceUnreachable && failure.at === 'answer');
-
 /** A consent is sent again only when no connection was ever made. */
 export const consentWorthRepeating: WorthRepeating = (failure) =>
   failure instanceof ServiceUnreachable && !failure.reached && !SETTLED.has(failure.at);
+
+/** A query is paid: it is sent again only where it surely never arrived, or where the service asked for that. */
+export const queryWorthRepeating: WorthRepeating = (failure) => consentWorthRepeating(failure) || asksToWait(failure);
+
+/** 429 and 503 say that nothing was processed (RFC 6585, 4; RFC 9110, 15.6.4); only Retry-After asks to come again. */
+function asksToWait(failure: RegisterFailure): boolean {
+  if (failure instanceof TooManyRequests) return failure.waitMs !== null;
+  return failure instanceof ServiceFailed && failure.status === 503 && failure.waitMs !== null;
+}

@@ -65,8 +65,8 @@ describe('a client that was given a fetch', () => {
 
   it.each<[string, Behaviour, string, number]>([
     ['a page', page(200), 'portal_answered', 1],
-    ['a failing gateway', respond(502, ''), 'service_failed', 3],
-    ['a reset', reset, 'service_unreachable', 3],
+    ['a failing gateway', respond(502, ''), 'service_failed', 1],
+    ['a reset', reset, 'service_unreachable', 1],
     ['an answer that breaks off', resetMidBody, 'service_unreachable', 1],
     ['a broken compression', brokenGzip, 'unexpected_answer', 1],
     ['no JSON', respond(200, 'oops'), 'unexpected_answer', 1],

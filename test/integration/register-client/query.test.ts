@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
-import { inTurn, respond } from '../../support/http/behaviours.ts';
+import { respond } from '../../support/http/behaviours.ts';
 import { API_KEY, clientAt } from '../../support/http/client-at.ts';
 import { consultaBody, ERROR_BODY, SUBJECT } from '../../support/http/sample-answers.ts';
 
@@ -54,13 +54,5 @@ describe('a query', () => {
     expect(await client.ask()).toMatchObject({
       error: { code: 'service_refused', details: { status: 200, messagem: 'Sem permissão' } },
     });
-  });
-
-  it('repeats after 502, 503 and 504 and gives the good answer', async () => {
-    for (const status of [502, 503, 504]) {
-      const client = await clientAt({ scr: inTurn(respond(status, 'oops'), respond(200, consultaBody())) });
-      expect(await client.ask()).toMatchObject({ ok: true });
-      expect(client.service.seenAt(SCR_PATH)).toHaveLength(2);
-    }
   });
 });

@@ -43,6 +43,11 @@ export const reset: Behaviour = (response) => {
   response.socket?.resetAndDestroy();
 };
 
+/** Closes the connection politely, before any answer. */
+export const close: Behaviour = (response) => {
+  response.socket?.end();
+};
+
 /** Begins an answer, then closes the connection hard, once the beginning had time to arrive. */
 export const resetMidBody: Behaviour = async (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });

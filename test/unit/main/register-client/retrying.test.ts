@@ -31,12 +31,16 @@ const POLICY: readonly (readonly [string, RegisterFailure, string])[] = [
   ['a proxy that does not answer', new ServiceUnreachable('proxy', false), 'token query consent'],
   ['a proxy that asks who is there', new ServiceUnreachable('proxy_login', false), ''],
   ['a strange certificate', new ServiceUnreachable('tls', false), ''],
-  ['a reset after sending', new ServiceUnreachable('reset', true), 'token query'],
+  ['a reset after sending', new ServiceUnreachable('reset', true), 'token'],
+  ['a reset before sending', new ServiceUnreachable('reset', false), 'token query consent'],
   ['an answer that broke off', new ServiceUnreachable('answer', true), 'token'],
-  ['429', new TooManyRequests(null, 0), 'token query'],
-  ['502', new ServiceFailed(502, null), 'token query'],
-  ['503', new ServiceFailed(503, null), 'token query'],
-  ['504', new ServiceFailed(504, null), 'token query'],
+  ['429', new TooManyRequests(null, 0), 'token'],
+  ['429 that says when', new TooManyRequests(0, 0), 'token query'],
+  ['502', new ServiceFailed(502, null), 'token'],
+  ['502 that says when', new ServiceFailed(502, 1_000), 'token'],
+  ['503', new ServiceFailed(503, null), 'token'],
+  ['503 that says when', new ServiceFailed(503, 1_000), 'token query'],
+  ['504', new ServiceFailed(504, null), 'token'],
   ['500', new ServiceFailed(500, null), ''],
   ['501', new ServiceFailed(501, null), ''],
   ['a time-out', new ServiceTimeout(1, true), ''],
@@ -61,8 +65,8 @@ describe('the retry policy by meaning', () => {
 
 describe('a repeater', () => {
   const pacing = { ...DEFAULT_PACING, firstDelayMs: 1, maxDelayMs: 2, maxWaitMs: 50 };
-  const repeater = (log = recordingLog()): Repeater =>
-    createRepeater({ worthRepeating: queryWorthRepeating, pacing, log, endpoint: 'scr' });
+  const repeater = (log = recordingLog(), worthRepeating = queryWorthRepeating): Repeater =>
+    createRepeater({ worthRepeating, pacing, log, endpoint: 'scr' });
 
   it('lets a surprise pass at once', async () => {
     let runs = 0;
@@ -96,9 +100,12 @@ describe('a repeater', () => {
     expect(runs).toBe(1);
   });
 
-  it('tells of the last failure that an earlier run may have been charged', async () => {
+  it('tells of the last failure that an earlier run may have reached the service', async () => {
     const failures: RegisterFailure[] = [new ServiceFailed(503, null), new ServiceUnreachable('reset', true)];
-    const last = await repeater()(async () => {
+    const last = await repeater(
+      recordingLog(),
+      tokenWorthRepeating,
+    )(async () => {
       throw failures.pop() ?? new ServiceFailed(503, null);
     }).catch((error: unknown) => error);
     expect(last).toMatchObject({ status: 503, reached: true });

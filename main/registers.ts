@@ -46,7 +46,7 @@ export function registers(sources: Sources): (environment: Environment) => Promi
       timeouts: timeoutsOf(limits),
       keepUnreadable: (answer) => keep(environment, answer),
       ...(network.fetch === undefined ? {} : { fetch: network.fetch }),
-      ...(network.freshFetch === undefined ? {} : { freshFetch: network.freshFetch }),
+      ...(network.alone === undefined ? {} : { alone: network.alone }),
     });
     clients.set(environment, { made, register });
     return register;

@@ -1,3 +1,4 @@
+import type { Alone } from '../platform/network.ts';
 import type { Answer } from '../workflows/ports/answer.ts';
 import type { Log } from '../workflows/ports/log.ts';
 import type { Register } from '../workflows/ports/register.ts';
@@ -34,7 +35,7 @@ export interface RegisterClientOptions {
   /** Electron's session fetch: the system's proxy, PAC and trust. Without it Node's own connections are used. */
   readonly fetch?: typeof globalThis.fetch;
   /** The same over a connection of its own, for what must not be sent twice. */
-  readonly freshFetch?: typeof globalThis.fetch;
+  readonly alone?: Alone;
   /** Where the text of an answer goes that cannot be read; `details.id` of the refusal then leads to it. */
   readonly keepUnreadable?: KeepUnreadable;
 }

@@ -31,7 +31,8 @@ export async function query(
   const body = JSON.stringify(requestBody(numero, month));
   const context = { personal: [numero], unauthorised: TokenRefused };
   const send = (authorization: string): Promise<Received> => {
-    const request = { method: 'POST', path: '/api/scr', authorization, body, limitMs, signal } as const;
+    const sent = { method: 'POST', path: '/api/scr', body, freshConnection: true } as const;
+    const request = { ...sent, authorization, limitMs, signal };
     return repeat(() => call(line, 'scr', request, context), signal);
   };
   const received = await withSession(session, send, signal);

@@ -1,8 +1,9 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { Alone } from '../../platform/network.ts';
 import { Cancelled } from '../failures/cancelled.ts';
 import type { RegisterFailure } from '../failures/register-failure.ts';
 import { ServiceTimeout } from '../failures/service-timeout.ts';
-import { routeTo } from './agents.ts';
+import { type Connections, routeTo } from './agents.ts';
 import { libraryFailure } from './library-failure.ts';
 import { type TimeLimit, timeLimit } from './time-limit.ts';
 import { type Progress, watchedTransport } from './watched-transport.ts';
@@ -17,27 +18,30 @@ type Fetch = typeof globalThis.fetch;
 export interface Ways {
   readonly fetch?: Fetch;
   /** Over a connection of its own. */
-  readonly freshFetch?: Fetch;
+  readonly alone?: Alone;
 }
 
 /** A wire to one service by axios: no redirects, no other address, bounded answers, no transformation of bodies. */
-export function createWire(baseUrl: string, { fetch, freshFetch = fetch }: Ways = {}): Wire {
+export function createWire(baseUrl: string, given: Ways = {}): Wire {
   const secure = baseUrl.startsWith('https:');
-  const clientBy = (way: AxiosRequestConfig): AxiosInstance => axios.create({ ...RULES, baseURL: baseUrl, ...way });
-  const pooled = clientBy(fetch ? byFetch(fetch) : routeTo(baseUrl, 'pooled'));
-  const fresh = clientBy(freshFetch ? byFetch(freshFetch) : routeTo(baseUrl, 'fresh'));
+  const client = axios.create({ ...RULES, baseURL: baseUrl });
+  const { pooled, fresh } = given.fetch ? byFetch(given.fetch, given.alone) : byNode(baseUrl);
   return async (request) => {
     if (request.signal?.aborted) throw new Cancelled();
     const limit = timeLimit(request.limitMs, request.signal);
-    let progress: Progress = fetch === undefined ? 'connecting' : 'unseen';
+    let progress: Progress = 'connecting';
     const transport = watchedTransport(secure, (reached) => {
       progress = reached;
     });
-    try {
-      const client = request.freshConnection ? fresh : pooled;
-      const answer = await client.request<Body>({ ...partsOf(request), transport, signal: limit.signal });
+    const exchange: Exchange = async (way) => {
+      limit.signal.throwIfAborted();
+      if (given.fetch) progress = 'unseen';
+      const answer = await client.request<Body>({ ...partsOf(request), ...way, transport, signal: limit.signal });
       progress = 'answering';
       return await answerOf(answer);
+    };
+    try {
+      return await (request.freshConnection ? fresh : pooled)(exchange);
     } catch (error) {
       throw failureOf(error, request, limit, progress);
     } finally {
@@ -45,6 +49,10 @@ export function createWire(baseUrl: string, { fetch, freshFetch = fetch }: Ways 
     }
   };
 }
+
+/** One request and its answer, by what axios needs to make it. */
+type Exchange = (way: AxiosRequestConfig) => Promise<WireAnswer>;
+type Way = (exchange: Exchange) => Promise<WireAnswer>;
 
 const RULES: AxiosRequestConfig = {
   allowAbsoluteUrls: false,
@@ -57,8 +65,20 @@ const RULES: AxiosRequestConfig = {
   redact: ['authorization'],
 };
 
+function byNode(baseUrl: string): Record<Connections, Way> {
+  const [pooled, fresh] = [routeTo(baseUrl, 'pooled'), routeTo(baseUrl, 'fresh')];
+  return { pooled: (exchange) => exchange(pooled), fresh: (exchange) => exchange(fresh) };
+}
+
+function byFetch(fetch: Fetch, alone: Alone = (exchange) => exchange(fetch)): Record<Connections, Way> {
+  return {
+    pooled: (exchange) => exchange(configOf(fetch)),
+    fresh: (exchange) => alone((own) => exchange(configOf(own))),
+  };
+}
+
 /** The body is read here and not by the library, so that a break within the answer is known as one. */
-function byFetch(fetch: Fetch): AxiosRequestConfig {
+function configOf(fetch: Fetch): AxiosRequestConfig {
   return {
     adapter: 'fetch',
     env: { fetch },

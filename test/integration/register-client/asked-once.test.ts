@@ -73,3 +73,17 @@ describe('a token, which costs nothing,', () => {
     expect(client.service.seenAt(TOKEN_PATH)).toHaveLength(2);
   });
 });
+
+describe('a query after a pause', () => {
+  it('takes a connection of its own: a pooled one may be dead without anybody knowing', async () => {
+    const ports = new Set<number | undefined>();
+    const scr: Behaviour = (response, request) => {
+      ports.add(response.socket?.remotePort);
+      return good(response, request);
+    };
+    const client = await clientAt({ scr });
+    await client.ask();
+    await client.ask();
+    expect(ports.size).toBe(2);
+  });
+});

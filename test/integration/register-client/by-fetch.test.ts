@@ -166,13 +166,34 @@ describe('a client that was given a fetch', () => {
     expect(chromium.asked).toHaveLength(1);
   });
 
-  it('sends a consent over a connection of its own, and nothing else', async () => {
-    const kept = sessionFetch(async () => Response.json(consultaBody()));
-    const fresh = sessionFetch(async () => Response.json(consentBody(), { status: 201 }));
-    const client = clientOf('https://servico.example', { fetch: kept.fetch, freshFetch: fresh.fetch });
+  it('sends a query and a consent over connections of their own, and nothing else', async () => {
+    const kept = sessionFetch(async () => Response.json({}));
+    const fresh = sessionFetch(async (request) =>
+      request.url.endsWith(SCR_PATH) ? Response.json(consultaBody()) : Response.json(consentBody(), { status: 201 }),
+    );
+    const client = clientOf('https://servico.example', {
+      fetch: kept.fetch,
+      alone: (exchange) => exchange(fresh.fetch),
+    });
     expect(await client.consent()).toMatchObject({ ok: true });
     expect(await client.ask()).toMatchObject({ ok: true });
-    expect([kept.asked, fresh.asked]).toEqual([[SCR_PATH], [CONSENT_PATH]]);
+    expect([kept.asked, fresh.asked]).toEqual([[], [CONSENT_PATH, SCR_PATH]]);
+  });
+
+  it('sends nothing, and says so, when it is cancelled while it waits for a connection of its own', async () => {
+    const { asked, fetch } = sessionFetch(async () => Response.json(consultaBody()));
+    const free = Promise.withResolvers<void>();
+    const client = clientOf('https://servico.example', {
+      fetch,
+      alone: (exchange) => free.promise.then(() => exchange(fetch)),
+    });
+    const stop = new AbortController();
+    const answer = client.ask(stop.signal);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stop.abort();
+    free.resolve();
+    expect(await answer).toEqual({ ok: false, error: { code: 'cancelled' } });
+    expect(asked).toEqual([]);
   });
 
   it('asks for no credentials of the browser, no cache and no redirects', async () => {

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import type { Network } from '../../../platform/network.ts';
+import type { Alone, Network } from '../../../platform/network.ts';
 import { firstProxy } from './first-proxy.ts';
 import { logInAtProxy } from './log-in.ts';
 import { serviceSession } from './service-session.ts';
@@ -15,7 +15,7 @@ export function sessionNetwork(): Network {
   const fresh = Array.from({ length: FRESH }, (_, index) => serviceSession(`service-fresh-${index}`));
   return {
     fetch: fetchBy(kept),
-    freshFetch: fetchInTurn(fresh),
+    alone: eachAlone(fresh),
     proxyOf: async (address) => firstProxy(await kept.resolveProxy(address)),
     // Each session keeps what its proxy took; asked one after the other, a wrong password is sent as rarely as can be.
     logIn: async (address, login) => {
@@ -29,15 +29,26 @@ function fetchBy(own: Session): Fetch {
 }
 
 /**
- * Chromium itself sends a request again, even a POST, when a connection that served before breaks under it; so nothing
- * is kept in these sessions. They take turns because closing connections ends what is under way in the same session.
+ * Chromium itself sends a request again, even a POST, when a connection that served before breaks under it; so what a
+ * session kept is closed before each exchange. Closing ends what is under way as well, so a session serves one exchange
+ * at a time; one that finds all busy waits for the first to be free.
  */
-function fetchInTurn(sessions: readonly Session[]): Fetch {
-  let turn = 0;
-  return async (input, init) => {
-    const own = sessions[turn++ % sessions.length];
-    if (own === undefined) throw new RangeError('no session to ask by');
-    await own.closeAllConnections();
-    return fetchBy(own)(input, init);
+function eachAlone(sessions: readonly Session[]): Alone {
+  const free = [...sessions];
+  const waiting: ((own: Session) => void)[] = [];
+  const take = async (): Promise<Session> => free.shift() ?? new Promise((given) => waiting.push(given));
+  const giveBack = (own: Session): void => {
+    const next = waiting.shift();
+    if (next === undefined) free.push(own);
+    else next(own);
+  };
+  return async (exchange) => {
+    const own = await take();
+    try {
+      await own.closeAllConnections();
+      return await exchange(fetchBy(own));
+    } finally {
+      giveBack(own);
+    }
   };
 }

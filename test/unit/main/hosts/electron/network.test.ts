@@ -45,7 +45,7 @@ describe("the way of Electron's network stack", () => {
     ]);
   });
 
-  test('closes what was kept before a request that must not be sent twice, and never what is under way', async () => {
+  test('closes what was kept before an exchange that must not be sent twice, and never what is under way', async () => {
     const { network, fresh } = made();
     const order: string[] = [];
     for (const [index, own] of fresh.entries()) {
@@ -55,19 +55,49 @@ describe("the way of Electron's network stack", () => {
         return new Response();
       });
     }
-    for (const _ of fresh) await network.freshFetch?.(ADDRESS);
-    expect(order).toEqual(fresh.flatMap((_, index) => [`close ${index}`, `ask ${index}`]));
-    await network.freshFetch?.(ADDRESS);
-    expect(order.slice(-2)).toEqual(['close 0', 'ask 0']);
+    const slow = Promise.withResolvers<void>();
+    const askThen = (end: Promise<void>) =>
+      network.alone?.(async (fetch) => {
+        await fetch(ADDRESS);
+        await end;
+      });
+    const first = askThen(slow.promise);
+    for (let later = 0; later < 2 * fresh.length; later += 1) await askThen(Promise.resolve());
+    expect(order.filter((step) => step === 'close 0')).toHaveLength(1);
+    expect(order.filter((step) => step.startsWith('close'))).toHaveLength(1 + 2 * fresh.length);
+    slow.resolve();
+    await first;
   });
 
-  test('carries a consent by a fresh session and a query by the kept one', async () => {
+  test('lets an exchange that finds all sessions busy wait for the first to be free, also after a failure', async () => {
+    const { network, fresh } = made();
+    for (const own of fresh) vi.mocked(own.fetch).mockResolvedValue(new Response());
+    const busy = fresh.map(() => Promise.withResolvers<void>());
+    const under = busy.map(({ promise }) => network.alone?.(() => promise));
+    let asked = false;
+    const late = network.alone?.(async () => {
+      asked = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked).toBe(false);
+    busy[1]?.reject(new Error('broken'));
+    await late;
+    expect(asked).toBe(true);
+    for (const { resolve } of busy) resolve();
+    await Promise.allSettled(under);
+  });
+
+  test('carries a token by the kept session, and a query and a consent by a fresh one each', async () => {
     const { network, kept, fresh } = made();
     const token = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1', token: 'opaco', validade: 600 };
-    vi.mocked(kept.fetch).mockImplementation(async (input) =>
-      Response.json(input instanceof Request && input.url === ADDRESS ? consultaBody() : token),
-    );
-    for (const { fetch } of fresh) vi.mocked(fetch).mockResolvedValue(Response.json(consentBody(), { status: 201 }));
+    vi.mocked(kept.fetch).mockImplementation(async () => Response.json(token));
+    for (const { fetch } of fresh) {
+      vi.mocked(fetch).mockImplementation(async (input) =>
+        input instanceof Request && input.url === ADDRESS
+          ? Response.json(consultaBody())
+          : Response.json(consentBody(), { status: 201 }),
+      );
+    }
     const client = createRegisterClient({
       baseUrl: 'https://servico.example',
       readKey: async () => ({ ok: true, value: '0e8f6a44-1d3b-4c8e-9a57-5f6f0f6f2b61' }),
@@ -77,7 +107,7 @@ describe("the way of Electron's network stack", () => {
     });
     expect(await client.registerConsent(CONSENT)).toMatchObject({ ok: true });
     expect(await client.query({ tipo: 'cpf', numero: '52998224725' }, '2025-10')).toMatchObject({ ok: true });
-    expect([kept, ...fresh].map((own) => vi.mocked(own.fetch).mock.calls.length)).toEqual([2, 1, 0, 0, 0]);
+    expect([kept, ...fresh].map((own) => vi.mocked(own.fetch).mock.calls.length)).toEqual([1, 1, 1, 0, 0]);
   });
 
   test.each([

@@ -104,14 +104,29 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** The one place where a code of the border becomes words in the officer's language. */
-export function refusalSentence(t: TFunction, { code, details }: BridgeRefusal): RefusalSentence {
+export function refusalSentence(t: TFunction, refusal: BridgeRefusal): RefusalSentence {
+  const { code, details } = refusal;
   const facts = readableFacts(details ?? {});
   return {
     happened: t(`refusal.${code}.happened`, facts),
     safe: t(`refusal.${code}.safe`, facts),
     next: t(`refusal.${code}.next`, facts),
+    ...(mayBeCounted(refusal) && wordsOfReached(t, code)),
     action: ACTIONS[code],
   };
+}
+
+/** Whether the request may have reached the service, and so been counted, although no answer came of it. */
+export function mayBeCounted({ details }: BridgeRefusal): boolean {
+  return details?.reached === true;
+}
+
+/** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */
+function wordsOfReached(t: TFunction, code: ErrorCode): Partial<RefusalSentence> {
+  if (code === 'consent_outcome_unknown') return {};
+  const safe = t('reached.safe');
+  if (code !== 'service_unreachable') return { safe };
+  return { happened: t('reached.brokenOff'), safe, next: t('reached.brokenOffNext') };
 }
 
 /** The sentence under a field: what is wrong and what to type instead. */

@@ -7,12 +7,14 @@ interface Props {
   readonly refusal: ShownRefusal;
   /** What this screen can do about it; a refusal whose action is not here shows no button. */
   readonly actions?: Partial<Readonly<Record<RefusalAction, () => void>>>;
+  /** What is safe, where the refusal ended more than the one request its own words are about. */
+  readonly safe?: string | undefined;
 }
 
 /** What happened, that nothing was lost, what to do, and the button that does it. */
-export function RefusalNotice({ refusal, actions = {} }: Props) {
+export function RefusalNotice({ refusal, actions = {}, safe }: Props) {
   const { t } = useTranslation();
-  const { happened, safe, next, action } = refusalSentence(t, refusal);
+  const { happened, next, action, ...own } = refusalSentence(t, refusal);
   const act = action === null ? undefined : actions[action];
   return (
     <Notice
@@ -28,7 +30,7 @@ export function RefusalNotice({ refusal, actions = {} }: Props) {
         )
       }
     >
-      {safe} {next}
+      {safe ?? own.safe} {next}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
 import { useSeries } from './context.ts';
-import { failureGroups, type RunSummary } from './run-summary.ts';
+import { failureGroups, type RunSummary, stoppedAfterOthers } from './run-summary.ts';
 import classes from './SeriesScreen.module.css';
 
 interface Props {
@@ -25,20 +25,24 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
   return (
     <div className={classes.outcome}>
       {run.stoppedBy !== null && (
-        <RefusalNotice refusal={run.stoppedBy} actions={{ capture_consent: onCapture, open_settings: onSettings }} />
+        <RefusalNotice
+          refusal={run.stoppedBy}
+          actions={{ capture_consent: onCapture, open_settings: onSettings }}
+          safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: missing }) : undefined}
+        />
       )}
       {run.stoppedBy === null && (
         <Notice tone={missing === 0 ? 'good' : 'info'} live title={t(`series.ended.${run.status}`)}>
           {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: missing })}
         </Notice>
       )}
-      {failureGroups(run).map(({ refusal, months }) => (
+      {failureGroups(run).map(({ refusal, reached, months }) => (
         <Notice
-          key={refusal.code}
+          key={`${refusal.code} ${reached}`}
           tone="warning"
           title={t('series.refusedMonths', { count: months.length, months: months.map(formatMonth).join(', ') })}
         >
-          {refusalSentence(t, refusal).happened}
+          {refusalSentence(t, refusal).happened} {reached && t('reached.months', { count: months.length })}
         </Notice>
       ))}
       <Group gap="xs">

@@ -1,5 +1,6 @@
 import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
 import type { SeriesRun } from '../../../preload/contract/series.ts';
+import { mayBeCounted } from '../../lib/refusal-sentence.ts';
 
 export interface RunSummary {
   readonly total: number;
@@ -30,21 +31,34 @@ export function summarize({ months }: SeriesRun): RunSummary {
   };
 }
 
+/**
+ * Whether a series that stopped asked for months before the one that stopped it: then the words of that refusal, which
+ * are about one request, may be wrong. Those that say where a paid answer is stay.
+ */
+export function stoppedAfterOthers({ stoppedBy }: SeriesRun, { queried, refused }: RunSummary): boolean {
+  if (stoppedBy === null || stoppedBy.code === 'answer_held' || stoppedBy.code === 'internal') return false;
+  return queried + refused > 1;
+}
+
 /** Months that failed for the same reason, told together. */
 export interface FailureGroup {
   readonly refusal: BridgeRefusal;
+  /** Whether the service may have counted them. */
+  readonly reached: boolean;
   readonly months: readonly string[];
 }
 
-/** Refused months by reason, the most frequent first. */
+/** Refused months by reason, and those given up that may have been counted, the most frequent first. */
 export function failureGroups({ months }: SeriesRun): readonly FailureGroup[] {
-  const failed = months.flatMap(({ month, outcome, refusal }) =>
-    outcome === 'refused' && refusal !== null ? [{ month, refusal }] : [],
-  );
-  return [...Map.groupBy(failed, ({ refusal }) => refusal.code).values()]
+  const failed = months.flatMap(({ month, outcome, refusal }) => {
+    const reached = refusal !== null && mayBeCounted(refusal);
+    return refusal !== null && (outcome === 'refused' || reached) ? [{ month, refusal, reached }] : [];
+  });
+  return [...Map.groupBy(failed, ({ refusal, reached }) => `${refusal.code} ${reached}`).values()]
     .flatMap((own) => {
       const [first] = own;
-      return first === undefined ? [] : [{ refusal: first.refusal, months: own.map(({ month }) => month) }];
+      if (first === undefined) return [];
+      return [{ refusal: first.refusal, reached: first.reached, months: own.map(({ month }) => month) }];
     })
     .toSorted((one, other) => other.months.length - one.months.length);
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue.ts';
 import type { refusal as ptBR } from '../pt-BR/refusal.ts';
 
-/** "Nothing was charged" stands only where it is known that nothing was sent. */
+/** "Nothing was charged" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
 export const refusal: Translated<typeof ptBR> = {
   invalid_input: {
     happened: 'A field was not accepted.',
@@ -195,7 +195,7 @@ export const refusal: Translated<typeof ptBR> = {
   },
   service_timeout: {
     happened: 'The service did not answer in time.',
-    safe: 'What you typed is still here. Whether the service counted this request is not known.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
     next: 'Wait a little and try again.',
   },
   service_refused: {

@@ -17,6 +17,7 @@ import { lock } from './lock.ts';
 import { meaning } from './meaning.ts';
 import { operations } from './operations.ts';
 import { palette } from './palette.ts';
+import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
 import { refusal } from './refusal.ts';
 import { result } from './result.ts';
@@ -57,5 +58,6 @@ export const ptBR = {
   settings,
   palette,
   recovery,
+  reached,
   refusal,
 } as const;

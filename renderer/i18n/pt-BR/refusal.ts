@@ -1,6 +1,6 @@
 import type { RefusalTexts } from '../refusal-text.ts';
 
-/** "Nada foi cobrado" stands only where it is known that nothing was sent. */
+/** "Nada foi cobrado" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
 export const refusal = {
   invalid_input: {
     happened: 'Algum campo não foi aceito.',
@@ -194,7 +194,7 @@ export const refusal = {
   },
   service_timeout: {
     happened: 'O serviço não respondeu a tempo.',
-    safe: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
     next: 'Espere um pouco e tente de novo.',
   },
   service_refused: {

@@ -4,11 +4,17 @@ import { createTexts, LOCALES } from '../../../../renderer/i18n/i18n.ts';
 import { fieldSentence, isErrorCode, refusalSentence } from '../../../../renderer/lib/refusal-sentence.ts';
 import { textsIn } from '../../../support/texts.ts';
 
+/** Words that say that a request did not leave or cost nothing. */
+const CLAIMS = {
+  'pt-BR':
+    /nada foi (enviado|cobrado)|nem cobrad|nenhuma consulta foi|cobrad[oa] (de novo|outra vez)|não foi possível chegar/i,
+  en: /nothing was (sent|charged)|or charged|no query was|charged again|could not be reached/i,
+} as const;
+
 const pt = createTexts('pt-BR').t;
 
 /** Codes after which the request may have reached the service: nobody knows that nothing was charged. */
 const MAY_HAVE_REACHED: readonly ErrorCode[] = [
-  'service_timeout',
   'service_failed',
   'service_refused',
   'unexpected_answer',
@@ -31,6 +37,52 @@ describe.each(LOCALES)('the sentences in %s', (locale) => {
 
   it.each(ERROR_CODES)('%s says what to do', (code) => {
     expect(refusalSentence(t, { code }).next).toMatch(/\.$/);
+  });
+
+  it.each(ERROR_CODES)('%s never claims that nothing was sent or charged where it may have been', (code) => {
+    const { happened, safe, next } = refusalSentence(t, { code, details: { reached: true } });
+    expect(`${happened} ${safe} ${next}`).not.toMatch(CLAIMS[locale]);
+  });
+
+  it('would find such a claim where nothing was sent', () => {
+    for (const code of ['service_unreachable', 'service_timeout', 'key_refused', 'portal_answered'] as const) {
+      expect(refusalSentence(t, { code }).safe).toMatch(CLAIMS[locale]);
+    }
+  });
+});
+
+describe('a request that may have reached the service', () => {
+  const reached = (code: ErrorCode, details = {}) =>
+    refusalSentence(pt, { code, details: { ...details, reached: true } });
+  const UNKNOWN = 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.';
+
+  it.each<[string, ErrorCode, object]>([
+    ['a connection that broke', 'service_unreachable', { reason: 'reset' }],
+    ['an answer that broke off', 'service_unreachable', { reason: 'answer' }],
+    ['a time-out', 'service_timeout', { limitMs: 60_000 }],
+    ['500', 'service_failed', { status: 500 }],
+    ['504', 'service_failed', { status: 504 }],
+    ['an unreadable answer', 'unexpected_answer', { id: 'a' }],
+    ['a cancellation', 'cancelled', {}],
+  ])('is of unknown cost after %s', (_what, code, details) => {
+    expect(reached(code, details).safe).toBe(UNKNOWN);
+  });
+
+  it('is not said to have found no way when the connection broke under it', () => {
+    expect(reached('service_unreachable', { reason: 'reset' })).toMatchObject({
+      happened: 'A conexão com o serviço caiu antes do fim da resposta.',
+      next: 'Espere um pouco e tente de novo; o novo pedido pode ser cobrado também.',
+      action: 'retry',
+    });
+  });
+
+  it('costs nothing where no connection was made', () => {
+    const { safe } = refusalSentence(pt, { code: 'service_unreachable', details: { reason: 'refused' } });
+    expect(safe).toBe('Nada foi enviado nem cobrado; o que você digitou continua aqui.');
+  });
+
+  it('keeps the words of an authorization whose outcome is unknown', () => {
+    expect(reached('consent_outcome_unknown')).toEqual(refusalSentence(pt, { code: 'consent_outcome_unknown' }));
   });
 });
 

@@ -39,6 +39,17 @@ it.each<[ErrorCode, string]>([
   await expectTyped();
 });
 
+it('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
+  const fake = createFakeBridge(authorized);
+  fake.refuse('consulta.run', { code: 'service_unreachable', details: { reason: 'reset', reached: true } });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se o serviço contou este pedido.');
+  await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Não foi possível chegar/);
+  await expectTyped();
+});
+
 it('gives a bad document and a bad month each its own message, and sends nothing', async () => {
   const fake = await renderApp('#/consulta', authorized);
   await fillIn();

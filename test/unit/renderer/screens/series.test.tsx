@@ -24,6 +24,28 @@ it('asks twelve months in one action, of which one is saved, and leads to their 
   await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
 });
 
+it('never says that nothing was charged of a series that paid for a month before it stopped', async () => {
+  const { nome, documento } = PEOPLE.maria;
+  const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
+  const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true } } as const;
+  const month = { resultId: null, refusal: null };
+  const series: SeriesRun = {
+    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
+    ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'service_unreachable' } },
+    months: [
+      { ...month, month: '2026-07', outcome: 'refused', refusal: { code: 'service_unreachable' } },
+      { ...month, month: '2026-08', outcome: 'refused', refusal: broken },
+      { ...month, month: '2026-09', outcome: 'queried', resultId: 'resultado' },
+    ],
+  };
+  await renderApp('#/serie', { series, consents: [consentOf(PEOPLE.maria)] });
+  await expect
+    .element(page.getByText('O que chegou está salvo. Faltam 2 meses, que ficam como lacunas.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('Não se sabe se o serviço contou este pedido.', { exact: false })).toBeVisible();
+  expect(page.getByText('nem cobrado', { exact: false }).elements()).toEqual([]);
+});
+
 it('tells month by month what became of a series that stopped, why, and what to do', async () => {
   const { nome, documento } = PEOPLE.maria;
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;

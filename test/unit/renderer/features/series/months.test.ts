@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesMonth, SeriesRun } from '../../../../../preload/contract/series.ts';
 import { checkSeries, fieldOfRefusal, rangeOf } from '../../../../../renderer/features/series/check-series.ts';
 import { byYear, plannedCells, runCells } from '../../../../../renderer/features/series/month-grid.ts';
-import { failureGroups, summarize } from '../../../../../renderer/features/series/run-summary.ts';
+import { failureGroups, stoppedAfterOthers, summarize } from '../../../../../renderer/features/series/run-summary.ts';
 
 const MONTHS = { newest: '2026-09', oldest: '2016-06' };
 const DRAFT = {
@@ -81,6 +81,33 @@ describe('a series as it stands', () => {
       ['service_failed', ['2026-02']],
     ]);
     expect(failureGroups(runOf([]))).toEqual([]);
+  });
+
+  it('tells apart what the service may have counted, also among months that were given up', () => {
+    const reached = { details: { reached: true } };
+    const run = runOf([
+      month('2026-01', 'refused', { refusal: { code: 'service_unreachable', ...reached } }),
+      month('2026-02', 'refused', { refusal: { code: 'service_unreachable' } }),
+      month('2026-03', 'refused', { refusal: { code: 'service_unreachable', ...reached } }),
+      month('2026-04', 'cancelled', { refusal: { code: 'cancelled', ...reached } }),
+      month('2026-05', 'cancelled', { refusal: { code: 'cancelled' } }),
+    ]);
+    expect(failureGroups(run).map(({ refusal, reached, months }) => [refusal.code, reached, months])).toEqual([
+      ['service_unreachable', true, ['2026-01', '2026-03']],
+      ['service_unreachable', false, ['2026-02']],
+      ['cancelled', true, ['2026-04']],
+    ]);
+  });
+
+  it.each([
+    ['the first month', 'service_unreachable', [], false],
+    ['a later month', 'service_unreachable', [month('2026-09', 'queried')], true],
+    ['a month after others failed', 'service_failed', [month('2026-09', 'refused')], true],
+    ['an answer the disk did not take', 'answer_held', [month('2026-09', 'queried')], false],
+  ] as const)('that stopped at %s: others were asked before', (_at, code, before, others) => {
+    const months = [month('2026-08', 'refused', { refusal: { code } }), ...before];
+    const run = { ...runOf(months), stoppedBy: { code } };
+    expect(stoppedAfterOthers(run, summarize(run))).toBe(others);
   });
 
   it('is a calendar with a row a year, other months left empty', () => {

@@ -1,44 +1,44 @@
 import { join } from 'node:path';
-import { accept } from '../preload/domain/outcome.ts';
-import { asideFolder, listAside } from './archive/backup-place.ts';
-import { runErrand } from './archive/backup-thread.ts';
-import type { AsideState } from './archive/erasure-aside.ts';
-import type { Answer } from './workflows/ports/answer.ts';
-import type { AuditNote } from './workflows/ports/audit-log.ts';
-import type { AsideEraser, AsideErasure, ErasureScope } from './workflows/ports/eraser.ts';
+import { ok } from '../preload/domain/outcome.ts';
+import { listPrevious, previousFolder } from './archive/backup-place.ts';
+import { runWorkerTask } from './archive/backup-thread.ts';
+import type { PreviousArchiveState } from './archive/erasure-aside.ts';
+import type { Outcome } from './workflows/ports/answer.ts';
+import type { AuditEvent } from './workflows/ports/audit-log.ts';
+import type { ErasureScope, PreviousArchiveEraser, PreviousErasure } from './workflows/ports/eraser.ts';
 
-export interface AsideOptions {
+export interface PreviousArchiveOptions {
   /** The data folder. */
   readonly home: string;
   /** The script of the archive's thread, which also does errands. */
   readonly thread: URL;
   /** The archive's key, asked of its keeper once more; wiped here. */
-  readonly archiveKey: () => Promise<Answer<Uint8Array>>;
+  readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
 }
 
 /** Erasures in the archives that a restored one took the place of, one after the other, each in a thread of its own. */
-export function asideEraser({ home, thread, archiveKey }: AsideOptions): AsideEraser {
-  const each = async (scope: ErasureScope, told: AuditNote | null): Promise<Answer<AsideErasure>> => {
-    const asides = await listAside(home);
-    if (asides.length === 0) return accept({ holding: 0, unopened: 0 });
+export function previousArchiveEraser({ home, thread, archiveKey }: PreviousArchiveOptions): PreviousArchiveEraser {
+  const each = async (scope: ErasureScope, auditEvent: AuditEvent | null): Promise<Outcome<PreviousErasure>> => {
+    const previousArchives = await listPrevious(home);
+    if (previousArchives.length === 0) return ok({ holding: 0, unopened: 0 });
     const key = await archiveKey();
     if (!key.ok) return key;
     try {
-      const found: AsideState[] = [];
-      for (const { id } of asides) {
-        const folder = join(asideFolder(home, id), 'archive');
-        const errand = { errand: 'erase', asked: { folder, scope, told }, key: key.value } as const;
-        const state = (await runErrand(thread, errand)) as Answer<AsideState>;
+      const found: PreviousArchiveState[] = [];
+      for (const { id } of previousArchives) {
+        const folder = join(previousFolder(home, id), 'archive');
+        const task = { task: 'erase', asked: { folder, scope, auditEvent }, key: key.value } as const;
+        const state = (await runWorkerTask(thread, task)) as Outcome<PreviousArchiveState>;
         if (!state.ok) return state;
         found.push(state.value);
       }
-      return accept({ holding: countOf(found, 'holding'), unopened: countOf(found, 'unopened') });
+      return ok({ holding: countOf(found, 'holding'), unopened: countOf(found, 'unopened') });
     } finally {
       key.value.fill(0);
     }
   };
-  return { preview: (scope) => each(scope, null), erase: (scope, told) => each(scope, told) };
+  return { preview: (scope) => each(scope, null), erase: (scope, auditEvent) => each(scope, auditEvent) };
 }
 
-const countOf = (found: readonly AsideState[], state: AsideState): number =>
+const countOf = (found: readonly PreviousArchiveState[], state: PreviousArchiveState): number =>
   found.filter((one) => one === state).length;

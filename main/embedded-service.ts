@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { accept } from '../preload/domain/outcome.ts';
+import { ok } from '../preload/domain/outcome.ts';
 import { systemClock } from './platform/clock.ts';
 import { newId } from './platform/ids.ts';
 import { apiKeysOf } from './register-service/api-keys.ts';
 import { askSimulatedRegister } from './register-service/ask-simulated-register.ts';
 import { openAuthorizations } from './register-service/open-authorizations.ts';
 import { type RunningService, type StartOptions, startRegisterService } from './register-service/server.ts';
-import type { Answer } from './workflows/ports/answer.ts';
+import type { Outcome } from './workflows/ports/answer.ts';
 import type { Log } from './workflows/ports/log.ts';
 
 export interface EmbeddedServiceOptions {
@@ -34,7 +34,7 @@ export async function startEmbeddedService({
   key,
   port,
   log,
-}: EmbeddedServiceOptions): Promise<Answer<EmbeddedService>> {
+}: EmbeddedServiceOptions): Promise<Outcome<EmbeddedService>> {
   const authorizations = await openAuthorizations(join(folder, 'authorizations.db'), key);
   if (!authorizations.ok) return authorizations;
   await using starting = new AsyncDisposableStack();
@@ -52,7 +52,7 @@ export async function startEmbeddedService({
   starting.defer(running.close);
   const started = starting.move();
   const listening = Number(new URL(running.baseUrl).port);
-  return accept({ ...running, apiKey, port: listening, close: () => started.disposeAsync() });
+  return ok({ ...running, apiKey, port: listening, close: () => started.disposeAsync() });
 }
 
 /** On the port of last time where it is free. */

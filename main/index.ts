@@ -3,24 +3,24 @@ import { pathToFileURL } from 'node:url';
 import { app, protocol, shell, systemPreferences } from 'electron';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files/electron-files.ts';
-import { HOST_WORDS, systemLocale } from './hosts/electron/host-words.ts';
+import { HOST_STRINGS, systemLocale } from './hosts/electron/host-words.ts';
 import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
-import { confirmOfficer } from './hosts/electron/lifecycle/confirm-officer.ts';
-import { createErrands } from './hosts/electron/lifecycle/errands.ts';
+import { confirmUserPresence } from './hosts/electron/lifecycle/confirm-officer.ts';
+import { createLaunchRequests } from './hosts/electron/lifecycle/errands.ts';
 import { takeOpenedFiles } from './hosts/electron/lifecycle/opened-files.ts';
-import { settleInDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
+import { setDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
 import { sessionNetwork } from './hosts/electron/network/session-network.ts';
 import { pagePrinter } from './hosts/electron/printing/page-printer.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
 import { policyFile, readUpdatePolicy } from './hosts/electron/updates/update-policy.ts';
 import { electronUpdater } from './hosts/electron/updates/updater.ts';
-import { tellFailedStart } from './hosts/electron/window/ask-officer.ts';
-import { errandOf } from './hosts/errand.ts';
+import { showFailedStart } from './hosts/electron/window/ask-officer.ts';
+import { parseLaunchRequest } from './hosts/errand.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
-import { emptyCoreFiles } from './platform/empty-core-files.ts';
+import { disableCoreDumps } from './platform/empty-core-files.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
@@ -29,17 +29,17 @@ import type { Log } from './workflows/ports/log.ts';
 import { openWorkstation } from './workstation.ts';
 
 /* The workstation in Electron's window. Runs built, from `out/main`. */
-emptyCoreFiles(process.platform);
+disableCoreDumps(process.platform);
 
 const home = homeFolder(process.env, process.platform);
 
-const errand = errandOf(process.argv.slice(1), process.cwd());
-const errands = createErrands(errand);
+const launchRequest = parseLaunchRequest(process.argv.slice(1), process.cwd());
+const launchRequests = createLaunchRequests(launchRequest);
 
-settleInDataFolder(app, home);
+setDataFolder(app, home);
 guardProcess(app, protocol);
-takeOpenedFiles(app, errands.give);
-if (claimSingleInstance(app, errand, errands.give)) void app.whenReady().then(start);
+takeOpenedFiles(app, launchRequests.give);
+if (claimSingleInstance(app, launchRequest, launchRequests.give)) void app.whenReady().then(start);
 else app.quit();
 
 async function start(): Promise<void> {
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   try {
     await open(log, close);
   } catch (cause) {
-    await fail(log.surprise('electron.start', cause), close);
+    await fail(log.unexpected('electron.start', cause), close);
   }
 }
 
@@ -59,14 +59,15 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const served = { files: saved, printPage: printer.print };
   const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), ...served } as const;
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
-  const words = HOST_WORDS[systemLocale(app.getLocale())];
-  const confirm = (): Promise<boolean> => confirmOfficer(process.platform, systemPreferences, words.confirmOfficer);
+  const strings = HOST_STRINGS[systemLocale(app.getLocale())];
+  const confirm = (): Promise<boolean> =>
+    confirmUserPresence(process.platform, systemPreferences, strings.confirmUserPresence);
   const workstation = await openWorkstation({
     home,
     log,
     archiveThread,
     openExternal,
-    confirmOfficer: confirm,
+    confirmUserPresence: confirm,
     ...own,
   });
   if (!workstation.ok) return fail(workstation.error.code, closeLog);
@@ -79,12 +80,12 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     installation: await readInstallation(process.resourcesPath, process.platform),
     updater: electronUpdater,
   };
-  await openElectronHost({ workstation: workstation.value, files, log, preload, printer, errands, updates });
+  await openElectronHost({ workstation: workstation.value, files, log, preload, printer, launchRequests, updates });
 }
 
 /** The log is written before: what finds the reason in it is all that is told. */
 async function fail(reason: string, closeLog: () => Promise<void>): Promise<void> {
   await closeLog();
-  tellFailedStart(HOST_WORDS[systemLocale(app.getLocale())], reason);
+  showFailedStart(HOST_STRINGS[systemLocale(app.getLocale())], reason);
   app.exit(1);
 }

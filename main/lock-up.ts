@@ -1,8 +1,8 @@
-import type { Desk } from './bridge/desk.ts';
-import type { Tell } from './bridge/tables/at-desk.ts';
+import type { Unlocked } from './bridge/desk.ts';
+import type { Emit } from './bridge/tables/at-desk.ts';
 import { systemClock } from './platform/clock.ts';
 import { createIdleGuard } from './workflows/lock/idle-guard.ts';
-import { createDeskLock, type DeskLock } from './workflows/lock/lock-desk.ts';
+import { type AppLock, createAppLock } from './workflows/lock/lock-desk.ts';
 import type { Log } from './workflows/ports/log.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 import type { Vault } from './workflows/vault/vault.ts';
@@ -10,8 +10,8 @@ import type { Vault } from './workflows/vault/vault.ts';
 /** How often the time without the officer is looked at, in milliseconds. */
 const LOOK_EVERY = 5_000;
 
-export interface LockUp {
-  readonly deskLock: DeskLock;
+export interface LockController {
+  readonly appLock: AppLock;
   /** The officer is there. */
   readonly touch: () => void;
   /** The desk is not looked after any more. */
@@ -19,34 +19,34 @@ export interface LockUp {
 }
 
 /** Locks the desk by whatever locks it, and looks after the time without the officer. */
-export function lockUp(vault: Vault<Desk>, tell: Tell, log: Log): LockUp {
-  const held = createDeskLock({
-    warn: () => tell('lock.coming', {}),
+export function createLockController(vault: Vault<Unlocked>, emit: Emit, log: Log): LockController {
+  const held = createAppLock({
+    warn: () => emit('lock.coming', {}),
     lock: async (reason) => {
       const locked = await vault.lock(reason);
       if (!locked.ok) log.info('lock.refused', { code: locked.error.code });
     },
   });
-  const deskLock: DeskLock = {
+  const appLock: AppLock = {
     ...held,
     lock: async (reason) => {
-      if (vault.desk().ok) await held.lock(reason);
+      if (vault.unlocked().ok) await held.lock(reason);
     },
   };
   const guard = createIdleGuard({
     clock: systemClock,
     minutes: () => minutesOf(vault),
-    lock: () => deskLock.lock('idle'),
+    lock: () => appLock.lock('idle'),
   });
   const timer = setInterval(() => {
-    guard.look().catch((cause: unknown) => log.surprise('lock.idle', cause));
+    guard.look().catch((cause: unknown) => log.unexpected('lock.idle', cause));
   }, LOOK_EVERY).unref();
-  return { deskLock, touch: guard.touch, end: () => clearInterval(timer) };
+  return { appLock, touch: guard.touch, end: () => clearInterval(timer) };
 }
 
 /** A session cannot be locked: nothing would open it again. */
-async function minutesOf(vault: Vault<Desk>): Promise<number | null> {
-  const desk = vault.desk();
-  if (!desk.ok || desk.value.secrets.keeper === 'session') return null;
-  return (await readPreferences(desk.value.archive.settings)).lockMinutes;
+async function minutesOf(vault: Vault<Unlocked>): Promise<number | null> {
+  const unlocked = vault.unlocked();
+  if (!unlocked.ok || unlocked.value.secrets.kind === 'session') return null;
+  return (await readPreferences(unlocked.value.archive.settings)).lockMinutes;
 }

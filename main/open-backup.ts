@@ -1,22 +1,22 @@
 import { stat } from 'node:fs/promises';
-import { refuse } from '../preload/domain/outcome.ts';
+import { fail } from '../preload/domain/outcome.ts';
 import { type Measure, measureFile, readStart } from './archive/backup-body.ts';
 import { HEADER_BYTES, type OpenedHeader, openBackupHeader } from './keychain/backup-header.ts';
-import type { Stretch } from './keychain/vault-file.ts';
-import type { Answer } from './workflows/ports/answer.ts';
+import type { DeriveKey } from './keychain/vault-file.ts';
+import type { Outcome } from './workflows/ports/answer.ts';
 
 /** Opens a backup file with its passphrase. */
-export type OpenBackup = (file: string, passphrase: string) => Promise<Answer<OpenedHeader>>;
+export type OpenBackup = (file: string, passphrase: string) => Promise<Outcome<OpenedHeader>>;
 
 /** Reads the header and proves that the body is the one it speaks of. Refuses as `openBackupHeader` does. */
-export function backupOpener(stretch: Stretch): OpenBackup {
+export function backupOpener(deriveKey: DeriveKey): OpenBackup {
   return async (file, passphrase) => {
-    const opened = await openBackupHeader(await readStart(file, HEADER_BYTES), passphrase, stretch);
+    const opened = await openBackupHeader(await readStart(file, HEADER_BYTES), passphrase, deriveKey);
     if (!opened.ok) return opened;
     const { content, bodyAt } = opened.value;
     const { size } = await stat(file);
-    if (size - bodyAt !== content.size) return refuse('backup_damaged');
-    return (await measureFile(file, bodyAt)).sha256 === content.sha256 ? opened : refuse('backup_damaged');
+    if (size - bodyAt !== content.size) return fail('backup_damaged');
+    return (await measureFile(file, bodyAt)).sha256 === content.sha256 ? opened : fail('backup_damaged');
   };
 }
 

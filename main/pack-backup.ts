@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accept, refuse } from '../preload/domain/outcome.ts';
+import { fail, ok } from '../preload/domain/outcome.ts';
 import { measureFile, withHeader } from './archive/backup-body.ts';
 import type { Inspection } from './archive/backup-errands.ts';
-import { runErrand } from './archive/backup-thread.ts';
+import { runWorkerTask } from './archive/backup-thread.ts';
 import { watchRekey } from './archive/watch-rekey.ts';
 import { sealBackupHeader } from './keychain/backup-header.ts';
-import type { Stretch } from './keychain/vault-file.ts';
+import type { DeriveKey } from './keychain/vault-file.ts';
 import { backupOpener, provePacked } from './open-backup.ts';
 import { PRIVATE_FOLDER } from './platform/write-file-atomic.ts';
-import type { Answer } from './workflows/ports/answer.ts';
+import type { Outcome } from './workflows/ports/answer.ts';
 import type {
   ArchiveCopies,
-  BackupShelf,
+  BackupStore,
   BackupWatch,
   PackedBackup,
   PackRequest,
@@ -26,12 +26,12 @@ export interface PackOptions {
   /** The script of the archive's thread, which also does errands with copies. */
   readonly thread: URL;
   readonly version: string;
-  readonly stretch: Stretch;
+  readonly deriveKey: DeriveKey;
   readonly clock: Clock;
 }
 
 /** Packs copies of the archive; the key of each is random and only ever written sealed by the passphrase. */
-export function backupPacker(options: PackOptions): BackupShelf['pack'] {
+export function backupPacker(options: PackOptions): BackupStore['pack'] {
   return async (request, watch) => {
     const folder = options.newFolder();
     const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export function backupPacker(options: PackOptions): BackupShelf['pack'] {
     try {
       const packed = await packIn(folder, options, request, watch);
       if (!packed.ok) await discard();
-      return packed.ok ? accept({ ...packed.value, discard }) : packed;
+      return packed.ok ? ok({ ...packed.value, discard }) : packed;
     } catch (cause) {
       await discard();
       throw cause;
@@ -49,29 +49,29 @@ export function backupPacker(options: PackOptions): BackupShelf['pack'] {
 
 async function packIn(
   folder: string,
-  { thread, version, stretch, clock }: PackOptions,
+  { thread, version, deriveKey, clock }: PackOptions,
   { copies, archiveKey, passphrase }: PackRequest,
   watch: BackupWatch,
-): Promise<Answer<Omit<PackedBackup, 'discard'>>> {
+): Promise<Outcome<Omit<PackedBackup, 'discard'>>> {
   const [file, key] = [join(folder, 'copy.db'), randomBytes(32)];
   const size = await copyOut(copies, file, watch);
   {
     using _ = watchRekey(file, size, (share) => watch.progress('encrypting', share));
-    await runErrand(thread, { errand: 'rekey', file, from: archiveKey, to: key }, watch.signal);
+    await runWorkerTask(thread, { task: 'rekey', file, from: archiveKey, to: key }, watch.signal);
   }
   watch.progress('checking', 0);
-  const inspected = (await runErrand(thread, { errand: 'inspect', file, key }, watch.signal)) as Inspection;
-  if (inspected.state !== 'whole') return refuse('archive_unreadable');
+  const inspected = (await runWorkerTask(thread, { task: 'inspect', file, key }, watch.signal)) as Inspection;
+  if (inspected.state !== 'whole') return fail('archive_unreadable');
   const measure = await measureFile(file);
-  const facts = { madeAt: clock(), program: version, survey: inspected.survey };
-  const header = await sealBackupHeader({ key, ...measure, facts }, passphrase, stretch);
+  const facts = { madeAt: clock(), program: version, summary: inspected.summary };
+  const header = await sealBackupHeader({ key, ...measure, facts }, passphrase, deriveKey);
   key.fill(0);
   const check = async (path: string): Promise<void> => {
     watch.progress('proving', 0);
-    await provePacked(backupOpener(stretch)(path, passphrase), measure);
+    await provePacked(backupOpener(deriveKey)(path, passphrase), measure);
     watch.signal.throwIfAborted();
   };
-  return accept({ content: watched(withHeader(header, file), measure.size, watch), facts, check });
+  return ok({ content: watched(withHeader(header, file), measure.size, watch), facts, check });
 }
 
 /** Copies the archive piece by piece and answers the copy's bytes. */
@@ -95,10 +95,10 @@ async function* watched(
   { signal, progress }: BackupWatch,
 ): AsyncGenerator<Uint8Array> {
   let done = 0;
-  for await (const piece of content) {
+  for await (const chunk of content) {
     signal.throwIfAborted();
-    yield piece;
-    done += piece.length;
+    yield chunk;
+    done += chunk.length;
     progress('writing', done / size);
   }
 }

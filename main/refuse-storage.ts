@@ -1,12 +1,12 @@
 import { refusedByStorage } from './platform/database/storage-refusal.ts';
-import type { Answer } from './workflows/ports/answer.ts';
+import type { Outcome } from './workflows/ports/answer.ts';
 import type { Log } from './workflows/ports/log.ts';
 
 /**
  * Runs work that writes to the disk. A disk that is full, read-only or broken is an expected refusal
  * (`storageRefusal`); anything else that is thrown goes on upwards.
  */
-export async function refusingStorage<Value>(log: Log, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+export async function refusingStorage<Value>(log: Log, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();
   } catch (cause) {

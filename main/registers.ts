@@ -1,5 +1,5 @@
 import type { Environment } from '../preload/domain/environment.ts';
-import { accept, refuse } from '../preload/domain/outcome.ts';
+import { fail, ok } from '../preload/domain/outcome.ts';
 import type { WaitingLimits } from '../preload/domain/waiting-limits.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 import { systemClock } from './platform/clock.ts';
@@ -27,7 +27,7 @@ interface Sources {
  * The client of each environment. A client and its token live as long as its address and its limits stay; a changed
  * address makes a new client, so that a key never follows to another origin.
  */
-export function registers(sources: Sources): (environment: Environment) => Promise<Register> {
+export function registerClients(sources: Sources): (environment: Environment) => Promise<Register> {
   const { archive, secrets, embedded, network, log } = sources;
   const clients = new Map<Environment, { readonly made: string; readonly register: Register }>();
 
@@ -44,7 +44,7 @@ export function registers(sources: Sources): (environment: Environment) => Promi
       clock: systemClock,
       log,
       timeouts: timeoutsOf(limits),
-      keepUnreadable: (answer) => keep(environment, answer),
+      keepUnreadable: (response) => keep(environment, response),
       ...(network.fetch === undefined ? {} : { fetch: network.fetch }),
       ...(network.alone === undefined ? {} : { alone: network.alone }),
     });
@@ -53,12 +53,12 @@ export function registers(sources: Sources): (environment: Environment) => Promi
   };
 
   async function keyOf(environment: Environment): ReturnType<SecretStore['read']> {
-    return environment === 'embutido' ? accept(embedded.apiKey) : secrets.read(apiKeyName(environment));
+    return environment === 'embutido' ? ok(embedded.apiKey) : secrets.read(apiKeyName(environment));
   }
 
-  async function keep(environment: Environment, answer: Unread): Promise<string> {
+  async function keep(environment: Environment, response: Unread): Promise<string> {
     const id = newId();
-    await archive.unreadable.keep({ id, environment, keptAt: systemClock(), ...answer });
+    await archive.unreadable.keep({ id, environment, keptAt: systemClock(), ...response });
     return id;
   }
 }
@@ -69,8 +69,8 @@ function timeoutsOf({ session, query, consent }: WaitingLimits): Timeouts {
 
 /** Stands for a service whose address was never given: everything asked of it is refused with `address_malformed`. */
 const unaddressed: Register = {
-  query: async () => refuse('address_malformed'),
-  registerConsent: async () => refuse('address_malformed'),
-  openSession: async () => refuse('address_malformed'),
+  query: async () => fail('address_malformed'),
+  registerConsent: async () => fail('address_malformed'),
+  openSession: async () => fail('address_malformed'),
   forgetSession: () => {},
 };

@@ -1,28 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LockReason } from '../preload/domain/lock/lock-rules.ts';
-import type { Desk } from './bridge/desk.ts';
-import { noteEvent } from './workflows/audit/note-event.ts';
+import type { Unlocked } from './bridge/desk.ts';
+import { recordEvent } from './workflows/audit/note-event.ts';
 
 /** How long the end of the program waits for what is under way, in milliseconds: as long as a series does. */
-const QUIT_PATIENCE = 5_000;
+const QUIT_TIMEOUT = 5_000;
 
 /**
  * Waits for everything that began at a desk about to be closed: a query on its way is paid and is saved first, and a
  * series asks no further month. The end of the program waits no longer than its patience. Tells the audit log why.
  */
-export async function settleDesk(desk: Desk, reason: LockReason | 'quit', patience = QUIT_PATIENCE): Promise<void> {
+export async function closeUnlocked(
+  unlocked: Unlocked,
+  reason: LockReason | 'quit',
+  timeoutMs = QUIT_TIMEOUT,
+): Promise<void> {
   if (reason === 'quit') {
-    await Promise.all([desk.series.close(), inTime(desk.underWay, patience)]);
+    await Promise.all([unlocked.series.close(), inTime(unlocked.underWay, timeoutMs)]);
   } else {
-    await desk.series.pause();
-    await Promise.allSettled(desk.underWay);
+    await unlocked.series.pause();
+    await Promise.allSettled(unlocked.underWay);
   }
-  await noteEvent({ ...desk, audit: desk.archive.audit }, { kind: 'lock', facts: { reason } });
+  await recordEvent({ ...unlocked, audit: unlocked.archive.audit }, { kind: 'lock', facts: { reason } });
 }
 
-async function inTime(work: Iterable<Promise<unknown>>, patience: number): Promise<void> {
+async function inTime(work: Iterable<Promise<unknown>>, timeoutMs: number): Promise<void> {
   const timer = new AbortController();
-  const late = pause(patience, undefined, { signal: timer.signal }).catch(() => undefined);
+  const late = pause(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined);
   await Promise.race([Promise.allSettled(work), late]);
   timer.abort();
 }

@@ -1,8 +1,8 @@
 import type { EventName, EventPayload } from '../preload/contract/events.ts';
 import type { Log } from './workflows/ports/log.ts';
 
-export interface Teller {
-  readonly tell: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+export interface EventBus {
+  readonly emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
   /** Listens until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
 }
@@ -11,15 +11,15 @@ export interface Teller {
  * Passes what main tells on to whoever listens, as many windows as there are. A listener that fails is logged: what is
  * told has happened, and neither its work nor another window may suffer.
  */
-export function createTeller(log: Log): Teller {
+export function createEventBus(log: Log): EventBus {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   return {
-    tell: (name, payload) => {
+    emit: (name, payload) => {
       for (const listener of listeners.get(name) ?? []) {
         try {
           listener(payload as never);
         } catch (cause) {
-          log.surprise(`tell.${name}`, cause);
+          log.unexpected(`tell.${name}`, cause);
         }
       }
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { archiveFile } from './archive/archive-file.ts';
-import type { Desk } from './bridge/desk.ts';
+import type { Unlocked } from './bridge/desk.ts';
 import { obtainArchiveKey, restoreArchiveKey } from './keychain/archive-key.ts';
 import { keytarStore } from './keychain/keytar-store.ts';
 import {
@@ -13,12 +13,12 @@ import {
 } from './keychain/passphrase-store.ts';
 import { recoveryPath, recoveryStore } from './keychain/recovery-store.ts';
 import { sessionStore } from './keychain/session-store.ts';
-import { stretchPassphrase } from './keychain/vault-file.ts';
+import { deriveKeyFromPassphrase } from './keychain/vault-file.ts';
 import { nodeNetwork } from './node-network.ts';
-import { openDesk } from './open-desk.ts';
+import { openUnlocked } from './open-desk.ts';
 import { readHeader } from './platform/database/database-header.ts';
 import { refusedByStorage } from './platform/database/storage-refusal.ts';
-import { settleDesk } from './settle-desk.ts';
+import { closeUnlocked } from './settle-desk.ts';
 import type { SecretStore } from './workflows/ports/secret-store.ts';
 import { readPreferences } from './workflows/settings/preferences.ts';
 import type { KeyFound, VaultPorts } from './workflows/vault/vault-ports.ts';
@@ -35,8 +35,8 @@ export interface VaultNews {
 }
 
 /** What the vault of a data folder leans on: its keepers of secrets, its archive, the desk behind it. */
-export function vaultPorts(options: WorkstationOptions, installation: string, news: VaultNews): VaultPorts<Desk> {
-  const { home, stretch = stretchPassphrase } = options;
+export function vaultPorts(options: WorkstationOptions, installation: string, news: VaultNews): VaultPorts<Unlocked> {
+  const { home, deriveKey = deriveKeyFromPassphrase } = options;
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
   const noHeader = async (): Promise<null> => null;
   const file = vaultPath(home);
@@ -44,25 +44,25 @@ export function vaultPorts(options: WorkstationOptions, installation: string, ne
     keychain: options.keychain ?? keytarStore({ installationId: installation }),
     hasArchive: async () => (await header()) !== null,
     hasPassphraseVault: () => vaultExists(file),
-    createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase, stretch }),
-    openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, stretch }),
-    replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase, stretch }),
+    createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase, deriveKey }),
+    openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, deriveKey }),
+    replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase, deriveKey }),
     sessionStore,
     recovery: recoveryStore({ file: recoveryPath(home), archiveKeyId: async () => (await header())?.keyId ?? null }),
     // A session's archive stands apart and has no past: every session begins with a new key.
-    findKey: (store) => keyFor(store, store.keeper === 'session' ? noHeader : header),
+    findKey: (store) => keyFor(store, store.kind === 'session' ? noHeader : header),
     findKeyForNew: (store) => keyFor(store, noHeader),
     restoreKey: restoreArchiveKey,
-    openDesk: deskOpening(options, news),
-    settle: async (desk, reason) => {
+    openUnlocked: unlockedOpening(options, news),
+    settle: async (unlocked, reason) => {
       if (reason !== 'quit') await news.locking();
-      await settleDesk(desk, reason);
+      await closeUnlocked(unlocked, reason);
     },
     lookOf: async ({ archive }) => {
       const { locale, theme } = await readPreferences(archive.settings);
       return { locale, theme };
     },
-    confirmOfficer: options.confirmOfficer ?? (async () => true),
+    confirmUserPresence: options.confirmUserPresence ?? (async () => true),
   };
 }
 
@@ -74,10 +74,13 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
   }
 }
 
-function deskOpening(options: WorkstationOptions, { lost, damaged }: VaultNews): VaultPorts<Desk>['openDesk'] {
+function unlockedOpening(
+  options: WorkstationOptions,
+  { lost, damaged }: VaultNews,
+): VaultPorts<Unlocked>['openUnlocked'] {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
-  const onLost = (): void => void lost().catch((cause: unknown) => log.surprise('archive.lost', cause));
-  const onDamaged = (): void => void damaged().catch((cause: unknown) => log.surprise('archive.damaged', cause));
+  const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
+  const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
   return (secrets, key, refusedKeys) =>
-    openDesk({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost, onDamaged });
+    openUnlocked({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost, onDamaged });
 }

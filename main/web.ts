@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beginErrand } from './hosts/begin-errand.ts';
-import { errandOf } from './hosts/errand.ts';
+import { beginLaunchRequest } from './hosts/begin-errand.ts';
+import { parseLaunchRequest } from './hosts/errand.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
 import { listeningPort } from './hosts/web/listening-port.ts';
 import { openInBrowser } from './hosts/web/open-in-browser.ts';
 import { readVersion } from './hosts/web/read-version.ts';
-import { untilToldToEnd } from './hosts/web/until-told-to-end.ts';
+import { waitForShutdownSignal } from './hosts/web/until-told-to-end.ts';
 import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost } from './hosts/web/web-host.ts';
-import { emptyCoreFiles } from './platform/empty-core-files.ts';
+import { disableCoreDumps } from './platform/empty-core-files.ts';
 import { downloadsFolder } from './platform/files/downloads-folder.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { FileDesk } from './workflows/ports/file-desk.ts';
+import type { FileSaver } from './workflows/ports/file-desk.ts';
 import type { Log } from './workflows/ports/log.ts';
 import { openWorkstation } from './workstation.ts';
 
@@ -24,17 +24,17 @@ import { openWorkstation } from './workstation.ts';
  * The workstation in a browser, for machines without the Electron runtime and for the end-to-end tests. Runs built,
  * from `out/main`. Prints the one line `workstation ready url=…` and ends at a signal.
  */
-emptyCoreFiles(process.platform);
+disableCoreDumps(process.platform);
 
 /** Longest wait for a clean close, in milliseconds; the archive is safe without it. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const home = homeFolder(process.env, process.platform);
 const opensBrowser = !process.argv.includes('--no-open');
 const { log, close: closeLog } = await openLog({ home, newId });
 
 process.exitCode = await run(log).catch((cause: unknown) => {
-  console.error(`Lastro could not start; log entry ${log.surprise('web.start', cause)} in ${home}`);
+  console.error(`Lastro could not start; log entry ${log.unexpected('web.start', cause)} in ${home}`);
   return 1;
 });
 await closeLog();
@@ -60,20 +60,20 @@ async function run(log: Log): Promise<number> {
   }
   const files = await readWindowFiles(join(built, 'renderer'));
   const port = listeningPort(process.env.LASTRO_PORT);
-  const screen = beginErrand(errandOf(process.argv.slice(2), process.cwd()), workstation.value);
+  const screen = beginLaunchRequest(parseLaunchRequest(process.argv.slice(2), process.cwd()), workstation.value);
   const host = await openWebHost({ workstation: workstation.value, files, log, port, screen });
-  const ended = untilToldToEnd();
+  const ended = waitForShutdownSignal();
   console.log(`workstation ready url=${host.url}`);
   // A machine without a browser still has the printed address.
   if (opensBrowser) openInBrowser(host.url).catch(() => {});
   await ended;
-  setTimeout(() => process.exit(1), PATIENCE).unref();
+  setTimeout(() => process.exit(1), TIMEOUT).unref();
   await host.close();
   await workstation.value.close();
   return 0;
 }
 
-async function savedFiles(): Promise<FileDesk> {
+async function savedFiles(): Promise<FileSaver> {
   const saveWhole = await openFileSaving(home, newId, log);
   return webFiles(saveWhole, () => downloadsFolder(process.env, process.platform));
 }

@@ -1,7 +1,7 @@
-import type { Stretch } from './keychain/vault-file.ts';
+import type { DeriveKey } from './keychain/vault-file.ts';
 import type { Network } from './platform/network.ts';
 import type { PrintPage } from './workflows/ports/export-writers.ts';
-import type { FileDesk } from './workflows/ports/file-desk.ts';
+import type { FileSaver } from './workflows/ports/file-desk.ts';
 import type { Log } from './workflows/ports/log.ts';
 import type { SecretStore } from './workflows/ports/secret-store.ts';
 
@@ -17,15 +17,15 @@ export interface WorkstationOptions {
   /** Asked instead of the system's keychain. */
   readonly keychain?: SecretStore;
   /** Called instead of scrypt at its full cost. */
-  readonly stretch?: Stretch;
+  readonly deriveKey?: DeriveKey;
   /** Gone instead of by Node's own connections. */
   readonly network?: Network;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */
-  readonly files: FileDesk;
+  readonly files: FileSaver;
   /** Asks the system whether its user is there, before a locked desk opens by the keychain. */
-  readonly confirmOfficer?: () => Promise<boolean>;
+  readonly confirmUserPresence?: () => Promise<boolean>;
   /** Prints reports where the host can; a browser's window prints its own. */
   readonly printPage?: PrintPage;
 }

@@ -1,13 +1,13 @@
 import type { EventName, EventPayload } from '../preload/contract/events.ts';
 import type { LockReason } from '../preload/domain/lock/lock-rules.ts';
-import { accept, type Outcome } from '../preload/domain/outcome.ts';
+import { type Outcome, ok } from '../preload/domain/outcome.ts';
 import { clearWork, settleExchange } from './archive/backup-place.ts';
-import { asideEraser } from './aside-eraser.ts';
-import { backupShelf } from './backup-shelf.ts';
-import type { Desk } from './bridge/desk.ts';
+import { previousArchiveEraser } from './aside-eraser.ts';
+import { backupStore } from './backup-shelf.ts';
+import type { Unlocked } from './bridge/desk.ts';
 import type { Handlers } from './bridge/handlers.ts';
 import { archiveHandlers } from './bridge/tables/archive-handlers.ts';
-import type { Tell } from './bridge/tables/at-desk.ts';
+import type { Emit } from './bridge/tables/at-desk.ts';
 import { auditHandlers } from './bridge/tables/audit-handlers.ts';
 import { backupHandlers } from './bridge/tables/backup-handlers.ts';
 import { consentHandlers } from './bridge/tables/consent-handlers.ts';
@@ -24,18 +24,18 @@ import { retentionHandlers } from './bridge/tables/retention-handlers.ts';
 import { seriesHandlers } from './bridge/tables/series-handlers.ts';
 import { settingsHandlers } from './bridge/tables/settings-handlers.ts';
 import { workstationHandlers, workstationState } from './bridge/tables/workstation-handlers.ts';
-import { deskWork } from './desk-work.ts';
-import { stretchPassphrase } from './keychain/vault-file.ts';
-import { type LockUp, lockUp } from './lock-up.ts';
+import { createWithUnlocked } from './desk-work.ts';
+import { deriveKeyFromPassphrase } from './keychain/vault-file.ts';
+import { createLockController, type LockController } from './lock-up.ts';
 import { systemClock } from './platform/clock.ts';
 import type { StorageCode } from './platform/database/storage-refusal.ts';
 import { newId } from './platform/ids.ts';
 import { installationId } from './platform/installation.ts';
 import { refusingStorage } from './refuse-storage.ts';
 import { parseAddress } from './register-client/addresses.ts';
-import { createTeller } from './teller.ts';
+import { createEventBus } from './teller.ts';
 import { vaultPorts } from './vault-ports.ts';
-import { type OfferedBackup, offeredBackup } from './workflows/backup/offered-backup.ts';
+import { type OpenedBackupFile, openedBackupFile } from './workflows/backup/offered-backup.ts';
 import { createVault, type Vault } from './workflows/vault/vault.ts';
 import type { WorkstationOptions } from './workstation-options.ts';
 
@@ -60,36 +60,36 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const { home, log } = options;
   const installation = await installationId(home, newId);
   if (!installation.ok) return installation;
-  const { on, tell } = createTeller(log);
-  const tellState = async (): Promise<void> =>
-    tell('workstation.changed', await workstationState({ ...options, vault }));
-  const vault: Vault<Desk> = createVault(
+  const { on, emit } = createEventBus(log);
+  const emitState = async (): Promise<void> =>
+    emit('workstation.changed', await workstationState({ ...options, vault }));
+  const vault: Vault<Unlocked> = createVault(
     vaultPorts(options, installation.value, {
-      locking: tellState,
+      locking: emitState,
       lost: async () => {
         await vault.lose();
-        await tellState();
+        await emitState();
       },
       damaged: async () => {
         vault.damage();
-        await tellState();
+        await emitState();
       },
     }),
   );
-  const guard = lockUp(vault, tell, log);
+  const guard = createLockController(vault, emit, log);
   on('workstation.changed', guard.touch);
 
   await settleExchange(home);
   await clearWork(home);
   await vault.retry();
-  const offered = offeredBackup();
-  return accept({
-    handlers: handlersOf({ options, vault, guard, offered, tell }),
+  const opened = openedBackupFile();
+  return ok({
+    handlers: handlersOf({ options, vault, guard, opened, emit }),
     on,
-    lock: guard.deskLock.lock,
+    lock: guard.appLock.lock,
     offerBackup: (path) => {
-      offered.offer(path);
-      tell('backup.opened', {});
+      opened.offer(path);
+      emit('backup.opened', {});
     },
     close: async () => {
       guard.end();
@@ -100,43 +100,47 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 
 interface Parts {
   readonly options: WorkstationOptions;
-  readonly vault: Vault<Desk>;
-  readonly guard: LockUp;
-  readonly offered: OfferedBackup;
-  readonly tell: Tell;
+  readonly vault: Vault<Unlocked>;
+  readonly guard: LockController;
+  readonly opened: OpenedBackupFile;
+  readonly emit: Emit;
 }
 
-function handlersOf({ options, vault, guard, offered, tell }: Parts): Handlers {
-  const atDesk = deskWork(vault, options.log);
-  const asides = asideEraser({ ...options, thread: options.archiveThread, archiveKey: vault.archiveKey });
-  const backups = backupParts(options, vault, offered);
+function handlersOf({ options, vault, guard, opened, emit }: Parts): Handlers {
+  const withUnlocked = createWithUnlocked(vault, options.log);
+  const previousArchives = previousArchiveEraser({
+    ...options,
+    thread: options.archiveThread,
+    archiveKey: vault.archiveKey,
+  });
+  const backups = backupParts(options, vault, opened);
   return {
-    ...workstationHandlers({ ...options, vault }, atDesk, tell),
-    ...settingsHandlers(atDesk, tell, parseAddress),
-    ...consentHandlers(atDesk, tell),
-    ...consentOutcomeHandlers(atDesk, tell),
-    ...draftHandlers(atDesk),
-    ...evidenceHandlers(atDesk),
-    ...dossierHandlers(atDesk),
-    ...consultaHandlers(atDesk, tell),
-    ...seriesHandlers(atDesk, tell),
-    ...archiveHandlers(atDesk),
-    ...libraryHandlers(atDesk, tell),
-    ...exportHandlers(atDesk, tell),
-    ...backupHandlers(backups, atDesk, tell),
-    ...restoreHandlers(backups, atDesk, tell),
-    ...auditHandlers(atDesk),
-    ...retentionHandlers(asides, atDesk, tell),
-    ...lockHandlers({ ...options, ...guard, vault }, atDesk),
+    ...workstationHandlers({ ...options, vault }, withUnlocked, emit),
+    ...settingsHandlers(withUnlocked, emit, parseAddress),
+    ...consentHandlers(withUnlocked, emit),
+    ...consentOutcomeHandlers(withUnlocked, emit),
+    ...draftHandlers(withUnlocked),
+    ...evidenceHandlers(withUnlocked),
+    ...dossierHandlers(withUnlocked),
+    ...consultaHandlers(withUnlocked, emit),
+    ...seriesHandlers(withUnlocked, emit),
+    ...archiveHandlers(withUnlocked),
+    ...libraryHandlers(withUnlocked, emit),
+    ...exportHandlers(withUnlocked, emit),
+    ...backupHandlers(backups, withUnlocked, emit),
+    ...restoreHandlers(backups, withUnlocked, emit),
+    ...auditHandlers(withUnlocked),
+    ...retentionHandlers(previousArchives, withUnlocked, emit),
+    ...lockHandlers({ ...options, ...guard, vault }, withUnlocked),
   };
 }
 
-function backupParts(options: WorkstationOptions, vault: Vault<Desk>, offered: OfferedBackup): BackupParts {
-  const { home, version, archiveThread: thread, log, stretch = stretchPassphrase } = options;
+function backupParts(options: WorkstationOptions, vault: Vault<Unlocked>, opened: OpenedBackupFile): BackupParts {
+  const { home, version, archiveThread: thread, log, deriveKey = deriveKeyFromPassphrase } = options;
   return {
     vault,
-    offered,
-    backups: backupShelf({ home, version, thread, stretch, clock: systemClock, newId }),
+    opened,
+    backups: backupStore({ home, version, thread, deriveKey, clock: systemClock, newId }),
     onDisk: (work) => refusingStorage(log, work),
     workstation: () => workstationState({ ...options, vault }),
   };

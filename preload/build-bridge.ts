@@ -1,9 +1,9 @@
-import type { Answer, Bridge, Input, MessageName } from './contract/contract.ts';
+import type { Bridge, Input, MessageName, Output } from './contract/contract.ts';
 import type { Envelope } from './contract/errors.ts';
 import { EVENT_NAMES, MESSAGE_NAMES } from './message-names.ts';
 
 /** How a host carries one message to main and its envelope back; never rejects. */
-export type Send = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+export type Send = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 
 /** The window's bridge over a host's transport: one named function a message, no way to name a channel. */
 export function buildBridge(send: Send, listen: Bridge['on']): Bridge {

@@ -1,10 +1,10 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import { buildBridge } from './build-bridge.ts';
-import { refuse } from './domain/outcome.ts';
+import { fail } from './domain/outcome.ts';
 
 /** Runs in the sandbox before the window's own scripts; all that the window ever learns of Electron. */
 const bridge = buildBridge(
-  (name, input) => ipcRenderer.invoke(name, input).catch(() => refuse('workstation_gone')),
+  (name, input) => ipcRenderer.invoke(name, input).catch(() => fail('workstation_gone')),
   (name, listener) => {
     // The event object stays here: it would hand the window the sender, and with it every channel.
     const forward = (_event: IpcRendererEvent, payload: Parameters<typeof listener>[0]): void => listener(payload);

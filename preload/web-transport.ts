@@ -1,6 +1,6 @@
 import type { Send } from './build-bridge.ts';
 import type { Bridge } from './contract/contract.ts';
-import { refuse } from './domain/outcome.ts';
+import { fail } from './domain/outcome.ts';
 
 /**
  * Sends messages to the loopback host of this page. `workstation_gone` when nobody answers, or somebody who does not
@@ -15,10 +15,10 @@ export function sendByFetch(fetcher: typeof fetch): Send {
         body: JSON.stringify(input),
         redirect: 'error',
       });
-      const answer = await response.json();
-      return typeof answer?.ok === 'boolean' ? answer : refuse('workstation_gone');
+      const reply = await response.json();
+      return typeof reply?.ok === 'boolean' ? reply : fail('workstation_gone');
     } catch {
-      return refuse('workstation_gone');
+      return fail('workstation_gone');
     }
   };
 }

@@ -1,11 +1,11 @@
 /** A frame that does not come, as in a window still hidden, is not waited for. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 
 /** Resolves once the frame that stands in index.html is painted: the window's code would keep the thread from it. */
 function framePainted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(resolve, TIMEOUT_MS);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { ArchiveSurvey } from '../workflows/ports/backup-shelf.ts';
+import type { ArchiveSummary } from '../workflows/ports/backup-shelf.ts';
 
 const COUNTS = `
 SELECT
@@ -11,8 +11,8 @@ SELECT
   (SELECT value FROM settings WHERE name = 'institution.nome') AS institution`;
 
 /** What an archive of any version holds, in a few figures. */
-export function surveyOf(database: Database): ArchiveSurvey {
-  const found = database.prepare<[], ArchiveSurvey>(COUNTS).get();
+export function summaryOf(database: Database): ArchiveSummary {
+  const found = database.prepare<[], ArchiveSummary>(COUNTS).get();
   if (found === undefined) throw new Error('counting gives one row');
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
 import { auditWriter } from './audit-writer.ts';
 
 const FORMER = `
@@ -7,14 +7,14 @@ SELECT documento, kind, at, officer, environment, purpose, outcome, consent_id A
 FROM events_before_audit ORDER BY seq`;
 
 /** Tells in the chain what the dossier knew before there was one, in its order and with its times, all or nothing. */
-export function adoptFormerEvents(database: Database): void {
-  const former = database.prepare<[], Omit<AuditNote, 'facts'>>(FORMER);
+export function importLegacyEvents(database: Database): void {
+  const former = database.prepare<[], Omit<AuditEvent, 'facts'>>(FORMER);
   const forget = database.prepare('DELETE FROM events_before_audit');
-  const tell = auditWriter(database);
+  const appendAudit = auditWriter(database);
   database.transaction(() => {
-    const notes = former.all();
-    if (notes.length === 0) return;
-    tell(notes.map((note) => ({ ...note, facts: { adopted: true } })));
+    const events = former.all();
+    if (events.length === 0) return;
+    appendAudit(events.map((event) => ({ ...event, facts: { adopted: true } })));
     forget.run();
   })();
 }

@@ -15,12 +15,12 @@ const SELECT = `SELECT ${AUDIT_COLUMNS} FROM audit_entries`;
 
 /** Who did what with whose data, and with the desk: a chain in which every change shows. */
 export function auditLog(database: Database): AuditLog {
-  const tell = auditWriter(database);
+  const appendAudit = auditWriter(database);
   const ofSubject = auditOfSubject(database);
   const after = database.prepare<[number, number], AuditColumns>(`${SELECT} WHERE seq > ? ORDER BY seq LIMIT ?`);
 
   return {
-    add: async (note) => tell([note]),
+    add: async (event) => appendAudit([event]),
     ofSubject: async (documento, limit) => ofSubject(documento, limit),
     list: async (request) => auditPage(database, request),
     after: async (seq, limit) => after.all(seq, limit).map(entryFromColumns),
@@ -37,13 +37,13 @@ export function chainHead(database: Database): ChainHead {
 }
 
 /** Entries walked before whatever was asked meanwhile has its turn. */
-const PIECE = 1_000;
+const CHUNK = 1_000;
 
 /** Goes to the end as it is when it gets there: entries that are told meanwhile are walked too. */
 async function verify(after: Statement<[number, number], AuditColumns>, seal: ChainHead | null): Promise<ChainReport> {
   const check = chainCheck(seal, sha256);
   for (let seq = BEFORE_ALL; ; ) {
-    const rows = after.all(seq, PIECE);
+    const rows = after.all(seq, CHUNK);
     for (const row of rows) check.add(entryFromColumns(row));
     const last = rows.at(-1);
     if (last === undefined) return check.end();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type AuditEntry, canonicalJson, hashOfEntry, NO_ENTRY } from '../../preload/domain/audit/audit-entry.ts';
 import { maskForList, stripMask } from '../../preload/domain/document.ts';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
 import { type AuditColumns, INSERT_AUDIT, sha256, utcText } from './audit-columns.ts';
 
 /** Hex digits of a pseudonym: 128 bits. */
@@ -22,32 +22,32 @@ export function pseudonyms(database: Database): PseudonymOf {
 }
 
 /** Adds entries at the end of the chain. */
-export type TellAudit = (notes: readonly AuditNote[]) => void;
+export type AppendAudit = (events: readonly AuditEvent[]) => void;
 
 /**
  * For the other shelves: called within their transaction, an entry is there if and only if what it tells is. Every shelf
  * has one, few ever use it: nothing is prepared before the first note.
  */
-export function auditWriter(database: Database): TellAudit {
-  let tell: TellAudit | undefined;
-  return (notes) => {
-    if (notes.length === 0) return;
-    tell ??= openWriter(database);
-    tell(notes);
+export function auditWriter(database: Database): AppendAudit {
+  let appendAudit: AppendAudit | undefined;
+  return (events) => {
+    if (events.length === 0) return;
+    appendAudit ??= openWriter(database);
+    appendAudit(events);
   };
 }
 
 /** The end of the chain is read each time, for a transaction that was undone has moved it back. */
-function openWriter(database: Database): TellAudit {
+function openWriter(database: Database): AppendAudit {
   const pseudonymOf = pseudonyms(database);
   const insert = database.prepare<[AuditColumns]>(INSERT_AUDIT);
   const end = database.prepare<[], Pick<AuditEntry, 'seq' | 'hash'>>(
     'SELECT seq, hash FROM audit_entries ORDER BY seq DESC LIMIT 1',
   );
-  return database.transaction((notes: readonly AuditNote[]) => {
+  return database.transaction((events: readonly AuditEvent[]) => {
     let last = end.get() ?? { seq: 0, hash: NO_ENTRY };
-    for (const note of notes) {
-      const columns = columnsOf(note, last, pseudonymOf);
+    for (const event of events) {
+      const columns = columnsOf(event, last, pseudonymOf);
       insert.run(columns);
       last = columns;
     }
@@ -55,12 +55,12 @@ function openWriter(database: Database): TellAudit {
 }
 
 function columnsOf(
-  { at, facts, documento, ...note }: AuditNote,
+  { at, facts, documento, ...event }: AuditEvent,
   last: Pick<AuditEntry, 'seq' | 'hash'>,
   pseudonymOf: PseudonymOf,
 ): AuditColumns {
   const content = {
-    ...note,
+    ...event,
     seq: last.seq + 1,
     documento: documento === null ? null : maskForList(stripMask(documento)),
     subject: documento === null ? null : pseudonymOf(documento),

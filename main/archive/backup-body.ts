@@ -18,9 +18,9 @@ export async function measureFile(file: string, from = 0): Promise<Measure> {
 }
 
 /** The first bytes of a file, as many as there are up to a number. */
-export async function readStart(file: string, most: number): Promise<Buffer> {
+export async function readStart(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file, 'r');
-  const { bytesRead, buffer } = await handle.read(Buffer.alloc(most), 0, most, 0);
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(maxBytes), 0, maxBytes, 0);
   return buffer.subarray(0, bytesRead);
 }
 

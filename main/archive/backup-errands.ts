@@ -4,24 +4,24 @@ import type { ChainHead } from '../../preload/domain/audit/check-chain.ts';
 import { versionOf } from '../platform/database/migrate.ts';
 import { withRawKey } from '../platform/database/raw-key.ts';
 import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
-import type { ArchiveSurvey } from '../workflows/ports/backup-shelf.ts';
-import { surveyOf } from './archive-survey.ts';
+import type { ArchiveSummary } from '../workflows/ports/backup-shelf.ts';
+import { summaryOf } from './archive-survey.ts';
 import { chainHead } from './audit-log.ts';
-import type { AsideAsked } from './erasure-aside.ts';
+import type { PreviousErasureRequest } from './erasure-aside.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 
 /** Work on an archive that nobody has open, as long as it is large; done in a thread of its own. Keys: 32 bytes. */
-export type CopyErrand =
-  | { readonly errand: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
-  | { readonly errand: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
-  | { readonly errand: 'erase'; readonly asked: AsideAsked; readonly key: Uint8Array };
+export type WorkerTask =
+  | { readonly task: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
+  | { readonly task: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
+  | { readonly task: 'erase'; readonly asked: PreviousErasureRequest; readonly key: Uint8Array };
 
 /**
  * What an inspection found: `damaged` where a page or an index is not as it was written. An audit log that was meddled
  * with is copied and restored as it is; verifying the log names what was done.
  */
 export type Inspection =
-  | { readonly state: 'whole'; readonly survey: ArchiveSurvey }
+  | { readonly state: 'whole'; readonly summary: ArchiveSummary }
   | { readonly state: 'damaged' | 'newer' };
 
 /** Writes every page of a copy anew under another key, and says where its log ends. Throws what the database throws. */
@@ -40,7 +40,7 @@ export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspec
   const { database } = copy;
   if (versionOf(database) > archiveMigrations.length) return { state: 'newer' };
   const whole = database.pragma('integrity_check', { simple: true }) === 'ok';
-  return whole ? { state: 'whole', survey: surveyOf(database) } : { state: 'damaged' };
+  return whole ? { state: 'whole', summary: summaryOf(database) } : { state: 'damaged' };
 }
 
 /** Where the log of an archive ends that nobody has open. Throws SQLITE_NOTADB for another key. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { isRunning } from '../platform/is-running.ts';
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
-import type { SetAside } from '../workflows/ports/backup-shelf.ts';
+import type { PreviousArchive } from '../workflows/ports/backup-shelf.ts';
 
 /** Folders of the data folder that change places together; the embedded service's opens with the archive's key alone. */
 export type Part = 'archive' | 'service';
@@ -15,35 +15,35 @@ export interface Exchange {
   readonly incoming: string;
   readonly parts: readonly Part[];
   /** The name under which the present one is set aside. */
-  readonly aside: string;
-  readonly facts: Omit<SetAside, 'id'>;
+  readonly previous: string;
+  readonly facts: Omit<PreviousArchive, 'id'>;
 }
 
 const pendingSchema = z.object({
   incoming: z.string(),
-  aside: z.string(),
+  previous: z.string(),
   parts: z.array(z.enum(['archive', 'service'])).readonly(),
 });
 type Pending = z.infer<typeof pendingSchema>;
 
 const factsSchema = z.object({ at: z.number(), results: z.number().nullable() });
-const ASIDE = /^\d{13}-[0-9a-f-]{36}$/;
+const PREVIOUS = /^\d{13}-[0-9a-f-]{36}$/;
 
-export function asideFolder(home: string, id: string): string {
-  if (!ASIDE.test(id)) throw new Error('no archive is set aside under such a name');
-  return join(home, 'set-aside', id);
+export function previousFolder(home: string, id: string): string {
+  if (!PREVIOUS.test(id)) throw new Error('no archive is set aside under such a name');
+  return join(home, 'previous', id);
 }
 
 /**
  * Lets what comes in take the place of what is there, which is set aside. The archive goes first and comes last: while
  * there is none, the exchange is not done, and `settleExchange` takes it back.
  */
-export async function exchangeParts({ home, incoming, parts, aside, facts }: Exchange): Promise<void> {
-  const away = asideFolder(home, aside);
+export async function exchangeParts({ home, incoming, parts, previous, facts }: Exchange): Promise<void> {
+  const away = previousFolder(home, previous);
   await mkdir(away, { recursive: true, mode: PRIVATE_FOLDER });
   await syncFolder(dirname(away));
-  await writeFileAtomic(join(away, 'aside.json'), JSON.stringify(facts));
-  await writeFileAtomic(pendingFile(home), JSON.stringify({ incoming, aside, parts } satisfies Pending));
+  await writeFileAtomic(join(away, 'previous.json'), JSON.stringify(facts));
+  await writeFileAtomic(pendingFile(home), JSON.stringify({ incoming, previous, parts } satisfies Pending));
   for (const part of parts) await moveIfThere(join(home, part), join(away, part));
   for (const part of parts.toReversed()) await moveIfThere(join(incoming, part), join(home, part));
   for (const folder of [away, incoming, home]) await syncFolder(folder);
@@ -55,7 +55,7 @@ export async function exchangeParts({ home, incoming, parts, aside, facts }: Exc
 export async function settleExchange(home: string): Promise<void> {
   const pending = await readPending(home);
   if (pending === null) return;
-  const away = asideFolder(home, pending.aside);
+  const away = previousFolder(home, pending.previous);
   if (!(await isThere(join(home, 'archive')))) {
     for (const part of pending.parts) {
       if (!(await isThere(join(away, part)))) continue;
@@ -69,16 +69,16 @@ export async function settleExchange(home: string): Promise<void> {
 }
 
 /** Newest first. */
-export async function listAside(home: string): Promise<readonly SetAside[]> {
-  const names = await readdir(join(home, 'set-aside')).catch(() => []);
-  const found = await Promise.all(names.filter((name) => ASIDE.test(name)).map((id) => readAside(home, id)));
+export async function listPrevious(home: string): Promise<readonly PreviousArchive[]> {
+  const names = await readdir(join(home, 'previous')).catch(() => []);
+  const found = await Promise.all(names.filter((name) => PREVIOUS.test(name)).map((id) => readPrevious(home, id)));
   return found.filter((one) => one !== null).toSorted((one, other) => other.at - one.at);
 }
 
-async function readAside(home: string, id: string): Promise<SetAside | null> {
-  const folder = asideFolder(home, id);
+async function readPrevious(home: string, id: string): Promise<PreviousArchive | null> {
+  const folder = previousFolder(home, id);
   if (!(await isThere(join(folder, 'archive')))) return null;
-  const facts = factsSchema.safeParse(await readJson(join(folder, 'aside.json')));
+  const facts = factsSchema.safeParse(await readJson(join(folder, 'previous.json')));
   return { id, ...(facts.data ?? { at: Number(id.slice(0, 13)), results: null }) };
 }
 

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CopyErrand } from './backup-errands.ts';
+import type { WorkerTask } from './backup-errands.ts';
 import { errorOf } from './thread/carried-error.ts';
-import type { ErrandEnd } from './thread/messages.ts';
+import type { TaskResult } from './thread/messages.ts';
 
 /**
  * Runs one errand in a thread of its own and answers what it came to; throws what it threw, code and all. Given up, it
  * rejects once the thread has let go of its files: what SQLite is at has no end but its own.
  */
-export async function runErrand(script: URL, errand: CopyErrand, signal?: AbortSignal): Promise<unknown> {
+export async function runWorkerTask(script: URL, task: WorkerTask, signal?: AbortSignal): Promise<unknown> {
   signal?.throwIfAborted();
-  const worker = new Worker(script, { name: 'copy', workerData: errand });
+  const worker = new Worker(script, { name: 'copy', workerData: task });
   try {
-    const [end] = (await once(worker, 'message', { signal })) as [ErrandEnd];
+    const [end] = (await once(worker, 'message', { signal })) as [TaskResult];
     if ('failure' in end) throw errorOf(end.failure);
     return end.value;
   } finally {

@@ -4,14 +4,14 @@ import type { TipoDocumento } from '../../preload/domain/document.ts';
 import type { Environment, Purpose } from '../../preload/domain/environment.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
 import type { StoredConsent } from '../workflows/ports/consent-ledger.ts';
-import { foldName } from './fold-name.ts';
+import { normalizeName } from './fold-name.ts';
 
 /** A ledger entry as the table holds it; `record`, `metadata` and `representatives` are JSON. */
 export interface ConsentColumns {
   readonly id: string;
   readonly environment: Environment;
   readonly nome: string;
-  readonly nomeFolded: string;
+  readonly nomeNormalized: string;
   readonly documento: string;
   readonly tipoDocumento: TipoDocumento;
   readonly createdAt: Instant;
@@ -38,7 +38,7 @@ const NAMES = {
   id: 'id',
   environment: 'environment',
   nome: 'nome',
-  nomeFolded: 'nome_folded',
+  nomeNormalized: 'nome_normalized',
   documento: 'documento',
   tipoDocumento: 'tipo_documento',
   createdAt: 'created_at',
@@ -71,7 +71,7 @@ export function consentToColumns(consent: StoredConsent): ConsentColumns {
   const { documento, record, metadata, term, capture, ...rest } = consent;
   return {
     ...rest,
-    nomeFolded: foldName(rest.nome),
+    nomeNormalized: normalizeName(rest.nome),
     documento: documento.numero,
     tipoDocumento: documento.tipo,
     validUntil: validUntil(consent),

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
-import type { ConsentLedger, StoredConsent } from '../workflows/ports/consent-ledger.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
+import type { ConsentRepository, StoredConsent } from '../workflows/ports/consent-ledger.ts';
 import { auditWriter } from './audit-writer.ts';
 import {
   CONSENT_COLUMNS,
@@ -19,27 +19,27 @@ const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
 
 type Reading = Pick<
-  ConsentLedger,
+  ConsentRepository,
   'get' | 'byAuthorization' | 'knownAuthorizations' | 'ofDocument' | 'ofSubject' | 'list'
 >;
 
 /** The authorizations kept by the workstation: the service can neither list nor return them (register.md, Duties). */
-export function consentLedger(database: Database): ConsentLedger {
+export function consentRepository(database: Database): ConsentRepository {
   const insert = database.prepare<[ConsentColumns]>(INSERT_CONSENT);
   const index = database.prepare('INSERT INTO consents_search (rowid, nome, documento) VALUES (?, ?, ?)');
-  const tell = auditWriter(database);
+  const appendAudit = auditWriter(database);
 
-  const addAll = database.transaction((consents: readonly StoredConsent[], told: readonly AuditNote[]) => {
+  const addAll = database.transaction((consents: readonly StoredConsent[], auditEvent: readonly AuditEvent[]) => {
     for (const columns of consents.map(consentToColumns)) {
       const { lastInsertRowid } = insert.run(columns);
-      index.run(lastInsertRowid, columns.nomeFolded, columns.documento);
+      index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
     }
-    tell(told);
+    appendAudit(auditEvent);
   });
 
   return {
     add: async (consent) => addAll([consent], []),
-    addAll: async (consents, told = []) => addAll(consents, told),
+    addAll: async (consents, auditEvent = []) => addAll(consents, auditEvent),
     ...consentOutcomes(database),
     ...reading(database),
   };

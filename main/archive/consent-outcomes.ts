@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { RecordOrigin } from '../../preload/domain/consent/capture-kind.ts';
 import type { Instant } from '../../preload/domain/instant.ts';
 import type { ConsentRecord } from '../../preload/domain/register-interface/consent-authorization.ts';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
-import type { ConsentLedger } from '../workflows/ports/consent-ledger.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
+import type { ConsentRepository } from '../workflows/ports/consent-ledger.ts';
 import { auditWriter } from './audit-writer.ts';
 
 const SETTLE = `
@@ -15,8 +15,8 @@ const REVOKE = 'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE id 
 /** The service's id as it is looked up: a UUID says the same in capitals. */
 const authorizationId = (record: ConsentRecord): string => record.id.toLowerCase();
 
-type Told = readonly AuditNote[];
-type Outcomes = Pick<ConsentLedger, 'settle' | 'withdraw' | 'revoke'>;
+type MaybeEvent = readonly AuditEvent[];
+type Outcomes = Pick<ConsentRepository, 'settle' | 'withdraw' | 'revoke'>;
 
 /** What becomes of an entry after it was added: registered, taken back, revoked. */
 export function consentOutcomes(database: Database): Outcomes {
@@ -28,31 +28,33 @@ export function consentOutcomes(database: Database): Outcomes {
     .pluck();
   const unindex = database.prepare('DELETE FROM consents_search WHERE rowid = ?');
   const mark = database.prepare(REVOKE);
-  const tell = auditWriter(database);
+  const appendAudit = auditWriter(database);
 
-  const settle = database.transaction((id: string, record: ConsentRecord, origin: RecordOrigin, told: Told) => {
-    keepRecord.run({ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin });
-    dropDraft.run(id);
-    dropIncomplete.run(id);
-    tell(told);
-  });
-  const withdraw = database.transaction((id: string, told: Told) => {
+  const settle = database.transaction(
+    (id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent: MaybeEvent) => {
+      keepRecord.run({ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin });
+      dropDraft.run(id);
+      dropIncomplete.run(id);
+      appendAudit(auditEvent);
+    },
+  );
+  const withdraw = database.transaction((id: string, auditEvent: MaybeEvent) => {
     const seq = remove.get(id);
     if (seq !== undefined) unindex.run(seq);
-    tell(told);
+    appendAudit(auditEvent);
   });
-  const revoke = database.transaction((ids: readonly string[], at: Instant, reason: string, told: Told) => {
+  const revoke = database.transaction((ids: readonly string[], at: Instant, reason: string, auditEvent: MaybeEvent) => {
     for (const id of ids) mark.run(at, reason, id);
-    tell(told);
+    appendAudit(auditEvent);
   });
 
   return {
-    settle: async (id, record, origin, told) => settle(id, record, origin, listed(told)),
-    withdraw: async (id, told) => withdraw(id, listed(told)),
-    revoke: async (ids, at, reason, told = []) => revoke(ids, at, reason, told),
+    settle: async (id, record, origin, auditEvent) => settle(id, record, origin, listed(auditEvent)),
+    withdraw: async (id, auditEvent) => withdraw(id, listed(auditEvent)),
+    revoke: async (ids, at, reason, auditEvent = []) => revoke(ids, at, reason, auditEvent),
   };
 }
 
-function listed(told: AuditNote | undefined): readonly AuditNote[] {
-  return told === undefined ? [] : [told];
+function listed(auditEvent: AuditEvent | undefined): readonly AuditEvent[] {
+  return auditEvent === undefined ? [] : [auditEvent];
 }

@@ -3,7 +3,7 @@ import type { LedgerRequest } from '../workflows/ports/consent-ledger.ts';
 import type { Page } from '../workflows/ports/page.ts';
 import { CONSENT_COLUMNS, type ConsentColumns } from './consent-columns.ts';
 import { scanCondition, searchCondition, searchQuestion } from './search-condition.ts';
-import { standingCondition } from './standing-condition.ts';
+import { statusCondition } from './standing-condition.ts';
 
 interface Where {
   readonly sql: string;
@@ -13,7 +13,7 @@ interface Where {
 /** The index that holds, in the order of the list, all that is asked of an entry. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
 /** The same without names and documents: narrow, for finds that are filtered. */
-const BY_STANDING = 'consents INDEXED BY consents_by_standing';
+const BY_STATUS = 'consents INDEXED BY consents_by_standing';
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 
 /** Up to so many finds are read entry by entry sooner than found again in the index. */
@@ -64,10 +64,10 @@ function readFiltered(
   const where = allOf([...others, among]);
   const chosen = database
     .prepare<unknown[], { readonly seq: number; readonly total: number }>(
-      `SELECT seq, count(*) OVER () AS total FROM ${BY_STANDING} WHERE ${where.sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
+      `SELECT seq, count(*) OVER () AS total FROM ${BY_STATUS} WHERE ${where.sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
     )
     .all(...where.values, limit, offset);
-  const total = chosen[0]?.total ?? (offset === 0 ? 0 : count(database, where, BY_STANDING));
+  const total = chosen[0]?.total ?? (offset === 0 ? 0 : count(database, where, BY_STATUS));
   return { rows: readRows(database, JSON.stringify(chosen.map(({ seq }) => seq))), total };
 }
 
@@ -94,10 +94,10 @@ function count(database: Database, { sql, values }: Where, source: string): numb
   return counted.get(...values) ?? 0;
 }
 
-function filters({ standing, environment }: LedgerRequest): Where[] {
+function filters({ byStatus, environment }: LedgerRequest): Where[] {
   return [
     ...(environment === undefined ? [] : [{ sql: 'environment = ?', values: [environment] }]),
-    ...(standing === undefined ? [] : [standingCondition(standing.statuses, standing.now)]),
+    ...(byStatus === undefined ? [] : [statusCondition(byStatus.statuses, byStatus.now)]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Instant } from '../../preload/domain/instant.ts';
-import type { DraftDesk, StoredDraft } from '../workflows/ports/draft-desk.ts';
+import type { DraftRepository, StoredDraft } from '../workflows/ports/draft-desk.ts';
 
 /** A draft as the table holds it; `form` is JSON. */
 interface DraftColumns {
@@ -10,7 +10,7 @@ interface DraftColumns {
   readonly form: string;
 }
 
-const MOST_DRAFTS = 200;
+const MAX_DRAFTS = 200;
 
 const SAVE = `
 INSERT INTO drafts (id, created_at, saved_at, form) VALUES (@id, @createdAt, @savedAt, @form)
@@ -21,7 +21,7 @@ const WAITING = 'FROM drafts WHERE NOT EXISTS (SELECT 1 FROM consents WHERE cons
 const SELECT = `SELECT id, created_at AS createdAt, saved_at AS savedAt, form ${WAITING}`;
 
 /** What is typed into captures, kept as it is typed. */
-export function draftDesk(database: Database): DraftDesk {
+export function draftRepository(database: Database): DraftRepository {
   const save = database.prepare<[DraftColumns]>(SAVE);
   const get = database.prepare<[string], DraftColumns>(`${SELECT} AND id = ?`);
   const list = database.prepare<[number], DraftColumns>(`${SELECT} ORDER BY saved_at DESC, seq DESC LIMIT ?`);
@@ -42,7 +42,7 @@ export function draftDesk(database: Database): DraftDesk {
       const found = get.get(id);
       return found === undefined ? null : draftFromColumns(found);
     },
-    list: async () => list.all(MOST_DRAFTS).map(draftFromColumns),
+    list: async () => list.all(MAX_DRAFTS).map(draftFromColumns),
     discard: async (id) => discard(id),
   };
 }

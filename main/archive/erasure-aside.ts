@@ -1,18 +1,18 @@
-import { accept } from '../../preload/domain/outcome.ts';
+import { ok } from '../../preload/domain/outcome.ts';
 import { takesNothing } from '../../preload/domain/retention/erased-kinds.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
 import type { ErasureScope } from '../workflows/ports/eraser.ts';
 import { openRepositories } from './repositories.ts';
 
 /** An archive that was set aside: whether it holds something of a subject, where the key opens it. */
-export type AsideState = 'holding' | 'clear' | 'unopened';
+export type PreviousArchiveState = 'holding' | 'clear' | 'unopened';
 
 /** What is asked of it: only to look where there is no note. */
-export interface AsideAsked {
+export interface PreviousErasureRequest {
   readonly folder: string;
   readonly scope: ErasureScope;
-  readonly told: AuditNote | null;
+  readonly auditEvent: AuditEvent | null;
 }
 
 /**
@@ -20,14 +20,17 @@ export interface AsideAsked {
  * to the version of the program on the way. `unopened` for another key and for a file nobody can read; refuses as
  * `openRepositories` does for everything that may be better next time. `key`: 32 bytes.
  */
-export async function eraseAside({ folder, scope, told }: AsideAsked, key: Uint8Array): Promise<Answer<AsideState>> {
+export async function erasePrevious(
+  { folder, scope, auditEvent }: PreviousErasureRequest,
+  key: Uint8Array,
+): Promise<Outcome<PreviousArchiveState>> {
   const opened = await openRepositories(folder, key);
-  if (!opened.ok) return isForGood(opened.error.code) ? accept('unopened') : opened;
+  if (!opened.ok) return isForGood(opened.error.code) ? ok('unopened') : opened;
   try {
     const { eraser } = opened.value.repositories;
-    if (takesNothing(await eraser.preview(scope))) return accept('clear');
-    if (told !== null) await eraser.erase(scope, told);
-    return accept('holding');
+    if (takesNothing(await eraser.preview(scope))) return ok('clear');
+    if (auditEvent !== null) await eraser.erase(scope, auditEvent);
+    return ok('holding');
   } finally {
     await opened.value.close();
   }

@@ -53,7 +53,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     results: seqs('SELECT seq FROM results WHERE subject = @key'),
     consents: going,
     kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
-    unreadable: seqs(`SELECT seq FROM unreadable_answers WHERE ${OF_SUBJECT}`),
+    unreadable: seqs(`SELECT seq FROM unreadable_responses WHERE ${OF_SUBJECT}`),
     drafts,
     notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
     tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,

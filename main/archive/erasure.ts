@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '../../preload/domain/document.ts';
 import { subjectKey } from '../../preload/domain/subject-key.ts';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
 import type { Eraser, Erasure, ErasureScope } from '../workflows/ports/eraser.ts';
 import { auditWriter } from './audit-writer.ts';
 import { dueSubjects } from './erasure-due.ts';
 import { type ErasurePlan, planErasure } from './erasure-plan.ts';
-import type { StillFile } from './still-file.ts';
+import type { FileFreeze } from './still-file.ts';
 
 /** Search tables whose words outlive a deleted row until their pieces are merged. */
 const SEARCHES = ['results_search', 'consents_search'] as const;
@@ -16,23 +16,23 @@ const SEARCHES = ['results_search', 'consents_search'] as const;
  * by whom, why and how much, and is found by whoever knows the document. A copy that is being taken is waited for: an
  * erasure reaches into the file itself.
  */
-export function eraser(database: Database, released: StillFile['released']): Eraser {
-  const tell = auditWriter(database);
-  const erase = database.transaction((scope: ErasureScope, told: AuditNote): Erasure => {
+export function eraser(database: Database, released: FileFreeze['released']): Eraser {
+  const appendAudit = auditWriter(database);
+  const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
     const plan = planErasure(database, scope);
     takeOut(database, plan, subjectKey(stripMask(scope.documento)));
-    blockKept(database, plan, told);
+    blockKept(database, plan, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
     const { names: _, keptFrom, ...counts } = erasureOf(plan);
-    tell([{ ...told, facts: { ...told.facts, ...counts, ...(keptFrom !== null && { keptFrom }) } }]);
+    appendAudit([{ ...auditEvent, facts: { ...auditEvent.facts, ...counts, ...(keptFrom !== null && { keptFrom }) } }]);
     return erasureOf(plan);
   });
 
   return {
     preview: async (scope) => erasureOf(planErasure(database, scope)),
-    erase: async (scope, told) => {
+    erase: async (scope, auditEvent) => {
       await released();
-      const erased = erase.immediate(scope, told);
+      const erased = erase.immediate(scope, auditEvent);
       // Older images of the pages wait in the write-ahead log until it is written back.
       database.pragma('wal_checkpoint(TRUNCATE)');
       return erased;
@@ -74,7 +74,7 @@ function takeOut(database: Database, plan: ErasurePlan, key: string): void {
   );
   each('DELETE FROM consents_search WHERE rowid = ?', consents);
   each('DELETE FROM consents WHERE seq = ?', consents);
-  each('DELETE FROM unreadable_answers WHERE seq = ?', plan.unreadable);
+  each('DELETE FROM unreadable_responses WHERE seq = ?', plan.unreadable);
   each('DELETE FROM subject_notes WHERE seq = ?', plan.notes);
   each('DELETE FROM library_views WHERE seq = ?', plan.views);
   each('DELETE FROM subject_tags WHERE subject = ?', [key]);
@@ -82,7 +82,7 @@ function takeOut(database: Database, plan: ErasurePlan, key: string): void {
 }
 
 /** What stays as evidence opens no query any more. */
-function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: AuditNote): void {
+function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: AuditEvent): void {
   const block = database.prepare(
     'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',
   );

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AnnouncedEvidence, EvidenceRoom, StoredEvidence } from '../workflows/ports/evidence-room.ts';
+import type { AnnouncedEvidence, EvidenceRepository, StoredEvidence } from '../workflows/ports/evidence-room.ts';
 
 const COLUMNS = 'id, owner_id AS ownerId, kind, name, size, added_at AS addedAt';
 const COMPLETE = `SELECT ${COLUMNS}, type, sha256 FROM evidence WHERE sha256 IS NOT NULL`;
@@ -19,11 +19,11 @@ const READ = `
 SELECT first_byte AS first, bytes FROM evidence_pieces
 WHERE evidence_seq = (SELECT seq FROM evidence WHERE id = ?) AND first_byte <= ? ORDER BY first_byte DESC LIMIT 1`;
 
-type Announced = Awaited<ReturnType<EvidenceRoom['announced']>>;
+type Announced = Awaited<ReturnType<EvidenceRepository['announced']>>;
 
 /** Signed files and drawn signatures, in pieces: no file is ever in memory whole. */
-export function evidenceRoom(database: Database): EvidenceRoom {
-  const giveUp = database.prepare('DELETE FROM evidence WHERE owner_id = ? AND kind = ? AND sha256 IS NULL');
+export function evidenceRepository(database: Database): EvidenceRepository {
+  const cancel = database.prepare('DELETE FROM evidence WHERE owner_id = ? AND kind = ? AND sha256 IS NULL');
   const insert = database.prepare(
     `INSERT INTO evidence (id, owner_id, kind, name, size, added_at)
      VALUES (@id, @ownerId, @kind, @name, @size, @addedAt)`,
@@ -36,7 +36,7 @@ export function evidenceRoom(database: Database): EvidenceRoom {
   const ofOwner = database.prepare<[string], StoredEvidence>(`${COMPLETE} AND owner_id = ? ORDER BY seq`);
   const remove = database.prepare('DELETE FROM evidence WHERE id = ?');
   const announce = database.transaction((evidence: AnnouncedEvidence) => {
-    giveUp.run(evidence.ownerId, evidence.kind);
+    cancel.run(evidence.ownerId, evidence.kind);
     insert.run(evidence);
   });
 
@@ -45,8 +45,8 @@ export function evidenceRoom(database: Database): EvidenceRoom {
     announced: async (id) => announced.get(id) ?? null,
     append: async (id, bytes) => void append.run({ id, bytes }),
     read: async (id, offset) => {
-      const piece = read.get(id, offset);
-      const rest = piece?.bytes.subarray(offset - piece.first);
+      const chunk = read.get(id, offset);
+      const rest = chunk?.bytes.subarray(offset - chunk.first);
       return rest === undefined || rest.length === 0 ? null : rest;
     },
     complete: async (id, facts) => void complete.run({ id, ...facts }),

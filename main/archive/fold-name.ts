@@ -1,8 +1,8 @@
 /**
- * A name as it is searched: lower case, without accents, single blanks. Stored names were folded when they were saved,
+ * A name as it is searched: lower case, without accents, single blanks. Stored names were normalized when they were saved,
  * so a change of this function needs a migration.
  */
-export function foldName(text: string): string {
+export function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

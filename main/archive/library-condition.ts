@@ -1,5 +1,5 @@
 import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
-import type { LibraryQuestion } from '../workflows/ports/library.ts';
+import type { LibraryQuery } from '../workflows/ports/library.ts';
 
 /** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
 export interface Condition {
@@ -8,7 +8,7 @@ export interface Condition {
 }
 
 /** A part of a filter that an index of its own answers, in two forms. */
-export interface Sieve {
+export interface IndexedFilter {
   /** SELECT of the running numbers (`seq`) of all rows that pass, each once. */
   readonly rows: Condition;
   /** Whether one row of `results` passes. */
@@ -27,7 +27,7 @@ const OVERDUE = 2;
 const LOSS = 1;
 
 /** The small parts of a filter, which the index of every order holds. */
-export function facetConditions({ environment, purpose, overdue, loss }: LibraryQuestion): readonly Condition[] {
+export function facetConditions({ environment, purpose, overdue, loss }: LibraryQuery): readonly Condition[] {
   return [
     environment !== null && {
       sql: `facets & ${ENVIRONMENT.mask} = ?`,

@@ -1,15 +1,15 @@
 import type { Database } from 'better-sqlite3';
-import { MOST_NOTES } from '../../preload/domain/library/library-limits.ts';
+import { MAX_NOTES } from '../../preload/domain/library/library-limits.ts';
 import type { StoredNote, SubjectNotes } from '../workflows/ports/subject-notes.ts';
-import { toldChange } from './told-change.ts';
+import { withAudit } from './told-change.ts';
 
 const ADD = `
 INSERT INTO subject_notes (id, subject, at, officer, text) SELECT @id, @subject, @at, @officer, @text
-WHERE (SELECT count(*) FROM subject_notes WHERE subject = @subject) < ${MOST_NOTES}`;
+WHERE (SELECT count(*) FROM subject_notes WHERE subject = @subject) < ${MAX_NOTES}`;
 
 /** Notes about subjects: added and removed, never changed. */
 export function subjectNotes(database: Database): SubjectNotes {
-  const change = toldChange(database);
+  const change = withAudit(database);
   const add = database.prepare<[StoredNote & { readonly subject: string }]>(ADD);
   const ofSubject = database.prepare<[string], StoredNote>(
     'SELECT id, at, officer, text FROM subject_notes WHERE subject = ? ORDER BY at DESC, seq DESC',
@@ -17,8 +17,8 @@ export function subjectNotes(database: Database): SubjectNotes {
   const remove = database.prepare('DELETE FROM subject_notes WHERE id = ?');
 
   return {
-    add: async (subject, note, told) => change(() => add.run({ ...note, subject }).changes > 0, told),
+    add: async (subject, note, auditEvent) => change(() => add.run({ ...note, subject }).changes > 0, auditEvent),
     ofSubject: async (subject) => ofSubject.all(subject),
-    remove: async (id, told) => change(() => remove.run(id).changes > 0, told),
+    remove: async (id, auditEvent) => change(() => remove.run(id).changes > 0, auditEvent),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import type { LibraryOrder, LibraryPlace, LibrarySort } from '../../preload/domain/library/library-filter.ts';
+import type { LibraryCursor, LibraryOrder, LibrarySort } from '../../preload/domain/library/library-filter.ts';
 import type { LibraryRequest } from '../workflows/ports/library.ts';
-import { type Bounds, type Choice, chooseForPage, testOfUnindexed } from './library-choice.ts';
+import { type Bounds, planPage, type QueryPlan, testOfUnindexed } from './library-choice.ts';
 import { allOf, type Condition } from './library-condition.ts';
 import { RESULT_COLUMNS, type ResultColumns } from './result-columns.ts';
 
@@ -11,7 +11,7 @@ import { RESULT_COLUMNS, type ResultColumns } from './result-columns.ts';
  */
 const ORDERS = {
   queriedAt: { column: 'queried_at', index: 'results_by_time', mayLack: false, asSaved: true },
-  nome: { column: 'nome_folded', index: 'results_by_name', mayLack: false, asSaved: false },
+  nome: { column: 'nome_normalized', index: 'results_by_name', mayLack: false, asSaved: false },
   dataBase: { column: 'data_base', index: 'results_by_month', mayLack: false, asSaved: true },
   carteiraAtiva: { column: 'carteira_ativa', index: 'results_by_active', mayLack: true, asSaved: false },
   vencido: { column: 'vencido', index: 'results_by_overdue', mayLack: true, asSaved: false },
@@ -23,7 +23,7 @@ const ORDERS = {
 export interface PlacedColumns extends ResultColumns {
   readonly subject: string;
   readonly seq: number;
-  readonly placeValue: LibraryPlace['value'];
+  readonly cursorValue: LibraryCursor['value'];
 }
 
 /** Rows behind a place of an order, at most `limit`; rows without a value behind all others. */
@@ -31,7 +31,7 @@ export function readLibraryPage(database: Database, request: LibraryRequest, bou
   const near = readNear(database, request, bounds);
   if (near.length === request.limit) return near;
   const { question, sort, after, limit } = request;
-  const choice = chooseForPage(database, question, sort.by, bounds);
+  const choice = planPage(database, question, sort.by, bounds);
   const rows: PlacedColumns[] = [];
   for (const span of spansBehind(sort, after)) {
     if (rows.length < limit) rows.push(...readSpan(database, sort, choice, span, limit - rows.length));
@@ -55,7 +55,7 @@ function readNear(
 }
 
 /** The part of an order behind a place: first the rows with a value, then, where it may lack, those without. */
-function spansBehind({ by, descending }: LibrarySort, after: LibraryPlace | null): readonly Condition[] {
+function spansBehind({ by, descending }: LibrarySort, after: LibraryCursor | null): readonly Condition[] {
   const { column, mayLack } = ORDERS[by];
   const beyond = descending ? '<' : '>';
   const valueless = { sql: `${column} IS NULL`, values: [] };
@@ -68,7 +68,7 @@ function spansBehind({ by, descending }: LibrarySort, after: LibraryPlace | null
 function readSpan(
   database: Database,
   sort: LibrarySort,
-  { from, where }: Choice,
+  { from, where }: QueryPlan,
   span: Condition,
   limit: number,
 ): readonly PlacedColumns[] {
@@ -83,7 +83,7 @@ function readRows(database: Database, sort: LibrarySort, { sql, values }: Condit
   const { column } = ORDERS[sort.by];
   return database
     .prepare<unknown[], PlacedColumns>(
-      `SELECT ${RESULT_COLUMNS}, subject, seq, ${column} AS placeValue FROM results WHERE seq IN (${sql}) ${orderOf(sort)}`,
+      `SELECT ${RESULT_COLUMNS}, subject, seq, ${column} AS cursorValue FROM results WHERE seq IN (${sql}) ${orderOf(sort)}`,
     )
     .all(...values);
 }

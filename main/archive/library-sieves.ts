@@ -1,20 +1,20 @@
 import { monthIndex } from '../../preload/domain/month.ts';
-import type { LibraryQuestion } from '../workflows/ports/library.ts';
-import { foldName } from './fold-name.ts';
-import { allOf, MONTH_BITS, type Sieve } from './library-condition.ts';
-import { searchSieve } from './library-search.ts';
+import type { LibraryQuery } from '../workflows/ports/library.ts';
+import { normalizeName } from './fold-name.ts';
+import { allOf, type IndexedFilter, MONTH_BITS } from './library-condition.ts';
+import { searchFilter } from './library-search.ts';
 
 /** The parts of a filter that may leave few rows, those first that are quickly asked. */
-export function sievesOf({ dataBase, since, before, tag, search }: LibraryQuestion): readonly Sieve[] {
+export function filtersOf({ dataBase, since, before, tag, search }: LibraryQuery): readonly IndexedFilter[] {
   return [
-    dataBase === null ? null : monthSieve(dataBase),
-    since === null && before === null ? null : periodSieve(since, before),
-    tag === null ? null : tagSieve(tag),
-    searchSieve(search),
-  ].filter((sieve) => sieve !== null);
+    dataBase === null ? null : monthFilter(dataBase),
+    since === null && before === null ? null : periodFilter(since, before),
+    tag === null ? null : tagFilter(tag),
+    searchFilter(search),
+  ].filter((indexed) => indexed !== null);
 }
 
-function monthSieve(dataBase: string): Sieve {
+function monthFilter(dataBase: string): IndexedFilter {
   return {
     rows: { sql: 'SELECT seq FROM results INDEXED BY results_by_month WHERE data_base = ?', values: [dataBase] },
     test: { sql: `facets >> ${MONTH_BITS} = ?`, values: [monthIndex(dataBase)] },
@@ -23,7 +23,7 @@ function monthSieve(dataBase: string): Sieve {
   };
 }
 
-function periodSieve(since: number | null, before: number | null): Sieve {
+function periodFilter(since: number | null, before: number | null): IndexedFilter {
   const test = allOf([
     ...(since === null ? [] : [{ sql: 'queried_at >= ?', values: [since] }]),
     ...(before === null ? [] : [{ sql: 'queried_at < ?', values: [before] }]),
@@ -36,10 +36,10 @@ function periodSieve(since: number | null, before: number | null): Sieve {
   };
 }
 
-const THE_TAG = 'tag_seq = (SELECT seq FROM tags WHERE folded = ?)';
+const THE_TAG = 'tag_seq = (SELECT seq FROM tags WHERE normalized = ?)';
 
-function tagSieve(tag: string): Sieve {
-  const values = [foldName(tag)];
+function tagFilter(tag: string): IndexedFilter {
+  const values = [normalizeName(tag)];
   const rows = `SELECT tagged.seq FROM subject_tags CROSS JOIN results AS tagged INDEXED BY results_by_subject
     ON tagged.subject = subject_tags.subject WHERE ${THE_TAG}`;
   const test = `EXISTS (SELECT 1 FROM subject_tags WHERE ${THE_TAG} AND subject = results.subject)`;

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
-import { MOST_VIEWS } from '../../preload/domain/library/library-limits.ts';
+import { MAX_VIEWS } from '../../preload/domain/library/library-limits.ts';
 import type { LibraryViews, StoredView } from '../workflows/ports/library-views.ts';
-import { foldName } from './fold-name.ts';
-import { toldChange } from './told-change.ts';
+import { normalizeName } from './fold-name.ts';
+import { withAudit } from './told-change.ts';
 
 /** A view as the table holds it; filter and sort are JSON. */
 interface ViewColumns {
@@ -13,24 +13,26 @@ interface ViewColumns {
 }
 
 const SAVE = `
-INSERT INTO library_views (id, name, folded, filter, sort) SELECT @id, @name, @folded, @filter, @sort
-WHERE (SELECT count(*) FROM library_views WHERE folded <> @folded) < ${MOST_VIEWS}
-ON CONFLICT (folded) DO UPDATE SET name = excluded.name, filter = excluded.filter, sort = excluded.sort`;
+INSERT INTO library_views (id, name, normalized, filter, sort) SELECT @id, @name, @normalized, @filter, @sort
+WHERE (SELECT count(*) FROM library_views WHERE normalized <> @normalized) < ${MAX_VIEWS}
+ON CONFLICT (normalized) DO UPDATE SET name = excluded.name, filter = excluded.filter, sort = excluded.sort`;
 
 /** Named filters of the library. */
 export function libraryViews(database: Database): LibraryViews {
-  const change = toldChange(database);
-  const list = database.prepare<[], ViewColumns>('SELECT id, name, filter, sort FROM library_views ORDER BY folded');
-  const save = database.prepare<[ViewColumns & { readonly folded: string }]>(SAVE);
+  const change = withAudit(database);
+  const list = database.prepare<[], ViewColumns>(
+    'SELECT id, name, filter, sort FROM library_views ORDER BY normalized',
+  );
+  const save = database.prepare<[ViewColumns & { readonly normalized: string }]>(SAVE);
   const remove = database.prepare('DELETE FROM library_views WHERE id = ?');
 
   return {
     list: async () => list.all().map(viewFromColumns),
-    save: async ({ filter, sort, ...view }, told) => {
+    save: async ({ filter, sort, ...view }, auditEvent) => {
       const columns = { ...view, filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
-      return change(() => save.run({ ...columns, folded: foldName(view.name) }).changes > 0, told);
+      return change(() => save.run({ ...columns, normalized: normalizeName(view.name) }).changes > 0, auditEvent);
     },
-    remove: async (id, told) => change(() => remove.run(id).changes > 0, told),
+    remove: async (id, auditEvent) => change(() => remove.run(id).changes > 0, auditEvent),
   };
 }
 

@@ -10,7 +10,7 @@ ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT ?`;
 
 const TAGS_OF = `
 SELECT subject, name FROM subject_tags JOIN tags ON seq = tag_seq
-WHERE subject IN (SELECT value FROM json_each(?)) ORDER BY folded`;
+WHERE subject IN (SELECT value FROM json_each(?)) ORDER BY normalized`;
 
 const SUBJECTS_OF = 'SELECT DISTINCT subject FROM results WHERE id IN (SELECT value FROM json_each(?))';
 
@@ -24,9 +24,9 @@ export function library(database: Database, bounds = BOUNDS): Library {
   const tagged = (rows: readonly PlacedColumns[]): LibraryEntry[] => {
     const subjects = [...new Set(rows.map(({ subject }) => subject))];
     const tags = Map.groupBy(tagsOf.all(JSON.stringify(subjects)), ({ subject }) => subject);
-    return rows.map(({ subject, seq, placeValue, ...columns }) => ({
+    return rows.map(({ subject, seq, cursorValue, ...columns }) => ({
       ...resultFromColumns(columns),
-      place: { value: placeValue, seq },
+      cursor: { value: cursorValue, seq },
       tags: (tags.get(subject) ?? []).map(({ name }) => name),
     }));
   };

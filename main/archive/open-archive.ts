@@ -1,5 +1,5 @@
-import { accept } from '../../preload/domain/outcome.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import { ok } from '../../preload/domain/outcome.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 import type { Archive } from '../workflows/ports/archive.ts';
 import type { Log } from '../workflows/ports/log.ts';
 import { askedRepositories } from './thread/asked-repositories.ts';
@@ -20,7 +20,7 @@ export interface ArchiveOptions {
  * Opens the folder's archive for this process alone, or makes it, in a thread of its own: no query, import or export
  * holds up the window's calls. Refuses as `openRepositories`.
  */
-export async function openArchive({ folder, key, thread, log, onLost }: ArchiveOptions): Promise<Answer<Archive>> {
+export async function openArchive({ folder, key, thread, log, onLost }: ArchiveOptions): Promise<Outcome<Archive>> {
   const started = await startThread({ folder, key, script: thread, log, onLost });
   if (!started.ok) {
     log.warn('archive.refused', { code: started.error.code, ...started.error.details });
@@ -28,7 +28,7 @@ export async function openArchive({ folder, key, thread, log, onLost }: ArchiveO
   }
   const { methods, facts, call, close } = started.value;
   log.info('archive.opened', facts);
-  return accept({
+  return ok({
     ...askedRepositories(methods, call),
     close: async () => {
       await close();

@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '../../preload/domain/document.ts';
 import type { SavedResultSummary } from '../workflows/ports/result-archive.ts';
-import { foldName } from './fold-name.ts';
+import { normalizeName } from './fold-name.ts';
 
 /** A saved result as the table holds it, without its raw answer. */
 export interface ResultColumns extends Omit<SavedResultSummary, 'documento'> {
@@ -14,10 +14,10 @@ export const RESULT_COLUMNS = `
   authorization_id AS authorizationId, carteira_ativa AS carteiraAtiva,
   vencido, prejuizo, risco_total AS riscoTotal`;
 
-export function resultToColumns(result: SavedResultSummary): ResultColumns & { readonly nomeFolded: string } {
+export function resultToColumns(result: SavedResultSummary): ResultColumns & { readonly nomeNormalized: string } {
   return {
     ...result,
-    nomeFolded: foldName(result.nome),
+    nomeNormalized: normalizeName(result.nome),
     documento: result.documento.numero,
     tipoDocumento: result.documento.tipo,
   };

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
 import type { SettingsStore } from '../workflows/ports/settings-store.ts';
 import { auditWriter } from './audit-writer.ts';
 
@@ -14,14 +14,14 @@ export function settingsStore(database: Database): SettingsStore {
   const put = database.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
-  const tell = auditWriter(database);
-  const write = database.transaction((changes: Readonly<Record<string, string>>, told: readonly AuditNote[]) => {
+  const appendAudit = auditWriter(database);
+  const write = database.transaction((changes: Readonly<Record<string, string>>, auditEvent: readonly AuditEvent[]) => {
     for (const [name, value] of Object.entries(changes)) put.run(name, value);
-    tell(told);
+    appendAudit(auditEvent);
   });
 
   return {
     read: async () => Object.fromEntries(all.all().map(({ name, value }) => [name, value])),
-    write: async (changes, told) => write(changes, told === undefined ? [] : [told]),
+    write: async (changes, auditEvent) => write(changes, auditEvent === undefined ? [] : [auditEvent]),
   };
 }

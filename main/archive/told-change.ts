@@ -1,15 +1,15 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditNote } from '../workflows/ports/audit-log.ts';
+import type { AuditEvent } from '../workflows/ports/audit-log.ts';
 import { auditWriter } from './audit-writer.ts';
 
 /** Runs a small change and, where it changed something, tells the log of it in the same transaction. */
-export type ToldChange = (change: () => boolean, told: AuditNote | undefined) => boolean;
+export type AuditedChange = (change: () => boolean, auditEvent: AuditEvent | undefined) => boolean;
 
-export function toldChange(database: Database): ToldChange {
-  const tell = auditWriter(database);
-  const run = database.transaction<ToldChange>((change, told) => {
+export function withAudit(database: Database): AuditedChange {
+  const appendAudit = auditWriter(database);
+  const run = database.transaction<AuditedChange>((change, auditEvent) => {
     const changed = change();
-    if (changed && told !== undefined) tell([told]);
+    if (changed && auditEvent !== undefined) appendAudit([auditEvent]);
     return changed;
   });
   return run.immediate;

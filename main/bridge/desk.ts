@@ -1,14 +1,14 @@
 import type { Environment } from '../../preload/domain/environment.ts';
 import type { AuditSeal } from '../workflows/audit/audit-seal.ts';
-import type { ImportTray } from '../workflows/consent/import-tray.ts';
-import type { ActsInFlight } from '../workflows/consent/one-flight.ts';
-import type { AskedMonth } from '../workflows/consulta/asked-month.ts';
-import type { HeldAnswers } from '../workflows/consulta/keep-answer.ts';
-import type { ChartTray } from '../workflows/exporting/chart-tray.ts';
-import type { StorageRefusal } from '../workflows/ports/answer.ts';
+import type { ImportBuffer } from '../workflows/consent/import-tray.ts';
+import type { InFlightConsents } from '../workflows/consent/one-flight.ts';
+import type { QueryKey } from '../workflows/consulta/asked-month.ts';
+import type { PendingSaves } from '../workflows/consulta/keep-answer.ts';
+import type { ChartBuffer } from '../workflows/exporting/chart-tray.ts';
+import type { StorageFailure } from '../workflows/ports/answer.ts';
 import type { Archive } from '../workflows/ports/archive.ts';
 import type { ExportWriters, PrintPage } from '../workflows/ports/export-writers.ts';
-import type { FileDesk } from '../workflows/ports/file-desk.ts';
+import type { FileSaver } from '../workflows/ports/file-desk.ts';
 import type { Log } from '../workflows/ports/log.ts';
 import type { ParseCsv } from '../workflows/ports/parse-csv.ts';
 import type { Register } from '../workflows/ports/register.ts';
@@ -19,7 +19,7 @@ import type { Addresses } from '../workflows/settings/preferences.ts';
 import type { LogIn } from '../workflows/settings/test-connection.ts';
 
 /** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */
-export interface Desk {
+export interface Unlocked {
   readonly archive: Archive;
   readonly seal: AuditSeal;
   readonly secrets: SecretStore;
@@ -29,23 +29,23 @@ export interface Desk {
   readonly officer: Officer;
   readonly log: Log;
   readonly parseCsv: ParseCsv;
-  readonly files: FileDesk;
+  readonly files: FileSaver;
   /** The file of an import while it is handed over. */
-  readonly imports: ImportTray;
+  readonly imports: ImportBuffer;
   /** The picture of a chart while it is handed over. */
-  readonly charts: ChartTray;
+  readonly charts: ChartBuffer;
   readonly writers: ExportWriters;
   readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses;
   /** The client of an environment with the addresses of this moment. */
-  readonly registerOf: (environment: Environment) => Promise<Register>;
+  readonly clientFor: (environment: Environment) => Promise<Register>;
   /** The months being asked now, whoever asks. */
-  readonly asking: Set<AskedMonth>;
-  readonly held: HeldAnswers;
-  readonly storageRefusal: StorageRefusal;
+  readonly inFlight: Set<QueryKey>;
+  readonly pendingSaves: PendingSaves;
+  readonly storageFailure: StorageFailure;
   /** The acts that are being sent or settled now. */
-  readonly sending: ActsInFlight;
+  readonly sending: InFlightConsents;
   /** What began at this desk and has not ended: a lock waits for it. */
   readonly underWay: Set<Promise<unknown>>;
   readonly series: SeriesRunner;

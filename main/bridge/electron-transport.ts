@@ -1,6 +1,6 @@
 import { ipcMain, type WebContents } from 'electron';
 import { type Bridge, MESSAGE_NAMES } from '../../preload/contract/contract.ts';
-import { refuse } from '../../preload/domain/outcome.ts';
+import { fail } from '../../preload/domain/outcome.ts';
 import type { Log } from '../workflows/ports/log.ts';
 import { forwardEvents } from './forward-events.ts';
 import type { Serve } from './serve.ts';
@@ -12,13 +12,13 @@ export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): v
     ipcMain.handle(name, (event, input: unknown) => {
       if (isTrustedSender(event, windows)) return serve(name, input, { userAgent: event.sender.getUserAgent() });
       log.warn('bridge.sender_refused', { message: name });
-      return refuse('sender_refused');
+      return fail('sender_refused');
     });
   }
 }
 
 /** Tells a window every event of the workstation for as long as it lives. */
-export function tellWindow(on: Bridge['on'], contents: WebContents): void {
+export function emitToWindow(on: Bridge['on'], contents: WebContents): void {
   const stop = forwardEvents(on, (name, payload) => contents.send(name, payload));
   contents.once('destroyed', stop);
 }

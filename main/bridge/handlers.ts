@@ -1,16 +1,16 @@
-import type { Answer, MessageName, Parsed } from '../../preload/contract/contract.ts';
+import type { MessageName, Output, Parsed } from '../../preload/contract/contract.ts';
 import type { ErrorCode } from '../../preload/contract/errors.ts';
 import type { Outcome } from '../../preload/domain/outcome.ts';
 
 /** What a handler may know of the window that asks. */
-export interface Caller {
+export interface Sender {
   readonly userAgent: string;
 }
 
 export type Handler<Name extends MessageName> = (
   input: Parsed<Name>,
-  caller: Caller,
-) => Promise<Outcome<Answer<Name>, ErrorCode>>;
+  sender: Sender,
+) => Promise<Outcome<Output<Name>, ErrorCode>>;
 
 /** One handler a message: a missing one does not compile. */
 export type Handlers = { readonly [Name in MessageName]: Handler<Name> };

@@ -1,5 +1,5 @@
 import {
-  byPlaceInList,
+  byListOrder,
   EXPORT_SECTIONS,
   type ExportLine,
   type ExportSubject,
@@ -35,5 +35,5 @@ export function sideBySide(columns: readonly LineColumn[]): readonly WideLine[] 
 function bySectionAndCode(one: ExportSubject, other: ExportSubject): number {
   const sections = EXPORT_SECTIONS.indexOf(one.section) - EXPORT_SECTIONS.indexOf(other.section);
   const inList = one.section === 'modalidades' || one.section === 'operacoes';
-  return sections === 0 && inList ? byPlaceInList(one, other) : sections;
+  return sections === 0 && inList ? byListOrder(one, other) : sections;
 }

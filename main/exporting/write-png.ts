@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { LONGEST_CHART_SIDE } from '../../preload/domain/exporting/chart-limits.ts';
+import { MAX_CHART_SIDE } from '../../preload/domain/exporting/chart-limits.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Length, type and checksum around the data of a chunk (PNG specification, Chunk layout). */
@@ -17,20 +17,20 @@ export function writePng(picture: Uint8Array, texts: Readonly<Record<string, str
   const types = chunkTypes(bytes);
   if (types === null || types[0] !== 'IHDR' || !types.includes('IDAT') || types.at(-1) !== 'IEND') return null;
   const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  if (sides.some((side) => side === 0 || side > LONGEST_CHART_SIDE)) return null;
-  const told = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text));
-  return Buffer.concat([bytes.subarray(0, HEAD), ...told, bytes.subarray(HEAD)]);
+  if (sides.some((side) => side === 0 || side > MAX_CHART_SIDE)) return null;
+  const chunks = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text));
+  return Buffer.concat([bytes.subarray(0, HEAD), ...chunks, bytes.subarray(HEAD)]);
 }
 
 /** The types of a file's chunks in their order; null when a chunk is cut short or not as it was written. */
 function chunkTypes(bytes: Buffer): readonly string[] | null {
   const types: string[] = [];
-  let place = SIGNATURE.length;
-  while (place < bytes.length) {
-    const end = place + FRAME + (place + 4 <= bytes.length ? bytes.readUInt32BE(place) : 0);
-    if (end > bytes.length || crc32(bytes.subarray(place + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
-    types.push(bytes.toString('latin1', place + 4, place + 8));
-    place = end;
+  let index = SIGNATURE.length;
+  while (index < bytes.length) {
+    const end = index + FRAME + (index + 4 <= bytes.length ? bytes.readUInt32BE(index) : 0);
+    if (end > bytes.length || crc32(bytes.subarray(index + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
+    types.push(bytes.toString('latin1', index + 4, index + 8));
+    index = end;
   }
   return types;
 }

@@ -55,7 +55,7 @@ function headRows(provenances: readonly Provenance[]): readonly (readonly [strin
 function provenanceSheet(provenances: readonly Provenance[]): WriteSheet {
   const facts = provenances.map(provenanceFacts);
   const names = facts[0]?.map(([name]) => name) ?? [];
-  const rows: CellValue[][] = names.map((name, place) => [name, ...facts.map((own) => own[place]?.[1] ?? '')]);
+  const rows: CellValue[][] = names.map((name, index) => [name, ...facts.map((own) => own[index]?.[1] ?? '')]);
   return {
     name: 'Procedência',
     rows,

@@ -1,4 +1,4 @@
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
@@ -7,11 +7,11 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'
  * address as the parser writes it, which is what must be opened; null when it is refused.
  */
 export function externalAddress(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return null;
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  return safe && url.href.length <= LONGEST ? url.href : null;
+  return safe && url.href.length <= MAX_LENGTH ? url.href : null;
 }
 
 /** Guards a way of opening addresses; throws instead of opening one that is refused. The address is not in the error. */

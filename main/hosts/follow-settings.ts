@@ -5,7 +5,7 @@ import type { Workstation } from '../workstation.ts';
 export function followSettings(
   workstation: Pick<Workstation, 'handlers' | 'on'>,
   use: (settings: Settings | null) => void,
-  surprised: (cause: unknown) => void,
+  logUnexpected: (cause: unknown) => void,
 ): void {
   let asked = 0;
   const read = (): void => {
@@ -14,7 +14,7 @@ export function followSettings(
     workstation.handlers['settings.read']({}, { userAgent: '' })
       // An answer that a later one overtook is not told.
       .then((settings) => turn === asked && use(settings.ok ? settings.value : null))
-      .catch(surprised);
+      .catch(logUnexpected);
   };
   workstation.on('settings.changed', read);
   workstation.on('workstation.changed', read);
@@ -24,12 +24,12 @@ export function followSettings(
 /** Whether the officer lets the consent form ask for the location, as far as it is known at this moment. */
 export function locationSwitch(
   workstation: Pick<Workstation, 'handlers' | 'on'>,
-  surprised: (cause: unknown) => void,
+  logUnexpected: (cause: unknown) => void,
 ): () => boolean {
   let on = false;
   const follow = (settings: Settings | null): void => {
     on = settings?.location ?? false;
   };
-  followSettings(workstation, follow, surprised);
+  followSettings(workstation, follow, logUnexpected);
   return () => on;
 }

@@ -1,7 +1,7 @@
-import { accept } from '../../preload/domain/outcome.ts';
+import { ok } from '../../preload/domain/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 import type { SecretStore } from '../workflows/ports/secret-store.ts';
 
 /** The name under which a store keeps the archive's key: 32 bytes as hex. */
@@ -42,12 +42,12 @@ export async function obtainArchiveKey({ header, store, randomBytes }: ArchiveKe
  * Puts a key that was recovered where `obtainArchiveKey` looks for it. A key found there belongs to another archive: it
  * is kept under its own id, for it may be the only one.
  */
-export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Promise<Answer<void>> {
+export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Promise<Outcome<void>> {
   const found = await store.read(ARCHIVE_KEY);
   if (!found.ok) return found;
-  if (found.value === textOf(key)) return accept(undefined);
+  if (found.value === textOf(key)) return ok(undefined);
   const former = found.value === null ? null : keyFrom(found.value);
-  const kept = former === null ? accept(undefined) : await store.write(nameOf(keyIdOf(former)), textOf(former));
+  const kept = former === null ? ok(undefined) : await store.write(nameOf(keyIdOf(former)), textOf(former));
   return kept.ok ? store.write(ARCHIVE_KEY, textOf(key)) : kept;
 }
 
@@ -56,7 +56,7 @@ async function forArchive({ keyId }: DatabaseHeader, text: string | null, store:
   if (key !== null && (keyId === null || keyId === keyIdOf(key))) return { status: 'open', key };
   const former = keyId === null ? null : await formerKey(store, keyId);
   if (former !== null) return { status: 'open', key: former };
-  return { status: text === null && store.keeper === 'keychain' ? 'keychain_locked' : 'key_changed' };
+  return { status: text === null && store.kind === 'keychain' ? 'keychain_locked' : 'key_changed' };
 }
 
 /** The key of an archive that came back after a recovery put another in its place. */
@@ -71,7 +71,7 @@ async function makeKey(store: SecretStore, key: Uint8Array): Promise<ArchiveKey>
   return written.ok ? { status: 'open', key } : withoutKey(written);
 }
 
-function withoutKey({ error }: Extract<Answer<unknown>, { ok: false }>): ArchiveKey {
+function withoutKey({ error }: Extract<Outcome<unknown>, { ok: false }>): ArchiveKey {
   if (error.code === 'vault_locked') return { status: 'keychain_locked' };
   if (error.code === 'disk_full' || error.code === 'disk_read_only') return { status: 'failed', reason: error.code };
   return { status: 'unavailable' };

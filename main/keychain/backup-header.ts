@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { accept, refuse } from '../../preload/domain/outcome.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import { fail, ok } from '../../preload/domain/outcome.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 import type { BackupFacts } from '../workflows/ports/backup-shelf.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
-import { KDF, kdfSchema, newSalt, type Stretch } from './vault-file.ts';
+import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 
 /** The beginning of every backup, whatever its format. */
 const MAGIC = Buffer.from('LASTRO-BACKUP\n', 'latin1');
 const LENGTH_BYTES = 4;
 /** Bytes a header has at most; a file that says more is none of ours. */
-const LONGEST = 64 * 1024;
+const MAX_LENGTH = 64 * 1024;
 const FORMAT = 1;
 
 /** Bytes to read from the beginning of a file to have its whole header, or all that there is. */
-export const HEADER_BYTES = MAGIC.length + LENGTH_BYTES + LONGEST;
+export const HEADER_BYTES = MAGIC.length + LENGTH_BYTES + MAX_LENGTH;
 
 const formatSchema = z.object({ format: z.int().min(1) });
 const headerSchema = z.strictObject({
@@ -32,7 +32,7 @@ const contentSchema = z.object({
   facts: z.object({
     madeAt: z.int(),
     program: z.string(),
-    survey: z.object({
+    summary: z.object({
       results: count,
       authorizations: count,
       oldestQuery: instant,
@@ -55,10 +55,10 @@ export interface BackupContent {
 export async function sealBackupHeader(
   { key, ...rest }: BackupContent,
   passphrase: string,
-  stretch: Stretch,
+  deriveKey: DeriveKey,
 ): Promise<Buffer> {
   const salt = newSalt();
-  const stretched = await stretch(passphrase, salt);
+  const stretched = await deriveKey(passphrase, salt);
   const head = { format: FORMAT, kdf: KDF, salt } as const;
   const content = JSON.stringify({ key: Buffer.from(key).toString('base64'), ...rest });
   const sealed = sealBytes(Buffer.from(content, 'utf8'), stretched.key, aboutBackup(head));
@@ -78,22 +78,22 @@ export interface OpenedHeader {
 export async function openBackupHeader(
   start: Buffer,
   passphrase: string,
-  stretch: Stretch,
-): Promise<Answer<OpenedHeader>> {
-  if (!start.subarray(0, MAGIC.length).equals(MAGIC)) return refuse('backup_foreign');
+  deriveKey: DeriveKey,
+): Promise<Outcome<OpenedHeader>> {
+  if (!start.subarray(0, MAGIC.length).equals(MAGIC)) return fail('backup_foreign');
   const bodyAt =
     MAGIC.length + LENGTH_BYTES + (start.length < MAGIC.length + LENGTH_BYTES ? 0 : start.readUInt32BE(MAGIC.length));
-  if (bodyAt > HEADER_BYTES || bodyAt > start.length) return refuse('backup_damaged');
+  if (bodyAt > HEADER_BYTES || bodyAt > start.length) return fail('backup_damaged');
   const head = parsed(start.subarray(MAGIC.length + LENGTH_BYTES, bodyAt));
   const format = formatSchema.safeParse(head);
-  if (format.success && format.data.format > FORMAT) return refuse('backup_newer');
+  if (format.success && format.data.format > FORMAT) return fail('backup_newer');
   const header = headerSchema.safeParse(head);
-  if (!header.success) return refuse('backup_damaged');
-  const stretched = await stretch(passphrase, header.data.salt);
+  if (!header.success) return fail('backup_damaged');
+  const stretched = await deriveKey(passphrase, header.data.salt);
   const opened = unsealBytes(header.data, stretched.key, aboutBackup(header.data));
-  if (opened === null) return refuse('backup_passphrase_wrong');
+  if (opened === null) return fail('backup_passphrase_wrong');
   const { key, ...rest } = contentSchema.parse(JSON.parse(opened.toString('utf8')));
-  return accept({ content: { key: Buffer.from(key, 'base64'), ...rest }, bodyAt });
+  return ok({ content: { key: Buffer.from(key, 'base64'), ...rest }, bodyAt });
 }
 
 function parsed(text: Buffer): unknown {

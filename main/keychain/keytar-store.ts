@@ -1,7 +1,7 @@
-import { accept, refuse } from '../../preload/domain/outcome.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import { fail, ok } from '../../preload/domain/outcome.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 import type { SecretStore } from '../workflows/ports/secret-store.ts';
-import { patience, TOO_LONG } from './patience.ts';
+import { TOO_LONG, timeoutMs } from './patience.ts';
 
 /** What is used of keytar. */
 export interface Keytar {
@@ -28,38 +28,36 @@ const PROBE = 'probe';
  * libsecret is not made for several threads, and one call's probe would be another's missing item.
  */
 export function keytarStore({ installationId, load = loadKeytar, limitMs = 30_000 }: KeytarStoreOptions): SecretStore {
-  const inTime = patience(limitMs);
+  const inTime = timeoutMs(limitMs);
   const account = (name: string): string => `${installationId}/${name}`;
 
   let last: Promise<unknown> = Promise.resolve();
 
-  function ask<Value>(question: (keytar: Keytar) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  function ask<Value>(question: (keytar: Keytar) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const turn = last.then(() => askNow(question));
     last = turn;
     return turn;
   }
 
   /** Never rejects. */
-  async function askNow<Value>(question: (keytar: Keytar) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  async function askNow<Value>(question: (keytar: Keytar) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     try {
-      const answer = await inTime(async () => question(await load()));
-      return answer === TOO_LONG ? refuse('vault_locked') : answer;
+      const response = await inTime(async () => question(await load()));
+      return response === TOO_LONG ? fail('vault_locked') : response;
     } catch (cause) {
-      return refuse(isLocked(cause) ? 'vault_locked' : 'vault_unavailable');
+      return fail(isLocked(cause) ? 'vault_locked' : 'vault_unavailable');
     }
   }
 
   return {
-    keeper: 'keychain',
-    read: (name) => ask(async (keytar) => accept(await readSurely(keytar, account(name), account(PROBE)))),
+    kind: 'keychain',
+    read: (name) => ask(async (keytar) => ok(await readSurely(keytar, account(name), account(PROBE)))),
     write: (name, secret) =>
-      ask(async (keytar) =>
-        (await keeps(keytar, account(name), secret)) ? accept(undefined) : refuse('vault_unavailable'),
-      ),
+      ask(async (keytar) => ((await keeps(keytar, account(name), secret)) ? ok(undefined) : fail('vault_unavailable'))),
     remove: (name) =>
       ask(async (keytar) => {
         await keytar.deletePassword(SERVICE, account(name));
-        return accept(undefined);
+        return ok(undefined);
       }),
   };
 }

@@ -1,14 +1,14 @@
-import { refuse } from '../../preload/domain/outcome.ts';
+import { fail } from '../../preload/domain/outcome.ts';
 import { refusedByStorage } from '../platform/database/storage-refusal.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 
 /** Runs work on a file of secrets; a disk that refuses is told as such, or as `vault_unavailable`. */
-export async function onDisk<Value>(work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+export async function onDisk<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();
   } catch (cause) {
     const refused = refusedByStorage(cause);
-    const told = refused.error.code === 'disk_full' || refused.error.code === 'disk_read_only';
-    return told ? refused : refuse('vault_unavailable');
+    const isStorageFull = refused.error.code === 'disk_full' || refused.error.code === 'disk_read_only';
+    return isStorageFull ? refused : fail('vault_unavailable');
   }
 }

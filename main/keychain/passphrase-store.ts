@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { access, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
-import { accept, refuse } from '../../preload/domain/outcome.ts';
+import { fail, ok } from '../../preload/domain/outcome.ts';
 import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 import type { SecretStore } from '../workflows/ports/secret-store.ts';
 import { onDisk } from './on-disk.ts';
 import {
+  type DeriveKey,
+  deriveKeyFromPassphrase,
   newSalt,
   type Secrets,
-  type Stretch,
   seal,
-  stretchPassphrase,
   unseal,
   type VaultFile,
   type VaultKey,
@@ -26,7 +26,7 @@ export interface PassphraseVault {
   readonly file: string;
   readonly passphrase: string;
   /** Called instead of scrypt at its full cost. */
-  readonly stretch?: Stretch;
+  readonly deriveKey?: DeriveKey;
 }
 
 /** Where a home folder keeps its vault. */
@@ -45,15 +45,15 @@ export async function vaultExists(file: string): Promise<boolean> {
  * Makes an empty vault. Refuses with `passphrase_too_short`, with `disk_full` and `disk_read_only`, and with
  * `vault_changed` where a vault already stands: it is never overwritten.
  */
-export async function createPassphraseVault(vault: PassphraseVault): Promise<Answer<SecretStore>> {
-  const { file, passphrase, stretch = stretchPassphrase } = vault;
-  if (isTooShort(passphrase)) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
-  if (await vaultExists(file)) return refuse('vault_changed');
-  const key = await stretch(passphrase, newSalt());
+export async function createPassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
+  const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
+  if (isTooShort(passphrase)) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+  if (await vaultExists(file)) return fail('vault_changed');
+  const key = await deriveKey(passphrase, newSalt());
   return onDisk(async () => {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     await writeFileOnce(file, textOf(seal({}, key)));
-    return accept(passphraseStore(file, key, {}));
+    return ok(passphraseStore(file, key, {}));
   });
 }
 
@@ -61,25 +61,25 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Ans
  * Makes an empty vault, also in place of one whose passphrase is lost: that one stays beside it under another name, for
  * nothing that was kept is destroyed. Refuses as `createPassphraseVault` does.
  */
-export async function replacePassphraseVault(vault: PassphraseVault): Promise<Answer<SecretStore>> {
-  const { file, passphrase, stretch = stretchPassphrase } = vault;
-  if (isTooShort(passphrase)) return refuse('passphrase_too_short', { minimum: MIN_PASSPHRASE });
-  const key = await stretch(passphrase, newSalt());
+export async function replacePassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
+  const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
+  if (isTooShort(passphrase)) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+  const key = await deriveKey(passphrase, newSalt());
   return onDisk(async () => {
     if (await vaultExists(file)) await link(file, `${file}.${randomUUID()}.lost`);
     await writeFileAtomic(file, textOf(seal({}, key)));
-    return accept(passphraseStore(file, key, {}));
+    return ok(passphraseStore(file, key, {}));
   });
 }
 
 /** Opens a vault. Refuses with `passphrase_wrong`, and with `vault_unavailable` when there is no readable vault. */
-export async function openPassphraseVault(vault: PassphraseVault): Promise<Answer<SecretStore>> {
-  const { file, passphrase, stretch = stretchPassphrase } = vault;
+export async function openPassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
+  const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
   const sealed = await readVault(file);
-  if (sealed === null) return refuse('vault_unavailable');
-  const key = await stretch(passphrase, sealed.salt);
+  if (sealed === null) return fail('vault_unavailable');
+  const key = await deriveKey(passphrase, sealed.salt);
   const secrets = unseal(sealed, key.key);
-  return secrets === null ? refuse('passphrase_wrong') : accept(passphraseStore(file, key, secrets));
+  return secrets === null ? fail('passphrase_wrong') : ok(passphraseStore(file, key, secrets));
 }
 
 function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretStore {
@@ -91,23 +91,23 @@ function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretSt
    * What is in memory changes only once the disk has it and gives it back. Once all is forgotten nothing is written any
    * more, whoever still waits for a turn: it would be an empty vault under a wiped key.
    */
-  const replace = (change: (next: Map<string, string>) => void): Promise<Answer<void>> =>
+  const replace = (change: (next: Map<string, string>) => void): Promise<Outcome<void>> =>
     turns.add(() =>
       onDisk(async () => {
-        if (forgotten) return refuse('vault_closed');
+        if (forgotten) return fail('vault_closed');
         const next = new Map(secrets);
         change(next);
         await writeFileAtomic(file, textOf(seal(Object.fromEntries(next), key)));
         const back = await readVault(file);
-        if (back === null || unseal(back, key.key) === null) return refuse('vault_unavailable');
+        if (back === null || unseal(back, key.key) === null) return fail('vault_unavailable');
         secrets = next;
-        return accept(undefined);
+        return ok(undefined);
       }),
     );
 
   return {
-    keeper: 'passphrase',
-    read: async (name) => accept(secrets.get(name) ?? null),
+    kind: 'passphrase',
+    read: async (name) => ok(secrets.get(name) ?? null),
     write: (name, secret) => replace((next) => next.set(name, secret)),
     remove: (name) => replace((next) => next.delete(name)),
     forget: () => {

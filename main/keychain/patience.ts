@@ -9,7 +9,7 @@ export type Patient = <Value>(work: () => Promise<Value>) => Promise<Value | typ
  * Waits for work that cannot be cancelled, at most so many milliseconds. A locked keyring may prompt for ever, and each
  * waiting call holds a thread: while one hangs, no other is begun.
  */
-export function patience(limitMs: number): Patient {
+export function timeoutMs(limitMs: number): Patient {
   let hanging = 0;
   return async (work) => {
     if (hanging > 0) return TOO_LONG;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accept, refuse } from '../../preload/domain/outcome.ts';
+import { fail, ok } from '../../preload/domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import { writeFileAtomic } from '../platform/write-file-atomic.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 import type { RecoveryStore } from '../workflows/ports/recovery-store.ts';
 import { onDisk } from './on-disk.ts';
 import { type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
@@ -30,10 +30,10 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
   const fits = async (keyId: string): Promise<boolean> => [null, keyId].includes(await archiveKeyId());
 
   return {
-    standing: async () => {
+    status: async () => {
       const found = await readRecovery(file);
       if (found === null) return 'none';
-      const fitted = await onDisk(async () => accept(await fits(found.keyId)));
+      const fitted = await onDisk(async () => ok(await fits(found.keyId)));
       if (!fitted.ok || !fitted.value) return 'none';
       return found.confirmed ? 'confirmed' : 'unconfirmed';
     },
@@ -42,29 +42,32 @@ export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): Rec
         const code = randomBytes(RECOVERY_BYTES);
         await write(wrapKey(archiveKey, code));
         const back = await readRecovery(file);
-        if (back === null || unwrapKey(back, code) === null) return refuse('vault_unavailable');
-        return accept(writeRecoveryCode(code));
+        if (back === null || unwrapKey(back, code) === null) return fail('vault_unavailable');
+        return ok(writeRecoveryCode(code));
       }),
     confirm: () =>
       onDisk(async () => {
         const found = await readRecovery(file);
-        if (found === null) return refuse('recovery_missing');
+        if (found === null) return fail('recovery_missing');
         await write({ ...found, confirmed: true });
-        return accept(undefined);
+        return ok(undefined);
       }),
     open: (typed) =>
       onDisk(async () => {
         const code = readRecoveryCode(typed);
         if (!code.ok) return code;
         const found = await readRecovery(file);
-        return found === null ? refuse('recovery_missing') : fitting(unwrapKey(found, code.value), fits);
+        return found === null ? fail('recovery_missing') : fitting(unwrapKey(found, code.value), fits);
       }),
   };
 }
 
-async function fitting(key: Uint8Array | null, fits: (keyId: string) => Promise<boolean>): Promise<Answer<Uint8Array>> {
-  if (key === null) return refuse('recovery_wrong');
-  return (await fits(keyIdOf(key))) ? accept(key) : refuse('vault_changed');
+async function fitting(
+  key: Uint8Array | null,
+  fits: (keyId: string) => Promise<boolean>,
+): Promise<Outcome<Uint8Array>> {
+  if (key === null) return fail('recovery_wrong');
+  return (await fits(keyIdOf(key))) ? ok(key) : fail('vault_changed');
 }
 
 /** Null where there is no file that could be one; what is damaged opens nothing and is replaced by the next. */

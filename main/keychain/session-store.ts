@@ -1,19 +1,19 @@
-import { accept } from '../../preload/domain/outcome.ts';
+import { ok } from '../../preload/domain/outcome.ts';
 import type { SecretStore } from '../workflows/ports/secret-store.ts';
 
 /** Secrets in memory only; they are gone when the workstation closes (security.md, Secrets). */
 export function sessionStore(): SecretStore {
   const secrets = new Map<string, string>();
   return {
-    keeper: 'session',
-    read: async (name) => accept(secrets.get(name) ?? null),
+    kind: 'session',
+    read: async (name) => ok(secrets.get(name) ?? null),
     write: async (name, secret) => {
       secrets.set(name, secret);
-      return accept(undefined);
+      return ok(undefined);
     },
     remove: async (name) => {
       secrets.delete(name);
-      return accept(undefined);
+      return ok(undefined);
     },
   };
 }

@@ -45,10 +45,10 @@ export function newSalt(): string {
 }
 
 /** Makes a key of 32 bytes from a passphrase, under a salt in base 64. */
-export type Stretch = (passphrase: string, salt: string) => Promise<VaultKey>;
+export type DeriveKey = (passphrase: string, salt: string) => Promise<VaultKey>;
 
 /** Spellings of one passphrase that look alike (composed or not) are one passphrase. */
-export function stretchPassphrase(passphrase: string, salt: string, cost: ScryptCost = COST): Promise<VaultKey> {
+export function deriveKeyFromPassphrase(passphrase: string, salt: string, cost: ScryptCost = COST): Promise<VaultKey> {
   const { promise, resolve, reject } = Promise.withResolvers<VaultKey>();
   const options = { ...cost, maxmem: 256 * cost.N * cost.r };
   scrypt(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), KEY_BYTES, options, (failure, key) => {

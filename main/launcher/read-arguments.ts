@@ -4,18 +4,18 @@ export interface LaunchArguments {
   /** Print the address of the web host without opening a browser. */
   readonly noOpen: boolean;
   /** What the workstation itself reads: the screen to open at, a backup to restore. */
-  readonly errand: readonly string[];
+  readonly launchRequest: readonly string[];
 }
 
 const OWN: ReadonlySet<string> = new Set(['--web', '--no-open']);
-const ERRAND = /^--screen=|^[^-].*\.lastro-backup$/;
+const LAUNCH_REQUEST = /^--screen=|^[^-].*\.lastro-backup$/;
 
 /** Reads the arguments after the script's name; throws naming one that is not known. */
 export function readArguments(given: readonly string[]): LaunchArguments {
-  const errand = given.filter((argument) => ERRAND.test(argument));
-  const unknown = given.find((argument) => !OWN.has(argument) && !errand.includes(argument));
+  const launchRequest = given.filter((argument) => LAUNCH_REQUEST.test(argument));
+  const unknown = given.find((argument) => !OWN.has(argument) && !launchRequest.includes(argument));
   if (unknown !== undefined) {
     throw new Error(`unknown argument ${unknown}; known are --web, --no-open, --screen=NAME and a .lastro-backup file`);
   }
-  return { web: given.includes('--web'), noOpen: given.includes('--no-open'), errand };
+  return { web: given.includes('--web'), noOpen: given.includes('--no-open'), launchRequest };
 }

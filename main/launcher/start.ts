@@ -38,14 +38,14 @@ async function build(): Promise<number> {
 
 async function showInElectron(electron: string, given: LaunchArguments): Promise<number> {
   const began = performance.now();
-  const ending = await runChild(electron, [root, ...given.errand]);
+  const ending = await runChild(electron, [root, ...given.launchRequest]);
   if (crashedEarly(ending, performance.now() - began)) return showInBrowser(given, 'the Electron runtime crashed');
   return exitCode(ending);
 }
 
-async function showInBrowser({ noOpen, errand }: LaunchArguments, because?: string): Promise<number> {
+async function showInBrowser({ noOpen, launchRequest }: LaunchArguments, because?: string): Promise<number> {
   if (because !== undefined) say(`Opening Lastro in the browser, because ${because}.`);
-  const args = [join(root, 'out/main/web.js'), ...(noOpen ? ['--no-open'] : []), ...errand];
+  const args = [join(root, 'out/main/web.js'), ...(noOpen ? ['--no-open'] : []), ...launchRequest];
   return exitCode(await runChild(process.execPath, args));
 }
 

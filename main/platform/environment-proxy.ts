@@ -15,17 +15,17 @@ export function environmentProxy(address: string, environment: Variables): strin
   if (named === undefined || !/^https?:\/\//.test(named) || !URL.canParse(named)) return null;
   const exempt = environment.no_proxy || environment.NO_PROXY || '';
   const entries = exempt.split(',').map((entry) => entry.trim().toLowerCase());
-  const place = { host: hostname, port: port || (secure ? '443' : '80') };
-  return entries.some((entry) => covers(entry, place)) ? null : new URL(named).origin;
+  const endpoint = { host: hostname, port: port || (secure ? '443' : '80') };
+  return entries.some((entry) => covers(entry, endpoint)) ? null : new URL(named).origin;
 }
 
-interface Place {
+interface Endpoint {
   readonly host: string;
   readonly port: string;
 }
 
 /** The forms of an entry that Node knows: all, a host with or without port, a domain, a range of IPv4 addresses. */
-function covers(entry: string, { host, port }: Place): boolean {
+function covers(entry: string, { host, port }: Endpoint): boolean {
   if (entry === '*' || entry === host || entry === `${host}:${port}`) return true;
   if (entry.startsWith('.')) return host === entry.slice(1) || host.endsWith(entry);
   if (entry.startsWith('*.')) return host.endsWith(entry.slice(1));

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { accept, type Outcome, refuse } from '../../preload/domain/outcome.ts';
+import { fail, type Outcome, ok } from '../../preload/domain/outcome.ts';
 import type { NewId } from '../workflows/ports/surroundings.ts';
 import { nullIfAbsent } from './absent.ts';
 import { refusedByStorage, type StorageCode } from './database/storage-refusal.ts';
@@ -20,7 +20,7 @@ export async function installationId(home: string, newId: NewId): Promise<Outcom
     await mkdir(home, { recursive: true, mode: PRIVATE_FOLDER });
     const text = (await readFile(file, 'utf8').catch(nullIfAbsent)) ?? (await makeOnce(file, newId()));
     const id = idIn(text);
-    return id === null ? refuse('archive_unreadable', { reason: 'installation' }) : accept(id);
+    return id === null ? fail('archive_unreadable', { reason: 'installation' }) : ok(id);
   } catch (cause) {
     return refusedByStorage(cause);
   }

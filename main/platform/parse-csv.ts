@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { accept, refuse } from '../../preload/domain/outcome.ts';
+import { fail, ok } from '../../preload/domain/outcome.ts';
 import type { CsvRow, ParseCsv } from '../workflows/ports/parse-csv.ts';
 
 const DELIMITERS = [';', ',', '\t'] as const;
@@ -26,9 +26,9 @@ export const parseCsv: ParseCsv = (text) => {
       trim: true,
       on_record,
     });
-    return accept(rows);
+    return ok(rows);
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    return refuse('import_unreadable', { line: Number(cause.lines ?? 0) });
+    return fail('import_unreadable', { line: Number(cause.lines ?? 0) });
   }
 };

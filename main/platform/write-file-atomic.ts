@@ -19,13 +19,13 @@ export async function writeFileOnce(file: string, content: string | Uint8Array):
   await throughTemporary(file, content, (temporary) => link(temporary, file));
 }
 
-type Place = (temporary: string) => Promise<void>;
+type Target = (temporary: string) => Promise<void>;
 
-async function throughTemporary(file: string, content: string | Uint8Array, place: Place): Promise<void> {
+async function throughTemporary(file: string, content: string | Uint8Array, target: Target): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeSynced(temporary, content);
-    await place(temporary);
+    await target(temporary);
   } finally {
     await rm(temporary, { force: true });
   }

@@ -1,6 +1,6 @@
-import { accept, type Outcome, refuse } from '../../preload/domain/outcome.ts';
+import { fail, type Outcome, ok } from '../../preload/domain/outcome.ts';
 
-export type AddressRefusal = 'address_malformed' | 'address_not_https';
+export type AddressFailure = 'address_malformed' | 'address_not_https';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** The URL parser drops line ends and turns backslashes round; a typed address must not need such help. */
@@ -10,12 +10,12 @@ const NOT_IN_AN_ADDRESS = /[\s\\\p{Cc}]/u;
  * Checks and normalises base_url or auth_url: https (http for this machine alone), no credentials, query or fragment;
  * the host in lower case, no closing slash. A missing scheme is read as https (security.md, item 1).
  */
-export function parseAddress(text: string): Outcome<string, AddressRefusal> {
+export function parseAddress(text: string): Outcome<string, AddressFailure> {
   const url = urlOf(text.trim());
-  if (url === null) return refuse('address_malformed');
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return refuse('address_not_https');
-  if (url.username !== '' || url.password !== '' || /[?#]/.test(url.href)) return refuse('address_malformed');
-  return accept(`${url.origin}${url.pathname.replace(/\/+$/, '')}`);
+  if (url === null) return fail('address_malformed');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return fail('address_not_https');
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(url.href)) return fail('address_malformed');
+  return ok(`${url.origin}${url.pathname.replace(/\/+$/, '')}`);
 }
 
 /** Whether an address names this machine; such a connection never goes through a proxy. */

@@ -1,10 +1,10 @@
 import type { Alone } from '../platform/network.ts';
-import type { Answer } from '../workflows/ports/answer.ts';
+import type { Outcome } from '../workflows/ports/answer.ts';
 import type { Log } from '../workflows/ports/log.ts';
 import type { Register } from '../workflows/ports/register.ts';
 import type { Clock } from '../workflows/ports/surroundings.ts';
 import { parseAddress } from './addresses.ts';
-import type { Line } from './endpoints/call.ts';
+import type { RequestContext } from './endpoints/call.ts';
 import type { KeepUnreadable } from './endpoints/keep-unreadable.ts';
 import { query } from './endpoints/query.ts';
 import { registerConsent } from './endpoints/register-consent.ts';
@@ -27,7 +27,7 @@ export interface RegisterClientOptions {
   /** An address that `parseAddress` accepts; anything else is a mistake of the program and throws. */
   readonly baseUrl: string;
   /** Asked at each token request; a refusal of the secret store goes on to the caller. */
-  readonly readKey: () => Promise<Answer<string | null>>;
+  readonly readKey: () => Promise<Outcome<string | null>>;
   readonly clock: Clock;
   readonly log: Log;
   readonly timeouts?: Partial<Timeouts>;
@@ -49,14 +49,14 @@ export function createRegisterClient(options: RegisterClientOptions): Register {
   const { clock, log, readKey, keepUnreadable } = options;
   const limits = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const pacing = { ...DEFAULT_PACING, ...options.pacing };
-  const line: Line = { wire: createWire(checkedAddress(options.baseUrl), options), clock, log };
+  const context: RequestContext = { wire: createWire(checkedAddress(options.baseUrl), options), clock, log };
   const repeater = (endpoint: string, worthRepeating: WorthRepeating): Repeater =>
     createRepeater({ endpoint, worthRepeating, pacing, log });
 
-  const tokenParts = { line, readKey, limitMs: limits.tokenMs, repeat: repeater('token', tokenWorthRepeating) };
+  const tokenParts = { context, readKey, limitMs: limits.tokenMs, repeat: repeater('token', tokenWorthRepeating) };
   const breaker = createBreaker(pacing, clock, log);
   const session = createSession((signal) => requestToken(tokenParts, signal), breaker, clock);
-  const common = { line, session, keepUnreadable };
+  const common = { context, session, keepUnreadable };
   const queryParts = { ...common, limitMs: limits.queryMs, repeat: repeater('scr', queryWorthRepeating) };
   const consentParts = { ...common, limitMs: limits.consentMs, repeat: repeater('consent', consentWorthRepeating) };
 

@@ -8,7 +8,7 @@ import { clientErrorHandler } from './errors/client-error.ts';
 import { errorHandler } from './errors/handle-error.ts';
 import { noRouteHandler } from './errors/no-route.ts';
 import { tooManyRequests } from './errors/too-many-requests.ts';
-import { checkHost, disturb, guardAnswers } from './hooks.ts';
+import { checkHost, disturb, guardResponses } from './hooks.ts';
 import type { RateLimit, RegisterServiceOptions } from './options.ts';
 import { createPauses } from './pausing.ts';
 import { authorizationPageRoute } from './routes/authorization-page.ts';
@@ -42,7 +42,7 @@ export function buildRegisterService(options: RegisterServiceOptions): FastifyIn
   const app = createApp(calendar, options);
   app.addHook('preClose', async () => end());
   letGoWhenClosing(app);
-  guardAnswers(app);
+  guardResponses(app);
   checkHost(app, context);
   disturb(app, context);
   app.register(rateLimit, tooManyRequests(options.rateLimit ?? DEFAULT_RATE_LIMIT));

@@ -3,13 +3,13 @@ import { ZERO_ELEMENTS } from '../simulated-register/modalities.ts';
 
 /** The JSON of `consulta` in parts: text of its own, and stretches of what all answers have in common. */
 export interface EncodedConsulta {
-  readonly parts: readonly (string | Stretch)[];
+  readonly parts: readonly (string | DeriveKey)[];
   /** Bytes of UTF-8 it may need at most: counting them costs as much as writing them. */
   readonly room: number;
 }
 
 /** Bytes of ZEROS. */
-interface Stretch {
+interface DeriveKey {
   readonly from: number;
   readonly to: number;
 }
@@ -30,8 +30,8 @@ export function encodeConsulta(consulta: ConsultaWire): EncodedConsulta {
 }
 
 /** Writes an encoded answer into memory that has room for it; answers the place behind it. */
-export function writeConsulta(memory: Buffer, place: number, { parts }: EncodedConsulta): number {
-  let end = place;
+export function writeConsulta(memory: Buffer, offset: number, { parts }: EncodedConsulta): number {
+  let end = offset;
   for (const part of parts) {
     end += typeof part === 'string' ? memory.write(part, end) : ZEROS.copy(memory, end, part.from, part.to);
   }
@@ -39,7 +39,7 @@ export function writeConsulta(memory: Buffer, place: number, { parts }: EncodedC
 }
 
 /** Three bytes are the most that a UTF-16 unit becomes. */
-function roomFor(part: string | Stretch): number {
+function roomFor(part: string | DeriveKey): number {
   return typeof part === 'string' ? part.length * 3 : part.to - part.from;
 }
 
@@ -58,8 +58,8 @@ function endOf(index: number): number {
 }
 
 /** Runs of elements that are the shared zeros are stretches, the others are written out. */
-function elementParts(elements: readonly Element[]): (string | Stretch)[] {
-  const parts: (string | Stretch)[] = [];
+function elementParts(elements: readonly Element[]): (string | DeriveKey)[] {
+  const parts: (string | DeriveKey)[] = [];
   let covered = 0;
   for (let index = 0; index < elements.length; index += 1) {
     const element = elements[index];

@@ -10,7 +10,7 @@ export function checkHost(app: FastifyInstance, { isOwnHost = () => true }: Serv
   });
 }
 
-export function guardAnswers(app: FastifyInstance): void {
+export function guardResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

@@ -1,4 +1,4 @@
-import { accept, type Outcome } from '../../preload/domain/outcome.ts';
+import { type Outcome, ok } from '../../preload/domain/outcome.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import { type OpenCode, openDatabase } from '../platform/database/open-database.ts';
 import type { AuthorizationStore } from './authorization-store.ts';
@@ -20,5 +20,5 @@ export async function openAuthorizations(
   const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: AUTHORIZATION_MIGRATIONS });
   if (!opened.ok) return opened;
   const database = opened.value;
-  return accept({ ...sqliteAuthorizations(database), close: () => void database.close() });
+  return ok({ ...sqliteAuthorizations(database), close: () => void database.close() });
 }

@@ -15,24 +15,24 @@ export type EncodedReply =
  * Asks the register and encodes its answer, or gives what was encoded for the same question before: the register answers
  * a question the same way forever. The answers asked for longest ago are forgotten first.
  */
-export function rememberAnswers(
+export function rememberResponses(
   register: AskRegister,
 ): (documento: Documento, month: DataBase, newest: DataBase) => EncodedReply {
-  const answers = new Map<string, EncodedReply>();
+  const responses = new Map<string, EncodedReply>();
   return (documento, month, newest) => {
     const question = `${documento.numero} ${month} ${newest}`;
-    const known = answers.get(question);
+    const known = responses.get(question);
     const reply = known ?? encoded(register(documento, month, newest));
-    if (known !== undefined) answers.delete(question);
-    answers.set(question, reply);
-    if (answers.size > REMEMBERED) forgetOldest(answers);
+    if (known !== undefined) responses.delete(question);
+    responses.set(question, reply);
+    if (responses.size > REMEMBERED) forgetOldest(responses);
     return reply;
   };
 }
 
-function forgetOldest(answers: Map<string, EncodedReply>): void {
-  const [oldest] = answers.keys();
-  if (oldest !== undefined) answers.delete(oldest);
+function forgetOldest(responses: Map<string, EncodedReply>): void {
+  const [oldest] = responses.keys();
+  if (oldest !== undefined) responses.delete(oldest);
 }
 
 function encoded(reply: RegisterReply): EncodedReply {

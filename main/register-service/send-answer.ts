@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type EncodedConsulta, writeConsulta } from './encode-consulta.ts';
 
 /** `head` is the JSON of a body up to the value of its last member, `consulta`. */
-export type SendAnswer = (reply: FastifyReply, head: string, consulta: EncodedConsulta) => FastifyReply;
+export type SendResponse = (reply: FastifyReply, head: string, consulta: EncodedConsulta) => FastifyReply;
 
 const FIRST_SIZE = 64 * 1024;
 
@@ -12,7 +12,7 @@ const FIRST_SIZE = 64 * 1024;
  * The memory is used again only when the kernel took the whole answer at once, which on this machine it nearly always
  * does; otherwise it is left to the connection that is still reading it.
  */
-export function createSendAnswer(): SendAnswer {
+export function createSendResponse(): SendResponse {
   let memory = Buffer.allocUnsafeSlow(FIRST_SIZE);
   return (reply, head, consulta) => {
     const room = head.length * 3 + consulta.room + CLOSING.length;

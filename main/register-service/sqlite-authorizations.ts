@@ -45,11 +45,11 @@ export function sqliteAuthorizations(database: Database): AuthorizationStore {
      (@id, @subject, @nome, @tipo, @numero, @metadata, @createdAt, @updatedAt, @lastQueryAt, @validUntil)`,
   );
   const select = database.prepare('SELECT * FROM authorization WHERE id = ?');
-  const standing = `tipo = @tipo AND subject = @subject AND valid_until > @at
+  const status = `tipo = @tipo AND subject = @subject AND valid_until > @at
      AND (last_query_at IS NULL OR last_query_at < @second)`;
-  const due = database.prepare(`SELECT 1 FROM authorization WHERE ${standing} LIMIT 1`);
+  const due = database.prepare(`SELECT 1 FROM authorization WHERE ${status} LIMIT 1`);
   const update = database.prepare(
-    `UPDATE authorization SET last_query_at = @at, updated_at = @at, valid_until = @validUntil WHERE ${standing}`,
+    `UPDATE authorization SET last_query_at = @at, updated_at = @at, valid_until = @validUntil WHERE ${status}`,
   );
   // Most subjects that are asked for have no authorization: for them the file is not read at all.
   const subjects = new Set(database.prepare('SELECT DISTINCT tipo || subject FROM authorization').pluck().all());

@@ -20,11 +20,11 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(await manageKeys(command));
     return 0;
   }
-  return serveUntilTold(command);
+  return serveUntilSignal(command);
 }
 
-async function serveUntilTold(command: Extract<Command, { kind: 'serve' }>): Promise<number> {
-  const told = untilTold();
+async function serveUntilSignal(command: Extract<Command, { kind: 'serve' }>): Promise<number> {
+  const signal = shutdownSignal();
   const { log, close: closeLog } = await openLog({ home: command.home, newId });
   const service = await serve(command, log);
   if (!service.ok) {
@@ -34,14 +34,14 @@ async function serveUntilTold(command: Extract<Command, { kind: 'serve' }>): Pro
   }
   const { baseUrl, authUrl, apiKey, close } = service.value;
   console.log(`service ready base_url=${baseUrl} auth_url=${authUrl} api_key=${apiKey}`);
-  await told;
+  await signal;
   await close();
   await closeLog();
   return 0;
 }
 
 /** Resolves at the first signal; a second one ends the process the usual way. */
-function untilTold(): Promise<void> {
+function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGTERM', () => resolve());
     process.once('SIGINT', () => resolve());

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Rng } from './dice.ts';
 import type { Episode } from './episode.ts';
 
 /** The subject under which the register keeps a credit life: a CPF, or the 8-character root of a CNPJ. */
@@ -33,7 +33,7 @@ export interface Pace {
 
 /** Everything about a client that does not change from month to month. */
 export interface Client {
-  readonly dice: Dice;
+  readonly rng: Rng;
   /** Month index and day of the first credit. */
   readonly start: number;
   readonly startDay: number;

@@ -1,5 +1,5 @@
 import type { Client, Need } from './client.ts';
-import type { Dice } from './dice.ts';
+import type { Rng } from './dice.ts';
 import { creditIsOpen, type Episode } from './episode.ts';
 import { type Contract, grant } from './product.ts';
 import { productOf } from './products.ts';
@@ -7,14 +7,14 @@ import { productOf } from './products.ts';
 /** All contracts granted up to a month, paid ones included. A later month adds contracts and changes none. */
 export function contractsUntil(client: Client, episodes: readonly Episode[], month: number): Contract[] {
   return client.needs.flatMap((need, index) => {
-    const dice = client.dice.fork(index);
-    const first = client.start + (index === 0 ? 0 : dice.int(0, client.pace.first));
-    return contractsOf(need, client, episodes, { dice, first, month });
+    const rng = client.rng.fork(index);
+    const first = client.start + (index === 0 ? 0 : rng.int(0, client.pace.first));
+    return contractsOf(need, client, episodes, { rng, first, month });
   });
 }
 
 interface Course {
-  readonly dice: Dice;
+  readonly rng: Rng;
   readonly first: number;
   readonly month: number;
 }
@@ -23,15 +23,15 @@ function contractsOf(
   need: Need,
   client: Client,
   episodes: readonly Episode[],
-  { dice, first, month }: Course,
+  { rng, first, month }: Course,
 ): Contract[] {
   const product = productOf(need.modality);
   const granted: Contract[] = [];
   let asked = first;
   while (asked <= month) {
-    const contract = grant(product, asked, dice, { scale: need.scale, institutions: client.institutions });
+    const contract = grant(product, asked, rng, { scale: need.scale, institutions: client.institutions });
     if (creditIsOpen(episodes, asked)) granted.push(contract);
-    asked += contract.term + dice.int(0, client.pace.next);
+    asked += contract.term + rng.int(0, client.pace.next);
   }
   return granted;
 }

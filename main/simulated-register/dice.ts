@@ -2,7 +2,7 @@
  * Seeded randomness of the simulation. Only integer operations and one division are used, so that every machine and
  * every version of the engine throws the same numbers, forever.
  */
-export interface Dice {
+export interface Rng {
   /** A number in [0, 1). */
   next(): number;
   /** An integer between both ends, each included. */
@@ -10,7 +10,7 @@ export interface Dice {
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** Independent dice of a labelled part: its throws do not depend on how often this one was thrown. */
-  fork(label: number): Dice;
+  fork(label: number): Rng;
   /** A 32-bit seed for `noise`. */
   seed(): number;
 }
@@ -28,12 +28,12 @@ function mix(word: number): number {
 }
 
 /** One of 2^32 equally likely numbers in [0, 1) for a seed and a place: the same place gives the same number. */
-export function noise(seed: number, place: number): number {
-  return mix(seed ^ mix(Math.imul(place + 1, 0x9e3779b1))) / TWO_32;
+export function noise(seed: number, index: number): number {
+  return mix(seed ^ mix(Math.imul(index + 1, 0x9e3779b1))) / TWO_32;
 }
 
 /** Dice whose throws follow from a text alone. */
-export function diceFromText(text: string): Dice {
+export function rngFromText(text: string): Rng {
   let [a, b, c, d] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -42,10 +42,10 @@ export function diceFromText(text: string): Dice {
     c = mix(c + b);
     d = mix(d ^ c ^ unit);
   }
-  return diceFromWords([a, b, c, d]);
+  return rngFromWords([a, b, c, d]);
 }
 
-function diceFromWords(words: Words): Dice {
+function rngFromWords(words: Words): Rng {
   const throwOnce = smallFastCounter(words);
   const next = (): number => throwOnce() / TWO_32;
   return {
@@ -53,7 +53,7 @@ function diceFromWords(words: Words): Dice {
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
-    fork: (label) => diceFromWords(forkedWords(words, label)),
+    fork: (label) => rngFromWords(forkedWords(words, label)),
     seed: throwOnce,
   };
 }

@@ -1,4 +1,4 @@
-import { type Dice, noise } from './dice.ts';
+import { noise, type Rng } from './dice.ts';
 import { type Contract, endOf } from './product.ts';
 
 /** A stretch of a client's life in which instalments stay unpaid; months as indexes. */
@@ -33,50 +33,50 @@ export const TEMPERS = {
 const SHUT_OUT_MONTHS = 48;
 
 /** All episodes that begin up to a month, in order; later months never change earlier episodes. */
-export function episodesUntil(temper: Temper, start: number, month: number, dice: Dice): Episode[] {
+export function episodesUntil(temper: Temper, start: number, month: number, rng: Rng): Episode[] {
   const episodes: Episode[] = [];
-  let from = start + dice.int(temper.calm[0], temper.calm[1]);
+  let from = start + rng.int(temper.calm[0], temper.calm[1]);
   while (from <= month) {
-    const episode = episodeAt(from, temper, dice);
+    const episode = episodeAt(from, temper, rng);
     episodes.push(episode);
-    from = episode.until + dice.int(temper.calm[0], temper.calm[1]);
+    from = episode.until + rng.int(temper.calm[0], temper.calm[1]);
   }
   return episodes;
 }
 
-function episodeAt(from: number, temper: Temper, dice: Dice): Episode {
-  const defaults = dice.chance(temper.defaultChance);
-  const months = dice.int(2, 14);
+function episodeAt(from: number, temper: Temper, rng: Rng): Episode {
+  const defaults = rng.chance(temper.defaultChance);
+  const months = rng.int(2, 14);
   return {
     from,
     until: from + (defaults ? SHUT_OUT_MONTHS : months),
-    depth: dice.int(1, 6),
+    depth: rng.int(1, 6),
     defaults,
-    share: 0.3 + 0.7 * dice.next(),
+    share: 0.3 + 0.7 * rng.next(),
     shutsOut: true,
   };
 }
 
 /** How a contract is being paid in a month. */
-export interface Standing {
+export interface Arrears {
   /** Month index of the oldest unpaid due month; everything due before it is paid. Later than the month: nothing is late. */
   readonly unpaidSince: number;
   readonly defaulted: boolean;
 }
 
 /** Reaction times and luck of a contract are drawn at fixed places of its noise, apart from those of the months. */
-const HIT_PLACE = 100_000;
-const DELAY_PLACE = 200_000;
-const LATE_PLACE = 300_000;
-const LONGEST_DELAY = 4;
+const HIT_POSITION = 100_000;
+const DELAY_POSITION = 200_000;
+const LATE_POSITION = 300_000;
+const MAX_DELAY = 4;
 
 /** Whether and since when a contract is unpaid: a default is forever, any other episode is cured at its end. */
-export function standingAt(
+export function arrearsAt(
   contract: Contract,
   episodes: readonly Episode[],
   lateChance: number,
   month: number,
-): Standing {
+): Arrears {
   for (const [index, episode] of episodes.entries()) {
     if (episode.from > month) break;
     const first = firstUnpaid(contract, episode, index);
@@ -86,15 +86,15 @@ export function standingAt(
       return { unpaidSince: Math.max(first, month - episode.depth + 1), defaulted: false };
     }
   }
-  const late = month <= endOf(contract) && noise(contract.seed, LATE_PLACE + month) < lateChance;
+  const late = month <= endOf(contract) && noise(contract.seed, LATE_POSITION + month) < lateChance;
   return { unpaidSince: late ? month : month + 1, defaulted: false };
 }
 
 /** The first month an episode leaves unpaid, or null where the contract is not hit by it. */
 function firstUnpaid(contract: Contract, episode: Episode, index: number): number | null {
   if (contract.origination > episode.from || episode.from > endOf(contract)) return null;
-  if (noise(contract.seed, HIT_PLACE + index) >= episode.share) return null;
-  const delay = Math.floor(noise(contract.seed, DELAY_PLACE + index) * LONGEST_DELAY);
+  if (noise(contract.seed, HIT_POSITION + index) >= episode.share) return null;
+  const delay = Math.floor(noise(contract.seed, DELAY_POSITION + index) * MAX_DELAY);
   const first = Math.max(episode.from + delay, contract.origination + 1);
   return first <= endOf(contract) && first < episode.until ? first : null;
 }

@@ -10,8 +10,8 @@ const SEED = 0x5ca1ab1e;
 
 /** Goes from 0 to 1 and back in a straight line. */
 function wave(month: number, length: number): number {
-  const place = (month % length) / length;
-  return place < 0.5 ? place * 2 : 2 - place * 2;
+  const phase = (month % length) / length;
+  return phase < 0.5 ? phase * 2 : 2 - phase * 2;
 }
 
 /** Reais per US dollar at the end of a month (index): a synthetic rate, the same for everybody. */

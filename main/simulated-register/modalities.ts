@@ -17,9 +17,9 @@ export const ZERO_ELEMENTS: readonly ModalityElement[] = TIPOS.flatMap((tipo) =>
 );
 
 /** Where an element stands in ZERO_ELEMENTS. */
-const PLACES = new Map(ZERO_ELEMENTS.map(({ tipo, modalidade }, place) => [placeKey(tipo, modalidade), place]));
+const POSITIONS = new Map(ZERO_ELEMENTS.map(({ tipo, modalidade }, index) => [positionKey(tipo, modalidade), index]));
 
-function placeKey(tipo: Tipo, modality: string): string {
+function positionKey(tipo: Tipo, modality: string): string {
   return `${tipo} ${modality}`;
 }
 
@@ -41,9 +41,9 @@ export function modalityElements(operations: readonly Operation[]): ModalityElem
 
 /** Codes the summary does not list (`1904` among them) occur in operations only. */
 function add(elements: ModalityElement[], tipo: Tipo, modality: string, amount: Centavos): void {
-  const place = PLACES.get(placeKey(tipo, modality));
-  const element = place === undefined ? undefined : elements[place];
-  if (place === undefined || element === undefined || amount === 0) return;
+  const index = POSITIONS.get(positionKey(tipo, modality));
+  const element = index === undefined ? undefined : elements[index];
+  if (index === undefined || element === undefined || amount === 0) return;
   const cents = Math.round(element.valorVencimento * 100) + amount;
-  elements[place] = { ...element, valorVencimento: reaisFromCents(cents) };
+  elements[index] = { ...element, valorVencimento: reaisFromCents(cents) };
 }

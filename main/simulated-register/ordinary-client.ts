@@ -1,6 +1,6 @@
 import { monthIndex } from '../../preload/domain/month.ts';
 import type { Client, Need, Subject } from './client.ts';
-import { type Dice, diceFromText } from './dice.ts';
+import { type Rng, rngFromText } from './dice.ts';
 import { episodesUntil, TEMPERS } from './episode.ts';
 import { COMPANIES, PERSONS, type Segment } from './segments.ts';
 
@@ -25,14 +25,14 @@ export const ORDINARY = {
   losses: { months: 72, settledShare: 0.3 },
 } as const;
 
-export function subjectDice(subject: Subject): Dice {
-  return diceFromText(`${WORLD} ${subject.tipo} ${subject.key}`);
+export function subjectRng(subject: Subject): Rng {
+  return rngFromText(`${WORLD} ${subject.tipo} ${subject.key}`);
 }
 
 /** The client behind a document, or null when the document never had credit. */
 export function ordinaryClient(subject: Subject): Client | null {
-  const dice = subjectDice(subject);
-  const plan = dice.fork(PART.plan);
+  const rng = subjectRng(subject);
+  const plan = rng.fork(PART.plan);
   const segment = pickSegment(subject.tipo === 'cpf' ? PERSONS : COMPANIES, plan);
   const scale = segment.scale[0] + (segment.scale[1] - segment.scale[0]) * plan.next();
   const needs = pickNeeds(segment, scale, plan);
@@ -41,19 +41,19 @@ export function ordinaryClient(subject: Subject): Client | null {
   const start = plan.int(FIRST_START, LAST_START);
   return {
     ...ORDINARY,
-    dice: dice.fork(PART.needs),
+    rng: rng.fork(PART.needs),
     start,
     startDay: plan.int(1, 28),
     institutions: plan.int(segment.institutions[0], segment.institutions[1]),
     needs,
     lateChance: temper.lateChance,
-    episodes: (month) => episodesUntil(temper, start, month, dice.fork(PART.episodes)),
+    episodes: (month) => episodesUntil(temper, start, month, rng.fork(PART.episodes)),
   };
 }
 
-function pickSegment(segments: readonly Segment[], dice: Dice): Segment {
+function pickSegment(segments: readonly Segment[], rng: Rng): Segment {
   const total = segments.reduce((sum, segment) => sum + segment.weight, 0);
-  let left = dice.next() * total;
+  let left = rng.next() * total;
   for (const segment of segments) {
     left -= segment.weight;
     if (left < 0) return segment;
@@ -61,10 +61,10 @@ function pickSegment(segments: readonly Segment[], dice: Dice): Segment {
   throw new RangeError('no segments');
 }
 
-function pickNeeds(segment: Segment, scale: number, dice: Dice): Need[] {
+function pickNeeds(segment: Segment, scale: number, rng: Rng): Need[] {
   return segment.wishes.flatMap(([chance, ...modalities]) =>
     modalities.flatMap((modality) => {
-      const copies = dice.chance(chance) ? dice.int(1, segment.copies) : 0;
+      const copies = rng.chance(chance) ? rng.int(1, segment.copies) : 0;
       return Array.from({ length: copies }, () => ({ modality, scale }));
     }),
   );

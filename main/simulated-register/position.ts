@@ -2,7 +2,7 @@ import type { Centavos } from '../../preload/domain/money.ts';
 import type { Client, Marking } from './client.ts';
 import { contractsUntil } from './contracts.ts';
 import { noise } from './dice.ts';
-import { standingAt } from './episode.ts';
+import { arrearsAt } from './episode.ts';
 import type { Maturity } from './maturity.ts';
 import { vendorRisk } from './off-balance.ts';
 import type { Contract } from './product.ts';
@@ -35,8 +35,8 @@ export function positionOf(client: Client, month: number): Position {
       risk += vendorRisk(contract, month);
       continue;
     }
-    const standing = standingAt(contract, episodes, client.lateChance, month);
-    const maturities = reportedMaturities(contract, standing, client.losses, month);
+    const arrears = arrearsAt(contract, episodes, client.lateChance, month);
+    const maturities = reportedMaturities(contract, arrears, client.losses, month);
     if (maturities.length > 0) reported.push(report(client, contract, maturities, month));
   }
   return { contracts: reported, vendorRisk: risk };
@@ -46,21 +46,21 @@ function report(client: Client, contract: Contract, maturities: Maturity[], mont
   return {
     institution: contract.institution,
     guaranteed: contract.product.guaranteed,
-    disputed: isMarked(contract, DISPUTE_PLACE, client.disputes, month),
-    inCourt: isMarked(contract, COURT_PLACE, client.court, month),
+    disputed: isMarked(contract, DISPUTE_POSITION, client.disputes, month),
+    inCourt: isMarked(contract, COURT_POSITION, client.court, month),
     maturities,
   };
 }
 
-const DISPUTE_PLACE = 600_000;
-const COURT_PLACE = 700_000;
+const DISPUTE_POSITION = 600_000;
+const COURT_POSITION = 700_000;
 
 /** Months from the grant until a contract is marked, at most. */
 const MARKED_WITHIN = 12;
 
 /** A contract is marked once in its life, for some months in a row. */
-function isMarked(contract: Contract, place: number, { chance, months }: Marking, month: number): boolean {
-  if (noise(contract.seed, place) >= chance) return false;
-  const first = contract.origination + Math.floor(noise(contract.seed, place + 1) * MARKED_WITHIN);
+function isMarked(contract: Contract, index: number, { chance, months }: Marking, month: number): boolean {
+  if (noise(contract.seed, index) >= chance) return false;
+  const first = contract.origination + Math.floor(noise(contract.seed, index + 1) * MARKED_WITHIN);
   return month >= first && month < first + months;
 }

@@ -1,5 +1,5 @@
 /** Longest term of a credit in months. */
-const LONGEST = 480;
+const MAX_LENGTH = 480;
 
 const tables = new Map<number, readonly number[]>();
 
@@ -9,7 +9,7 @@ function discountsAt(rate: number): readonly number[] {
   if (known !== undefined) return known;
   const table = [1];
   // Repeated division is exact on every machine, unlike the engine's power function.
-  for (let month = 1; month <= LONGEST; month += 1) table.push((table[month - 1] ?? 0) / (1 + rate));
+  for (let month = 1; month <= MAX_LENGTH; month += 1) table.push((table[month - 1] ?? 0) / (1 + rate));
   tables.set(rate, table);
   return table;
 }

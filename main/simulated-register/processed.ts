@@ -13,8 +13,8 @@ const SEED = 0x0ddba11;
 
 /** A data-base that is still being processed: between 60 and 99 percent, another share each month (index). */
 export function partlyProcessed(month: number): Processed {
-  const percent = (place: number): string => {
-    const hundredths = 6_000 + Math.floor(noise(SEED, place) * 3_900);
+  const percent = (index: number): string => {
+    const hundredths = 6_000 + Math.floor(noise(SEED, index) * 3_900);
     return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
   };
   return { documents: percent(2 * month), volume: percent(2 * month + 1) };

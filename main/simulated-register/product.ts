@@ -1,5 +1,5 @@
 import type { Centavos } from '../../preload/domain/money.ts';
-import type { Dice } from './dice.ts';
+import type { Rng } from './dice.ts';
 
 export type Range = readonly [min: number, max: number];
 
@@ -51,8 +51,8 @@ export interface Contract {
 }
 
 /** Small amounts are more frequent than large ones. */
-function skewed(dice: Dice, [min, max]: Range): number {
-  const throwOnce = dice.next();
+function skewed(rng: Rng, [min, max]: Range): number {
+  const throwOnce = rng.next();
   return min + (max - min) * throwOnce * throwOnce;
 }
 
@@ -60,20 +60,20 @@ function skewed(dice: Dice, [min, max]: Range): number {
 export function grant(
   product: Product,
   origination: number,
-  dice: Dice,
+  rng: Rng,
   client: { readonly scale: number; readonly institutions: number },
 ): Contract {
-  const term = dice.int(product.term[0], product.term[1]);
+  const term = rng.int(product.term[0], product.term[1]);
   const step = Math.min(product.step, term);
   return {
     product,
-    institution: dice.int(0, client.institutions - 1),
+    institution: rng.int(0, client.institutions - 1),
     origination,
     term: term - (term % step),
     step,
-    amount: Math.max(1, Math.round((skewed(dice, product.amount) * client.scale) / 10)) * 1000,
-    dueDay: dice.int(1, 28),
-    seed: dice.seed(),
+    amount: Math.max(1, Math.round((skewed(rng, product.amount) * client.scale) / 10)) * 1000,
+    dueDay: rng.int(1, 28),
+    seed: rng.seed(),
   };
 }
 

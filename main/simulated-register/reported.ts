@@ -1,7 +1,7 @@
 import type { Centavos } from '../../preload/domain/money.ts';
 import type { LossRule } from './client.ts';
 import { noise } from './dice.ts';
-import type { Standing } from './episode.ts';
+import type { Arrears } from './episode.ts';
 import { firstDueFrom, instalmentMaturities } from './instalments.ts';
 import type { Maturity } from './maturity.ts';
 import { guaranteeMaturities, limitMaturities } from './off-balance.ts';
@@ -9,19 +9,14 @@ import { type Contract, endOf } from './product.ts';
 import { cardMaturities, revolvingMaturities } from './revolving.ts';
 import { classOf, slotOfLoss } from './slots.ts';
 
-const SETTLEMENT_PLACE = 500_000;
+const SETTLEMENT_POSITION = 500_000;
 
 /** What a lender reports of a contract in a month: debt by maturity, then a loss, then nothing. */
-export function reportedMaturities(
-  contract: Contract,
-  standing: Standing,
-  losses: LossRule,
-  month: number,
-): Maturity[] {
-  const writeOff = standing.defaulted ? writeOffMonth(contract, standing.unpaidSince) : null;
-  if (writeOff === null || month < writeOff) return maturitiesBeforeLoss(contract, standing.unpaidSince, month);
+export function reportedMaturities(contract: Contract, arrears: Arrears, losses: LossRule, month: number): Maturity[] {
+  const writeOff = arrears.defaulted ? writeOffMonth(contract, arrears.unpaidSince) : null;
+  if (writeOff === null || month < writeOff) return maturitiesBeforeLoss(contract, arrears.unpaidSince, month);
   if (month - writeOff >= monthsReportedAsLoss(contract, losses)) return [];
-  return lossMaturities(contract, standing.unpaidSince, writeOff, month);
+  return lossMaturities(contract, arrears.unpaidSince, writeOff, month);
 }
 
 function maturitiesBeforeLoss(contract: Contract, unpaidSince: number, month: number): Maturity[] {
@@ -73,6 +68,6 @@ function lossMaturities(contract: Contract, unpaidSince: number, writeOff: numbe
 
 /** Some debtors settle with a discount some months after the write-off; the loss then leaves the register. */
 function monthsReportedAsLoss(contract: Contract, { months, settledShare }: LossRule): number {
-  const luck = noise(contract.seed, SETTLEMENT_PLACE);
+  const luck = noise(contract.seed, SETTLEMENT_POSITION);
   return luck < settledShare ? Math.floor((luck / settledShare) * months) + 1 : months;
 }

@@ -4,11 +4,11 @@ import type { Maturity } from './maturity.ts';
 import { type Contract, endOf } from './product.ts';
 import { limitSlot, slotAhead, slotLate, UNDETERMINED } from './slots.ts';
 
-const LEVEL_PLACE = 400_000;
+const LEVEL_POSITION = 400_000;
 
 /** Share of a limit in use: the mean of three months' throws, so that one month follows from the last. */
 export function levelOf(contract: Contract, month: number): number {
-  const throwOf = (back: number): number => noise(contract.seed, LEVEL_PLACE + month - back);
+  const throwOf = (back: number): number => noise(contract.seed, LEVEL_POSITION + month - back);
   return 0.05 + 0.9 * ((throwOf(0) + throwOf(1) + throwOf(2)) / 3);
 }
 

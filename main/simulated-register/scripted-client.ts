@@ -1,7 +1,7 @@
 import { type DataBase, monthIndex } from '../../preload/domain/month.ts';
 import type { Client, LossRule, Marking, Pace, Subject } from './client.ts';
 import type { Episode } from './episode.ts';
-import { ORDINARY, subjectDice } from './ordinary-client.ts';
+import { ORDINARY, subjectRng } from './ordinary-client.ts';
 
 /** The course of a life that was written down instead of drawn. */
 export interface Script {
@@ -24,7 +24,7 @@ const NO_MARKS: Marking = { chance: 0, months: 0 };
 /** The client of a script: it pays on time and nobody disputes anything, unless the script says so. */
 export function scriptedClient(subject: Subject, script: Script): Client {
   return {
-    dice: subjectDice(subject),
+    rng: subjectRng(subject),
     start: monthIndex(script.start),
     startDay: 15,
     institutions: script.institutions,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_REASON } from '../domain/audit/accepted-seal.ts';
+import { MAX_REASON_LENGTH } from '../domain/audit/accepted-seal.ts';
 import { AUDIT_KINDS } from '../domain/audit/audit-kind.ts';
 
 /** An entry as the list shows it. The texts are what stands in the log, whoever wrote them there. */
@@ -53,17 +53,17 @@ export const auditMessages = {
       before: z.int().min(1).optional(),
       limit: z.int().min(1).max(500),
     }),
-    answer: z.object({ rows: z.array(auditRowSchema), total: z.number() }),
+    output: z.object({ rows: z.array(auditRowSchema), total: z.number() }),
   },
-  'audit.verify': { input: z.strictObject({}), answer: auditReportSchema },
+  'audit.verify': { input: z.strictObject({}), output: auditReportSchema },
   /** Seals the log as it stands in place of a seal it contradicts, and verifies it. `not_found` where none does. */
   'audit.accept_seal': {
-    input: z.strictObject({ reason: z.string().trim().min(1).max(LONGEST_REASON) }),
-    answer: auditReportSchema,
+    input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
+    output: auditReportSchema,
   },
   /** Writes the log as JSON Lines; `path` is null when the officer chose no place. */
   'audit.export': {
     input: z.strictObject({}),
-    answer: z.object({ path: z.string().nullable(), entries: z.number() }),
+    output: z.object({ path: z.string().nullable(), entries: z.number() }),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BACKUP_PIECE, REMINDER_DAYS } from '../domain/backup/backup-limits.ts';
+import { BACKUP_CHUNK, REMINDER_DAYS } from '../domain/backup/backup-limits.ts';
 import { BACKUP_STEPS } from '../domain/backup/backup-progress.ts';
 import { workstationStateSchema } from './workstation.ts';
 
@@ -8,7 +8,7 @@ const passphrase = z.string().max(1024);
 const id = z.string().max(64);
 
 /** What an archive holds, in a few figures; instants are ISO with offset, null where there is no result. */
-const archiveSurveySchema = z.object({
+const archiveSummarySchema = z.object({
   results: z.number(),
   authorizations: z.number(),
   newestQuery: instant,
@@ -16,7 +16,7 @@ const archiveSurveySchema = z.object({
   institution: z.string().nullable(),
 });
 
-const setAsideSchema = z.object({ id: z.string(), at: z.string(), results: z.number().nullable() });
+const previousArchiveSchema = z.object({ id: z.string(), at: z.string(), results: z.number().nullable() });
 
 const backupStateSchema = z.object({
   /** When the last backup was made; null before the first. */
@@ -27,7 +27,7 @@ const backupStateSchema = z.object({
   /** Whether the officer is to be reminded now, and how many days lie behind. */
   dueDays: z.number().nullable(),
   /** Archives that a restored one took the place of, newest first. */
-  aside: z.array(setAsideSchema),
+  previousArchives: z.array(previousArchiveSchema),
 });
 
 export type BackupState = z.infer<typeof backupStateSchema>;
@@ -37,7 +37,7 @@ const backupOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
     path: z.string(),
-    survey: archiveSurveySchema,
+    summary: archiveSummarySchema,
     /** What the audit log, walked before the copy was taken, is not as it was written. */
     auditFaults: z.number(),
   }),
@@ -58,25 +58,25 @@ export type BackupProgress = z.infer<typeof backupProgressSchema>;
 const restorePlanSchema = z.object({
   madeAt: z.string(),
   program: z.string(),
-  backup: archiveSurveySchema,
-  present: archiveSurveySchema.nullable(),
+  backup: archiveSummarySchema,
+  present: archiveSummarySchema.nullable(),
 });
 
 export type RestorePlan = z.infer<typeof restorePlanSchema>;
 
 export const backupMessages = {
-  'backup.state': { input: z.strictObject({}), answer: backupStateSchema },
+  'backup.state': { input: z.strictObject({}), output: backupStateSchema },
   'backup.remind': {
     input: z.strictObject({ days: z.union(REMINDER_DAYS.map((days) => z.literal(days))) }),
-    answer: backupStateSchema,
+    output: backupStateSchema,
   },
   /**
    * Writes the whole archive as one file under a passphrase, and proves it; `backup.changed` tells how far it is. Refuses
    * with `passphrase_too_short` and `backup_running`.
    */
-  'backup.run': { input: z.strictObject({ passphrase }), answer: backupOutcomeSchema },
+  'backup.run': { input: z.strictObject({ passphrase }), output: backupOutcomeSchema },
   /** Gives up the backup that is being made; nothing of it stays. */
-  'backup.cancel': { input: z.strictObject({}), answer: z.object({ cancelled: z.boolean() }) },
+  'backup.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
   /** A file is handed over in pieces, with or without an open vault; the one announced before is given up. */
   'restore.begin': {
     input: z.strictObject({
@@ -85,31 +85,31 @@ export const backupMessages = {
         .min(1)
         .max(2 ** 36),
     }),
-    answer: z.object({ id: z.string() }),
+    output: z.object({ id: z.string() }),
   },
   'restore.append': {
-    input: z.strictObject({ id, offset: z.int().min(0), base64: z.base64().max((BACKUP_PIECE * 4) / 3 + 4) }),
-    answer: z.object({ received: z.number() }),
+    input: z.strictObject({ id, offset: z.int().min(0), base64: z.base64().max((BACKUP_CHUNK * 4) / 3 + 4) }),
+    output: z.object({ received: z.number() }),
   },
   /** The name of the backup file that was opened outside of the window; null where none was. */
-  'restore.offered': { input: z.strictObject({}), answer: z.object({ name: z.string().nullable() }) },
+  'restore.offered': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }) },
   /** Takes that file over as if it had been handed over in pieces. `not_found`, `backup_unreachable`. */
-  'restore.take_offered': { input: z.strictObject({}), answer: z.object({ id: z.string() }) },
+  'restore.take_offered': { input: z.strictObject({}), output: z.object({ id: z.string() }) },
   /** Lets go of that file. */
-  'restore.decline': { input: z.strictObject({}), answer: z.object({ declined: z.boolean() }) },
+  'restore.decline': { input: z.strictObject({}), output: z.object({ declined: z.boolean() }) },
   /** Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `backup_passphrase_wrong`. Nothing is changed yet. */
-  'restore.look': { input: z.strictObject({ id, passphrase }), answer: restorePlanSchema },
+  'restore.look': { input: z.strictObject({ id, passphrase }), output: restorePlanSchema },
   /**
    * Puts the archive of the backup in the present one's place, which is set aside. Where no vault is open, `passphrase`
    * is that of this computer's vault, new or known; without one the keychain is asked. Not in a session.
    */
   'restore.run': {
     input: z.strictObject({ id, passphrase: passphrase.optional() }),
-    answer: workstationStateSchema,
+    output: workstationStateSchema,
   },
-  'restore.discard': { input: z.strictObject({ id }), answer: z.object({ discarded: z.boolean() }) },
+  'restore.discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
   /** Lets an archive that was set aside change places with the present one. */
-  'restore.undo': { input: z.strictObject({ id }), answer: workstationStateSchema },
+  'restore.undo': { input: z.strictObject({ id }), output: workstationStateSchema },
   /** Deletes an archive that was set aside, for good. */
-  'restore.forget': { input: z.strictObject({ id }), answer: backupStateSchema },
+  'restore.forget': { input: z.strictObject({ id }), output: backupStateSchema },
 } as const;

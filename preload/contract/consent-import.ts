@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_COLUMNS } from '../domain/consent/import-columns.ts';
-import { LARGEST_IMPORT_PIECE } from '../domain/consent/import-limits.ts';
+import { LARGEST_IMPORT_CHUNK } from '../domain/consent/import-limits.ts';
 
 const refusedRowSchema = z.object({
   /** Line of the file on which the row ends, counted from 1. */
@@ -33,8 +33,8 @@ export const consentImportMessages = {
    * a new one lets go of the file before. `invalid_input` (`received`) for a piece out of order.
    */
   'consent.import_piece': {
-    input: ofImport.extend({ offset: z.int().min(0), text: z.string().min(1).max(LARGEST_IMPORT_PIECE) }),
-    answer: z.object({ received: z.number() }),
+    input: ofImport.extend({ offset: z.int().min(0), text: z.string().min(1).max(LARGEST_IMPORT_CHUNK) }),
+    output: z.object({ received: z.number() }),
   },
   /**
    * Takes authorizations over from the CSV that was handed over, with the columns of `IMPORT_COLUMNS`, into the current
@@ -42,5 +42,5 @@ export const consentImportMessages = {
    * when the text is no CSV (`line`), lacks columns (`columns`), has too many rows (`most`) or is too long (`largest`,
    * characters); `not_found` for a file that is not at hand any more.
    */
-  'consent.import': { input: ofImport.extend({ dryRun: z.boolean() }), answer: importReportSchema },
+  'consent.import': { input: ofImport.extend({ dryRun: z.boolean() }), output: importReportSchema },
 } as const;

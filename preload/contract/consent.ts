@@ -80,7 +80,7 @@ export const consentMessages = {
    * Fills the term for a subject and collects the metadata of this device. Nothing is sent or stored.
    * `institution_missing` in Produção while the settings do not say who is authorized, by name and CNPJ.
    */
-  'consent.prepare': { input: z.strictObject({ ...subject, ...termClauses }), answer: consentDraftSchema },
+  'consent.prepare': { input: z.strictObject({ ...subject, ...termClauses }), output: consentDraftSchema },
   /**
    * Registers the subject's act with the service and keeps the record; never sent twice by itself. `kind` is
    * `presencial` when absent: then ip, host, time and user agent are this workstation's own, whatever `metadata` says.
@@ -100,7 +100,7 @@ export const consentMessages = {
       place: z.string().trim().max(200).optional(),
       draftId: z.uuid().optional(),
     }),
-    answer: consentRowSchema,
+    output: consentRowSchema,
   },
   /** Newest first. `search`: part of a name (accents ignored) or of a document; an absent filter lets all through. */
   'consent.list': {
@@ -111,23 +111,23 @@ export const consentMessages = {
       statuses: z.array(z.enum(CONSENT_STATUSES)).max(CONSENT_STATUSES.length).optional(),
       environment: z.enum(ENVIRONMENTS).optional(),
     }),
-    answer: z.object({ rows: z.array(consentRowSchema), total: z.number() }),
+    output: z.object({ rows: z.array(consentRowSchema), total: z.number() }),
   },
   /** The best authorization of a document in the current environment; null when there is none. */
   'consent.find': {
     input: z.strictObject({ documento: z.string().max(32) }),
-    answer: z.object({ consent: consentRowSchema.nullable() }),
+    output: z.object({ consent: consentRowSchema.nullable() }),
   },
-  'consent.open': { input: ofEntry, answer: consentDetailSchema },
+  'consent.open': { input: ofEntry, output: consentDetailSchema },
   /** Everything the receipt shows; `consent_outcome_unknown` while there is nothing to confirm. Noted in the dossier. */
-  'consent.receipt': { input: ofEntry, answer: consentReceiptSchema },
+  'consent.receipt': { input: ofEntry, output: consentReceiptSchema },
   /**
    * Blocks every new query, for good: the entry and the subject's others in its environment, because the subject takes
    * back a word and not a record. The service is not told: it has no endpoint for it (register.md, Duties).
    */
   'consent.revoke': {
     input: z.strictObject({ ...ofEntry.shape, reason: z.string().trim().min(1).max(500) }),
-    answer: consentDetailSchema,
+    output: consentDetailSchema,
   },
   /**
    * The officer found out that an unknown outcome is a registration, and gives id and address as the service shows them.
@@ -142,13 +142,13 @@ export const consentMessages = {
       dataCriacao: stampSchema.optional(),
       dataExpiracao: stampSchema.optional(),
     }),
-    answer: consentDetailSchema,
+    output: consentDetailSchema,
   },
   /** The officer found out that nothing was registered: the entry becomes a draft again, with all that was typed. */
-  'consent.dismiss': { input: ofEntry, answer: z.object({ draftId: z.string() }) },
+  'consent.dismiss': { input: ofEntry, output: z.object({ draftId: z.string() }) },
   /** Sends the same act again, knowing that it may be registered twice. Whatever refuses it, the entry stays unknown. */
   'consent.send_again': {
     input: z.strictObject({ ...ofEntry.shape, knowingly: z.literal(true) }),
-    answer: consentRowSchema,
+    output: consentRowSchema,
   },
 } as const;

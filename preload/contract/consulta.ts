@@ -4,7 +4,7 @@ import { savedResultSchema } from './archive.ts';
 
 export const consultaMessages = {
   /** Which months the register can answer today (São Paulo). */
-  'consulta.months': { input: z.strictObject({}), answer: z.object({ newest: z.string(), oldest: z.string() }) },
+  'consulta.months': { input: z.strictObject({}), output: z.object({ newest: z.string(), oldest: z.string() }) },
   /**
    * Queries one month and saves the answer before it is shown. Refused with `consent_missing` and its kin without a
    * standing authorization, with `already_saved` when the month is kept and `again` is false.
@@ -17,8 +17,8 @@ export const consultaMessages = {
       reference: z.string().trim().max(200),
       again: z.boolean(),
     }),
-    answer: savedResultSchema,
+    output: savedResultSchema,
   },
   /** Stops the running query of this window, if any; its caller receives `cancelled`. */
-  'consulta.cancel': { input: z.strictObject({}), answer: z.object({ cancelled: z.boolean() }) },
+  'consulta.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
 } as const;

@@ -45,13 +45,13 @@ export type Input<Name extends MessageName> = z.input<(typeof contract)[Name]['i
 /** What a handler receives after the check. */
 export type Parsed<Name extends MessageName> = z.output<(typeof contract)[Name]['input']>;
 /** What a handler answers and the window receives. */
-export type Answer<Name extends MessageName> = z.output<(typeof contract)[Name]['answer']>;
+export type Output<Name extends MessageName> = z.output<(typeof contract)[Name]['output']>;
 
 export const MESSAGE_NAMES = Object.keys(contract) as MessageName[];
 
 /** The bridge as the window sees it: one function a message, one subscription for events. */
 export type Bridge = {
-  readonly [Name in MessageName]: (input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+  readonly [Name in MessageName]: (input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 } & {
   /** Listens until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;

@@ -52,7 +52,7 @@ export type Dossier = z.infer<typeof dossierSchema>;
 
 export const dossierMessages = {
   /** Reading a dossier is an event of the dossier. */
-  'dossier.open': { input: z.strictObject({ documento: z.string().max(32) }), answer: dossierSchema },
+  'dossier.open': { input: z.strictObject({ documento: z.string().max(32) }), output: dossierSchema },
   /** Notes that the window printed something about a subject. */
   'dossier.note': {
     input: z.strictObject({
@@ -61,6 +61,6 @@ export const dossierMessages = {
       resultId: z.string().max(64).optional(),
       consentId: z.string().max(64).optional(),
     }),
-    answer: z.object({ noted: z.boolean() }),
+    output: z.object({ noted: z.boolean() }),
   },
 } as const;

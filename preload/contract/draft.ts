@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPTURE_KINDS } from '../domain/consent/capture-kind.ts';
-import { MOST_REPRESENTATIVES } from '../domain/consent/representative.ts';
+import { MAX_REPRESENTATIVES } from '../domain/consent/representative.ts';
 import { PURPOSES } from '../domain/environment.ts';
 import { evidenceSchema } from './evidence.ts';
 
@@ -24,7 +24,7 @@ export const draftFormSchema = z.strictObject({
   }),
   representatives: z
     .array(z.strictObject({ nome: typed(400), cpf: typed(64), cargo: typed(200) }))
-    .max(MOST_REPRESENTATIVES),
+    .max(MAX_REPRESENTATIVES),
 });
 
 export type DraftForm = z.infer<typeof draftFormSchema>;
@@ -45,14 +45,14 @@ export const draftMessages = {
   /** Keeps what is typed, encrypted; on disk when it answers. `id` null starts a new draft. `not_found` for one gone. */
   'draft.save': {
     input: z.strictObject({ id: id.nullable(), form: draftFormSchema }),
-    answer: z.object({ id: z.string(), savedAt: z.string() }),
+    output: z.object({ id: z.string(), savedAt: z.string() }),
   },
   /** Drafts that wait to be finished, last saved first; those whose act was sent are in the ledger instead. */
-  'draft.list': { input: z.strictObject({}), answer: z.object({ drafts: z.array(draftRowSchema) }) },
+  'draft.list': { input: z.strictObject({}), output: z.object({ drafts: z.array(draftRowSchema) }) },
   'draft.load': {
     input: z.strictObject({ id }),
-    answer: draftRowSchema.extend({ evidence: z.array(evidenceSchema) }),
+    output: draftRowSchema.extend({ evidence: z.array(evidenceSchema) }),
   },
   /** Forgets a draft with its files. */
-  'draft.discard': { input: z.strictObject({ id }), answer: z.object({ discarded: z.boolean() }) },
+  'draft.discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that may cross the border. The window owes each one a sentence (renderer/lib/refusal-sentence). */
+/** Every code that may cross the border. The window owes each one a sentence (renderer/lib/error-message). */
 export const ERROR_CODES = [
   // what was typed
   'invalid_input',
@@ -88,14 +88,14 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export const refusalSchema = z.object({
+export const failureSchema = z.object({
   code: z.enum(ERROR_CODES),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
 });
 
-export type BridgeRefusal = z.infer<typeof refusalSchema>;
+export type BridgeFailure = z.infer<typeof failureSchema>;
 
 /** What crosses the border back: an Error object does not survive the way, an envelope does. */
 export type Envelope<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: BridgeRefusal };
+  | { readonly ok: false; readonly error: BridgeFailure };

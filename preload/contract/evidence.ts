@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  CHUNK_BYTES,
   EVIDENCE_KINDS,
   EVIDENCE_TYPES,
-  LARGEST_FILE,
-  LARGEST_SIGNATURE,
-  PIECE_BYTES,
+  MAX_FILE_SIZE,
+  MAX_SIGNATURE_SIZE,
 } from '../domain/consent/evidence-type.ts';
 
 const id = z.uuid();
@@ -36,35 +36,35 @@ export const evidenceMessages = {
     input: z.strictObject({
       draftId: id,
       name: z.string().trim().min(1).max(255),
-      size: z.int().min(1).max(LARGEST_FILE),
+      size: z.int().min(1).max(MAX_FILE_SIZE),
     }),
-    answer: z.object({ id: z.string() }),
+    output: z.object({ id: z.string() }),
   },
   /** Takes the piece that begins at `offset` bytes; `invalid_input` when that is not where the last one ended. */
   'evidence.append': {
-    input: z.strictObject({ id, offset: z.int().min(0), base64: base64Of(PIECE_BYTES) }),
-    answer: z.object({ received: z.number() }),
+    input: z.strictObject({ id, offset: z.int().min(0), base64: base64Of(CHUNK_BYTES) }),
+    output: z.object({ received: z.number() }),
   },
   /**
    * Checks the whole file and keeps it: `evidence_refused` (and nothing is kept) with `reason` `incomplete` when bytes
    * are missing, `type` when its content is no PDF and no PNG, JPEG or WebP image.
    */
-  'evidence.finish': { input: z.strictObject({ id }), answer: evidenceSchema },
+  'evidence.finish': { input: z.strictObject({ id }), output: evidenceSchema },
   /** Keeps the drawn signature of a draft, in place of the one before; a PNG, or `evidence_refused`. */
   'evidence.draw': {
-    input: z.strictObject({ draftId: id, base64: base64Of(LARGEST_SIGNATURE) }),
-    answer: evidenceSchema,
+    input: z.strictObject({ draftId: id, base64: base64Of(MAX_SIGNATURE_SIZE) }),
+    output: evidenceSchema,
   },
   /** Takes a proof away from a draft; what proves a registered act stays (`not_found`). */
-  'evidence.remove': { input: z.strictObject({ id }), answer: z.object({ removed: z.boolean() }) },
+  'evidence.remove': { input: z.strictObject({ id }), output: z.object({ removed: z.boolean() }) },
   /** Reads a piece of a proof, from `offset` on; `next` is null after the last one. Reading is noted in the dossier. */
   'evidence.read': {
     input: z.strictObject({ id, offset: z.int().min(0) }),
-    answer: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
+    output: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
   },
   /**
    * Saves a copy where the officer wants it: asked by the system's dialog, or in the download folder where the host is
    * a browser. `path` is null when they changed their mind. Noted in the dossier as an export.
    */
-  'evidence.save': { input: z.strictObject({ id }), answer: z.object({ path: z.string().nullable() }) },
+  'evidence.save': { input: z.strictObject({ id }), output: z.object({ path: z.string().nullable() }) },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
-import { CHART_PIECE_BYTES, MOST_CHART_RESULTS } from '../domain/exporting/chart-limits.ts';
+import { CHART_CHUNK_BYTES, MAX_CHART_RESULTS } from '../domain/exporting/chart-limits.ts';
 
 /** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
 const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
@@ -10,14 +10,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type FileFormat = ExportFormat | 'png';
 
 /** Results of one export; a workbook has a column for each, and is built in memory. */
-export const MOST_RESULTS = { pdf: 1, xlsx: 500, csv: 5000, json: 5000 } as const satisfies Record<
-  ExportFormat,
-  number
->;
+export const MAX_RESULTS = { pdf: 1, xlsx: 500, csv: 5000, json: 5000 } as const satisfies Record<ExportFormat, number>;
 
 /** Given results, or the newest of each saved month of a subject, by default in the current environment. */
 const exportSubjectSchema = z.union([
-  z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(MOST_RESULTS.csv) }),
+  z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(MAX_RESULTS.csv) }),
   z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
 ]);
 
@@ -73,14 +70,14 @@ export const exportMessages = {
    */
   'export.run': {
     input: z.strictObject({ format: z.enum(EXPORT_FORMATS), of: exportSubjectSchema }),
-    answer: exportOutcomeSchema,
+    output: exportOutcomeSchema,
   },
   /** Gives the running export up; nothing of it stays. */
-  'export.cancel': { input: z.strictObject({}), answer: z.object({ cancelled: z.boolean() }) },
+  'export.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
   /** Where a saved result comes from and who asks for it now; nothing is noted, what is printed is (`dossier.note`). */
-  'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), answer: provenanceSchema },
+  'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), output: provenanceSchema },
   /** Shows a file that was saved here in its folder; false where the host cannot. */
-  'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), answer: z.object({ shown: z.boolean() }) },
+  'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ shown: z.boolean() }) },
   /**
    * Announces the picture of a chart that is drawn from these results, and answers the lines that the window draws at its
    * foot; its pieces follow in order, then `export.chart_save`. One at a time: a picture announced before is let go of.
@@ -88,23 +85,23 @@ export const exportMessages = {
    */
   'export.chart_begin': {
     input: z.strictObject({
-      ids: z.array(z.string().max(64)).min(1).max(MOST_CHART_RESULTS),
+      ids: z.array(z.string().max(64)).min(1).max(MAX_CHART_RESULTS),
       title: z.string().trim().min(1).max(200),
     }),
-    answer: z.object({ id: z.string(), foot: z.array(z.string()) }),
+    output: z.object({ id: z.string(), foot: z.array(z.string()) }),
   },
   /** Takes the piece that begins at `offset` bytes; `invalid_input` when that is not where the last one ended. */
   'export.chart_append': {
     input: z.strictObject({
       id: z.uuid(),
       offset: z.int().min(0),
-      base64: z.base64().max(Math.ceil(CHART_PIECE_BYTES / 3) * 4),
+      base64: z.base64().max(Math.ceil(CHART_CHUNK_BYTES / 3) * 4),
     }),
-    answer: z.object({ received: z.number() }),
+    output: z.object({ received: z.number() }),
   },
   /**
    * Saves the picture where the officer wants it, with where it comes from written into the file, and notes it in each
    * subject's history. Refuses with `picture_refused` what is no PNG of a sane size, and with `not_found`.
    */
-  'export.chart_save': { input: z.strictObject({ id: z.uuid() }), answer: exportOutcomeSchema },
+  'export.chart_save': { input: z.strictObject({ id: z.uuid() }), output: exportOutcomeSchema },
 } as const;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
 import {
   LIBRARY_ORDERS,
+  type LibraryCursor,
   type LibraryFilter,
-  type LibraryPlace,
   type LibrarySort,
 } from '../domain/library/library-filter.ts';
-import { LONGEST_NOTE, LONGEST_VIEW_NAME, MOST_SELECTED } from '../domain/library/library-limits.ts';
-import { MOST_TAGS } from '../domain/library/tag-name.ts';
+import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_VIEW_NAME_LENGTH } from '../domain/library/library-limits.ts';
+import { MAX_TAGS } from '../domain/library/tag-name.ts';
 import { isDataBase } from '../domain/month.ts';
 import { savedResultRowSchema } from './archive.ts';
 
@@ -28,10 +28,10 @@ const librarySortSchema = z.strictObject({
   descending: z.boolean(),
 }) satisfies z.ZodType<LibrarySort>;
 
-const placeSchema = z.strictObject({
+const cursorSchema = z.strictObject({
   value: z.union([z.string().max(1_000), z.int()]).nullable(),
   seq: z.int().min(0),
-}) satisfies z.ZodType<LibraryPlace>;
+}) satisfies z.ZodType<LibraryCursor>;
 
 /** One line of the library; `tags` are those of its subject. */
 const libraryRowSchema = savedResultRowSchema.extend({ tags: z.array(z.string()) });
@@ -81,7 +81,7 @@ const viewsSchema = z.object({ views: z.array(viewSchema) });
 /** Names a subject by one of its saved results: no document stands in an address. */
 const ofResult = z.strictObject({ id: z.string().max(64) });
 
-const tagNames = z.array(z.string().max(200)).max(MOST_TAGS);
+const tagNames = z.array(z.string().max(200)).max(MAX_TAGS);
 
 export const libraryMessages = {
   /** Rows behind a place of the order (null: from its beginning); `next` is null at the end. */
@@ -89,51 +89,51 @@ export const libraryMessages = {
     input: z.strictObject({
       filter: libraryFilterSchema,
       sort: librarySortSchema,
-      after: placeSchema.nullable(),
+      after: cursorSchema.nullable(),
       limit: z.int().min(1).max(500),
     }),
-    answer: z.object({ rows: z.array(libraryRowSchema), next: placeSchema.nullable() }),
+    output: z.object({ rows: z.array(libraryRowSchema), next: cursorSchema.nullable() }),
   },
   /** How many results a filter lets through: asked beside the list, which does not wait for it. */
-  'library.count': { input: z.strictObject({ filter: libraryFilterSchema }), answer: z.object({ total: z.number() }) },
+  'library.count': { input: z.strictObject({ filter: libraryFilterSchema }), output: z.object({ total: z.number() }) },
   /**
    * Opening a subject is an event of it, reading its open page once more (`again`) is not. `not_found` when the result is
    * not kept.
    */
-  'library.subject': { input: z.strictObject({ ...ofResult.shape, again: z.boolean() }), answer: subjectPageSchema },
+  'library.subject': { input: z.strictObject({ ...ofResult.shape, again: z.boolean() }), output: subjectPageSchema },
   /** All tags with how many subjects have them, by name. */
   'library.tags': {
     input: z.strictObject({}),
-    answer: z.object({ tags: z.array(z.object({ name: z.string(), subjects: z.number() })) }),
+    output: z.object({ tags: z.array(z.object({ name: z.string(), subjects: z.number() })) }),
   },
   /** Changes the tags of all subjects of these results, together; `limit_reached` (`most`) changes nothing. */
   'library.tag': {
     input: z.strictObject({
-      ids: z.array(z.string().max(64)).min(1).max(MOST_SELECTED),
+      ids: z.array(z.string().max(64)).min(1).max(MAX_SELECTED),
       add: tagNames,
       remove: tagNames,
     }),
-    answer: z.object({ subjects: z.number() }),
+    output: z.object({ subjects: z.number() }),
   },
   /** Keeps a note about the subject of a result; answers all of its notes. */
   'library.add_note': {
-    input: z.strictObject({ ...ofResult.shape, text: z.string().trim().min(1).max(LONGEST_NOTE) }),
-    answer: z.object({ notes: z.array(noteSchema) }),
+    input: z.strictObject({ ...ofResult.shape, text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) }),
+    output: z.object({ notes: z.array(noteSchema) }),
   },
   'library.remove_note': {
     input: z.strictObject({ noteId: z.string().max(64) }),
-    answer: z.object({ removed: z.boolean() }),
+    output: z.object({ removed: z.boolean() }),
   },
   /** Saved views, by name. */
-  'library.views': { input: z.strictObject({}), answer: viewsSchema },
+  'library.views': { input: z.strictObject({}), output: viewsSchema },
   /** Replaces the view of the same name; `limit_reached` (`most`) when there are as many as there may be. */
   'library.save_view': {
     input: z.strictObject({
-      name: z.string().trim().min(1).max(LONGEST_VIEW_NAME),
+      name: z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH),
       filter: libraryFilterSchema,
       sort: librarySortSchema,
     }),
-    answer: viewsSchema,
+    output: viewsSchema,
   },
-  'library.remove_view': { input: z.strictObject({ viewId: z.string().max(64) }), answer: viewsSchema },
+  'library.remove_view': { input: z.strictObject({ viewId: z.string().max(64) }), output: viewsSchema },
 } as const;

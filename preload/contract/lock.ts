@@ -8,7 +8,7 @@ export const lockMessages = {
    * Locks now: the archive is closed and its key forgotten once what is paid has arrived. Refused with
    * `lock_unavailable` in a session, which has no key to come back with.
    */
-  'lock.now': { input: nothing, answer: workstationStateSchema },
+  'lock.now': { input: nothing, output: workstationStateSchema },
   /** The officer is there. Nothing else puts off the lock after silence. */
-  'lock.touch': { input: nothing, answer: z.object({ minutes: z.number() }) },
+  'lock.touch': { input: nothing, output: z.object({ minutes: z.number() }) },
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERASURE_REASONS, RETENTION_BOUNDS, type Retained } from '../domain/retention/retention-rules.ts';
 
-const years = (kind: Retained) => z.int().min(RETENTION_BOUNDS[kind].least).max(RETENTION_BOUNDS[kind].most);
+const years = (kind: Retained) => z.int().min(RETENTION_BOUNDS[kind].min).max(RETENTION_BOUNDS[kind].max);
 
 /** Whole years after a subject's last query. */
 const rules = { results: years('results'), consents: years('consents') };
@@ -41,7 +41,7 @@ const erasurePreviewSchema = z.object({
   kept: z.number(),
   keptUntil: z.string().nullable(),
   /** Archives set aside by a restore: how many hold the subject and lose it too, how many this key does not open. */
-  aside: z.object({ holding: z.number(), unopened: z.number() }),
+  previousArchives: z.object({ holding: z.number(), unopened: z.number() }),
 });
 
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
@@ -49,13 +49,13 @@ export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
 const documento = z.string().max(32);
 
 export const retentionMessages = {
-  'retention.read': { input: z.strictObject({}), answer: retentionStateSchema },
-  'retention.change': { input: z.strictObject(rules), answer: retentionStateSchema },
+  'retention.read': { input: z.strictObject({}), output: retentionStateSchema },
+  'retention.change': { input: z.strictObject(rules), output: retentionStateSchema },
   /** What an erasure would take; nothing is changed. */
-  'retention.preview': { input: z.strictObject({ documento }), answer: erasurePreviewSchema },
+  'retention.preview': { input: z.strictObject({ documento }), output: erasurePreviewSchema },
   /** Erases a subject for good, once the officer typed the document again. */
   'retention.erase': {
     input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS) }),
-    answer: erasurePreviewSchema,
+    output: erasurePreviewSchema,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
-import { refusalSchema } from './errors.ts';
+import { failureSchema } from './errors.ts';
 
 /** How one month of a series stands or ended. */
 const seriesMonthSchema = z.object({
@@ -13,7 +13,7 @@ const seriesMonthSchema = z.object({
   outcome: z.enum(['waiting', 'asking', 'reused', 'queried', 'refused', 'cancelled', 'not_asked']),
   /** The saved result of a month that was reused or queried. */
   resultId: z.string().nullable(),
-  refusal: refusalSchema.nullable(),
+  failure: failureSchema.nullable(),
 });
 
 export type SeriesMonth = z.infer<typeof seriesMonthSchema>;
@@ -37,7 +37,7 @@ export const seriesRunSchema = z.object({
    * turn. `stopped`: a refusal that no other month would escape ended it, see `stoppedBy`.
    */
   status: z.enum(['running', 'cancelling', 'completed', 'stopped', 'cancelled']),
-  stoppedBy: refusalSchema.nullable(),
+  stoppedBy: failureSchema.nullable(),
   /** Oldest first. */
   months: z.array(seriesMonthSchema),
 });
@@ -65,7 +65,7 @@ const range = {
 
 export const seriesMessages = {
   /** Looks at the archive alone. Refuses with the codes of a document and a month, `range_reversed`, `range_too_long`. */
-  'series.plan': { input: z.strictObject(range), answer: seriesPlanSchema },
+  'series.plan': { input: z.strictObject(range), output: seriesPlanSchema },
   /**
    * Begins a series and answers at once; what follows is told by `series.changed`. Refused like `consulta.run` before
    * anything is asked, with the codes of `series.plan`, and with `already_running` while another series runs. To resume
@@ -73,13 +73,13 @@ export const seriesMessages = {
    */
   'series.start': {
     input: z.strictObject({ ...range, purpose: z.enum(PURPOSES), reference: z.string().trim().max(200) }),
-    answer: seriesRunSchema,
+    output: seriesRunSchema,
   },
   /** The series that runs or ran last since the vault was opened. */
-  'series.state': { input: z.strictObject({}), answer: z.object({ run: seriesRunSchema.nullable() }) },
+  'series.state': { input: z.strictObject({}), output: z.object({ run: seriesRunSchema.nullable() }) },
   /**
    * Asks no further month. Those on their way are paid already and get some seconds to arrive; cancelling once more
    * gives them up at once.
    */
-  'series.cancel': { input: z.strictObject({}), answer: z.object({ cancelled: z.boolean() }) },
+  'series.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
 } as const;

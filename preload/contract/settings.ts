@@ -7,7 +7,7 @@ import { LIMIT_BOUNDS, type Wait } from '../domain/waiting-limits.ts';
 
 const environment = z.enum(ENVIRONMENTS);
 
-const seconds = (wait: Wait) => z.int().min(LIMIT_BOUNDS[wait].least).max(LIMIT_BOUNDS[wait].most);
+const seconds = (wait: Wait) => z.int().min(LIMIT_BOUNDS[wait].min).max(LIMIT_BOUNDS[wait].max);
 /** How long an answer is waited for, in whole seconds. */
 const limits = { session: seconds('session'), query: seconds('query'), consent: seconds('consent') };
 
@@ -68,8 +68,8 @@ export const settingsChangeSchema = z.strictObject({
   thresholds: thresholds.optional(),
   location: z.boolean().optional(),
   contentProtection: z.boolean().optional(),
-  lockMinutes: z.int().min(LOCK_MINUTES.least).max(LOCK_MINUTES.most).optional(),
-  availabilityDay: z.int().min(AVAILABILITY_DAY.least).max(AVAILABILITY_DAY.most).optional(),
+  lockMinutes: z.int().min(LOCK_MINUTES.min).max(LOCK_MINUTES.max).optional(),
+  availabilityDay: z.int().min(AVAILABILITY_DAY.min).max(AVAILABILITY_DAY.max).optional(),
 });
 
 /** The steps of "Testar conexão", in the order they are taken. */
@@ -108,20 +108,20 @@ const ofEnvironment = z.strictObject({ environment });
 const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), password: z.string().min(1).max(256) });
 
 export const settingsMessages = {
-  'settings.read': { input: z.strictObject({}), answer: settingsSchema },
-  'settings.change': { input: settingsChangeSchema, answer: settingsSchema },
+  'settings.read': { input: z.strictObject({}), output: settingsSchema },
+  'settings.change': { input: settingsChangeSchema, output: settingsSchema },
   'settings.set_addresses': {
     input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),
-    answer: settingsSchema,
+    output: settingsSchema,
   },
   /** Trims and checks the key as a UUID, keeps it in the vault. It is never shown again. */
   'settings.set_key': {
     input: z.strictObject({ environment, key: z.string().max(200) }),
-    answer: settingsSchema,
+    output: settingsSchema,
   },
-  'settings.remove_key': { input: ofEnvironment, answer: settingsSchema },
+  'settings.remove_key': { input: ofEnvironment, output: settingsSchema },
   'settings.test_connection': {
     input: z.strictObject({ environment, proxyLogin: proxyLogin.optional() }),
-    answer: connectionReportSchema,
+    output: connectionReportSchema,
   },
 } as const;

@@ -6,7 +6,7 @@ const nothing = z.strictObject({});
 export const vaultStateSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('open'),
-    keeper: z.enum(['keychain', 'passphrase', 'session']),
+    vaultKind: z.enum(['keychain', 'passphrase', 'session']),
     /** A part of the archive cannot be read as it was written. */
     damaged: z.boolean().optional(),
   }),
@@ -16,7 +16,7 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
   /** It was open: the officer, silence or the system locked it. Language and colours are those of the desk. */
   z.object({
     status: z.literal('locked'),
-    keeper: z.enum(['keychain', 'passphrase']),
+    vaultKind: z.enum(['keychain', 'passphrase']),
     locale: z.enum(['pt-BR', 'en']),
     theme: z.enum(['system', 'light', 'dark']),
   }),
@@ -45,15 +45,15 @@ export type VaultState = z.infer<typeof vaultStateSchema>;
  * Whether the archive opens without its keeper: no recovery key was made; one was made and the officer has not said to
  * have its code; or has. A session has none.
  */
-const recoveryStandingSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
+const recoveryStatusSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
 
-export type RecoveryStanding = z.infer<typeof recoveryStandingSchema>;
+export type RecoveryStatus = z.infer<typeof recoveryStatusSchema>;
 
 export const workstationStateSchema = z.object({
   version: z.string(),
   host: z.enum(['electron', 'web']),
   vault: vaultStateSchema,
-  recovery: recoveryStandingSchema,
+  recovery: recoveryStatusSchema,
   /** Whether the embedded register service is listening. */
 });
 
@@ -62,29 +62,29 @@ export type WorkstationState = z.infer<typeof workstationStateSchema>;
 const passphrase = z.strictObject({ passphrase: z.string().max(1024) });
 
 export const workstationMessages = {
-  'workstation.state': { input: nothing, answer: workstationStateSchema },
+  'workstation.state': { input: nothing, output: workstationStateSchema },
   /** Creates a passphrase vault and opens the archive with it. */
-  'vault.create': { input: passphrase, answer: workstationStateSchema },
-  'vault.open': { input: passphrase, answer: workstationStateSchema },
+  'vault.create': { input: passphrase, output: workstationStateSchema },
+  'vault.open': { input: passphrase, output: workstationStateSchema },
   /** Keys live in memory only; what is saved is readable until the workstation closes. */
-  'vault.use_session': { input: nothing, answer: workstationStateSchema },
+  'vault.use_session': { input: nothing, output: workstationStateSchema },
   /** Asks the keychain again, after the officer unlocked it. */
-  'vault.retry': { input: nothing, answer: workstationStateSchema },
+  'vault.retry': { input: nothing, output: workstationStateSchema },
   /**
    * Makes a recovery key and answers its code. The one secret that ever crosses, because the officer has to write it
    * down: it is answered this once, kept nowhere, and asking again makes another and voids this one.
    */
-  'vault.make_recovery_key': { input: nothing, answer: z.object({ code: z.string() }) },
+  'vault.make_recovery_key': { input: nothing, output: z.object({ code: z.string() }) },
   /** The officer says to have the code. */
-  'vault.confirm_recovery_key': { input: nothing, answer: workstationStateSchema },
+  'vault.confirm_recovery_key': { input: nothing, output: workstationStateSchema },
   /**
    * Opens the archive with the recovery code and puts its key back into the keychain, or with a passphrase into a new
    * passphrase vault. Refused with `recovery_*` for the code, `vault_*` where the keychain does not take the key.
    */
   'vault.recover': {
     input: z.strictObject({ code: z.string().max(100), passphrase: z.string().max(1024).optional() }),
-    answer: workstationStateSchema,
+    output: workstationStateSchema,
   },
   /** Opens an `https` link of the register service in the external browser; any other link is refused. */
-  'link.open': { input: z.strictObject({ url: z.string().max(2048) }), answer: z.object({ opened: z.boolean() }) },
+  'link.open': { input: z.strictObject({ url: z.string().max(2048) }), output: z.object({ opened: z.boolean() }) },
 } as const;

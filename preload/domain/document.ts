@@ -1,5 +1,5 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
-import { accept, type Outcome, refuse } from './outcome.ts';
+import { fail, type Outcome, ok } from './outcome.ts';
 
 export type TipoDocumento = 'cpf' | 'cnpj';
 
@@ -9,7 +9,7 @@ export interface Documento {
   readonly numero: string;
 }
 
-export type DocumentRefusal = 'document_empty' | 'document_incomplete' | 'document_invalid';
+export type DocumentFailure = 'document_empty' | 'document_incomplete' | 'document_invalid';
 
 const CPF_SHAPE = /^\d{11}$/;
 const CNPJ_SHAPE = /^[0-9A-Z]{12}\d{2}$/;
@@ -20,16 +20,16 @@ export function stripMask(text: string): string {
 }
 
 /** Infers the type, verifies length and check digits (register.md, Documents). CNPJ may be alphanumeric. */
-export function parseDocument(text: string): Outcome<Documento, DocumentRefusal> {
+export function parseDocument(text: string): Outcome<Documento, DocumentFailure> {
   const numero = stripMask(text);
-  if (numero === '') return refuse('document_empty');
+  if (numero === '') return fail('document_empty');
   if (CPF_SHAPE.test(numero)) {
-    return cpf.isValid(numero) ? accept({ tipo: 'cpf', numero }) : refuse('document_invalid');
+    return cpf.isValid(numero) ? ok({ tipo: 'cpf', numero }) : fail('document_invalid');
   }
   if (CNPJ_SHAPE.test(numero)) {
-    return cnpj.isValid(numero) ? accept({ tipo: 'cnpj', numero }) : refuse('document_invalid');
+    return cnpj.isValid(numero) ? ok({ tipo: 'cnpj', numero }) : fail('document_invalid');
   }
-  return refuse(numero.length < 14 && !/[^0-9A-Z]/.test(numero) ? 'document_incomplete' : 'document_invalid');
+  return fail(numero.length < 14 && !/[^0-9A-Z]/.test(numero) ? 'document_incomplete' : 'document_invalid');
 }
 
 /** Full mask: 111.444.777-35 or 11.222.333/0001-81. Text of any other length comes back unchanged. */

@@ -2,7 +2,7 @@ import { addMonths, type DataBase, monthRange, OLDEST_DATA_BASE } from './month.
 
 /** Months in a series: by default and at most (register.md, Facts about real answers). */
 const DEFAULT_SERIES_MONTHS = 24;
-export const LONGEST_SERIES_MONTHS = 60;
+export const MAX_SERIES_MONTHS = 60;
 
 /** A month of a series; a month without a result is a gap, never interpolated. */
 export interface SeriesPoint<Value> {
@@ -12,7 +12,7 @@ export interface SeriesPoint<Value> {
 
 /** The months of a series that ends at `last`, oldest first; `count` is held between 1 and 60. */
 export function seriesMonths(last: DataBase, count = DEFAULT_SERIES_MONTHS): DataBase[] {
-  const length = Math.min(LONGEST_SERIES_MONTHS, Math.max(1, Math.trunc(count)));
+  const length = Math.min(MAX_SERIES_MONTHS, Math.max(1, Math.trunc(count)));
   const first = addMonths(last, 1 - length);
   return monthRange(first < OLDEST_DATA_BASE ? OLDEST_DATA_BASE : first, last);
 }

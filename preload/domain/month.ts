@@ -1,9 +1,9 @@
-import { accept, type Outcome, refuse } from './outcome.ts';
+import { fail, type Outcome, ok } from './outcome.ts';
 
 /** A reference month (data-base), `YYYY-MM`. Always text, never a Date (register.md, last section). */
 export type DataBase = string;
 
-export type MonthRefusal = 'month_malformed' | 'month_not_available' | 'month_too_old';
+export type MonthFailure = 'month_malformed' | 'month_not_available' | 'month_too_old';
 
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
@@ -14,10 +14,10 @@ export const OLDEST_DATA_BASE: DataBase = '2000-06';
  * Day of the month (São Paulo) from which the previous month is available: a setting (register.md, Facts). Every month
  * has a 28th.
  */
-export const AVAILABILITY_DAY = { least: 1, usual: 26, most: 28 } as const;
+export const AVAILABILITY_DAY = { min: 1, default: 26, max: 28 } as const;
 
 export function isAvailabilityDay(day: number): boolean {
-  return Number.isInteger(day) && day >= AVAILABILITY_DAY.least && day <= AVAILABILITY_DAY.most;
+  return Number.isInteger(day) && day >= AVAILABILITY_DAY.min && day <= AVAILABILITY_DAY.max;
 }
 
 export function isDataBase(text: string): boolean {
@@ -52,15 +52,15 @@ export function monthRange(first: DataBase, last: DataBase): DataBase[] {
 }
 
 /** Newest available month on a São Paulo date `YYYY-MM-DD`: M−1 from the availability day on, M−2 before it. */
-export function newestAvailable(saoPauloDate: string, availabilityDay: number = AVAILABILITY_DAY.usual): DataBase {
+export function newestAvailable(saoPauloDate: string, availabilityDay: number = AVAILABILITY_DAY.default): DataBase {
   const day = Number(saoPauloDate.slice(8, 10));
   return addMonths(saoPauloDate.slice(0, 7), day >= availabilityDay ? -1 : -2);
 }
 
 /** Checks a month against what the register can answer today. */
-export function checkMonth(month: string, newest: DataBase): Outcome<DataBase, MonthRefusal> {
-  if (!isDataBase(month)) return refuse('month_malformed');
-  if (month > newest) return refuse('month_not_available', { newest });
-  if (month < OLDEST_DATA_BASE) return refuse('month_too_old', { oldest: OLDEST_DATA_BASE });
-  return accept(month);
+export function checkMonth(month: string, newest: DataBase): Outcome<DataBase, MonthFailure> {
+  if (!isDataBase(month)) return fail('month_malformed');
+  if (month > newest) return fail('month_not_available', { newest });
+  if (month < OLDEST_DATA_BASE) return fail('month_too_old', { oldest: OLDEST_DATA_BASE });
+  return ok(month);
 }

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from './outcome.ts';
+import { fail, type Outcome, ok } from './outcome.ts';
 
 /** 160 random bits: nobody guesses them, so nothing has to slow a guess down. */
 export const RECOVERY_BYTES = 20;
@@ -13,7 +13,7 @@ const DIGIT_COUNT = (RECOVERY_BYTES * 8) / 5;
 export function writeRecoveryCode(bytes: Uint8Array): string {
   if (bytes.length !== RECOVERY_BYTES) throw new RangeError(`a recovery code has ${RECOVERY_BYTES} bytes`);
   const value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-  const digits = Array.from({ length: DIGIT_COUNT }, (_, place) => digitAt(value, DIGIT_COUNT - 1 - place)).join('');
+  const digits = Array.from({ length: DIGIT_COUNT }, (_, index) => digitAt(value, DIGIT_COUNT - 1 - index)).join('');
   return [...(digits.match(/.{4}/g) ?? []), checkOf(value)].join('-');
 }
 
@@ -22,23 +22,23 @@ export function writeRecoveryCode(bytes: Uint8Array): string {
  * cannot be a code; whether it is the right one only the file it opens can tell.
  */
 export function readRecoveryCode(text: string): Outcome<Uint8Array, 'recovery_mistyped'> {
-  const signs = signsOf(text);
-  const places = [...signs.slice(0, DIGIT_COUNT)].map((sign) => DIGITS.indexOf(sign));
-  if (signs.length !== DIGIT_COUNT + 1 || places.includes(-1)) return refuse('recovery_mistyped');
-  const value = places.reduce((sum, place) => sum * 32n + BigInt(place), 0n);
-  return checkOf(value) === signs.at(-1) ? accept(bytesOf(value)) : refuse('recovery_mistyped');
+  const characters = charactersOf(text);
+  const positions = [...characters.slice(0, DIGIT_COUNT)].map((character) => DIGITS.indexOf(character));
+  if (characters.length !== DIGIT_COUNT + 1 || positions.includes(-1)) return fail('recovery_mistyped');
+  const value = positions.reduce((sum, index) => sum * 32n + BigInt(index), 0n);
+  return checkOf(value) === characters.at(-1) ? ok(bytesOf(value)) : fail('recovery_mistyped');
 }
 
 /** What was typed so far, in groups as the code is printed; signs that no code has are left for the reader to see. */
 export function groupRecoveryCode(text: string): string {
   return (
-    signsOf(text)
+    charactersOf(text)
       .match(/.{1,4}/gu)
       ?.join('-') ?? ''
   );
 }
 
-function signsOf(text: string): string {
+function charactersOf(text: string): string {
   return text
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
@@ -46,8 +46,8 @@ function signsOf(text: string): string {
     .replace(/O/g, '0');
 }
 
-function digitAt(value: bigint, place: number): string {
-  return DIGITS.charAt(Number((value >> BigInt(place * 5)) & 31n));
+function digitAt(value: bigint, index: number): string {
+  return DIGITS.charAt(Number((value >> BigInt(index * 5)) & 31n));
 }
 
 function checkOf(value: bigint): string {
@@ -55,7 +55,7 @@ function checkOf(value: bigint): string {
 }
 
 function bytesOf(value: bigint): Uint8Array {
-  return Uint8Array.from({ length: RECOVERY_BYTES }, (_, place) =>
-    Number((value >> BigInt((RECOVERY_BYTES - 1 - place) * 8)) & 255n),
+  return Uint8Array.from({ length: RECOVERY_BYTES }, (_, index) =>
+    Number((value >> BigInt((RECOVERY_BYTES - 1 - index) * 8)) & 255n),
   );
 }

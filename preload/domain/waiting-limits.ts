@@ -9,14 +9,14 @@ export type WaitingLimits = Readonly<Record<Wait, number>>;
 export const DEFAULT_LIMITS: WaitingLimits = { session: 30, query: 60, consent: 60 };
 
 /** Less than the least gives up on answers that would come; more than the most looks like a workstation that hangs. */
-export const LIMIT_BOUNDS: Readonly<Record<Wait, { readonly least: number; readonly most: number }>> = {
-  session: { least: 5, most: 120 },
-  query: { least: 15, most: 300 },
-  consent: { least: 15, most: 300 },
+export const LIMIT_BOUNDS: Readonly<Record<Wait, { readonly min: number; readonly max: number }>> = {
+  session: { min: 5, max: 120 },
+  query: { min: 15, max: 300 },
+  consent: { min: 15, max: 300 },
 };
 
 /** Whether a number of seconds may be a limit: whole and within its bounds. */
 export function isLimit(wait: Wait, seconds: number): boolean {
-  const { least, most } = LIMIT_BOUNDS[wait];
-  return Number.isInteger(seconds) && seconds >= least && seconds <= most;
+  const { min, max } = LIMIT_BOUNDS[wait];
+  return Number.isInteger(seconds) && seconds >= min && seconds <= max;
 }

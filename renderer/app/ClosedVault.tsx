@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VaultState } from '../../preload/contract/workstation.ts';
 import { useBackup } from '../features/backup/context.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
-import { useOffered } from '../features/backup/use-offered.ts';
+import { useOpenedFile } from '../features/backup/use-offered.ts';
 import { VaultPage } from '../features/workstation/VaultPage.tsx';
 import { VaultScreen } from '../features/workstation/VaultScreen.tsx';
 import { VaultFooter } from '../features/workstation/vault-footer.ts';
@@ -18,10 +18,10 @@ const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphr
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);
-  const giveUp = useBackup((store) => store.giveUp);
-  useOffered(() => setRestoring(true));
+  const cancel = useBackup((store) => store.cancel);
+  useOpenedFile(() => setRestoring(true));
   const leave = (): void => {
-    void giveUp();
+    void cancel();
     setRestoring(false);
   };
   if (vault.status === 'locked') return <VaultScreen vault={vault} />;
@@ -37,10 +37,10 @@ export function ClosedVault({ vault }: { readonly vault: Closed }) {
       </VaultFooter>
     );
   }
-  const keeper = WITHOUT_KEYCHAIN.includes(vault.status) ? 'passphrase' : 'passphrase_or_keychain';
+  const vaultKind = WITHOUT_KEYCHAIN.includes(vault.status) ? 'passphrase' : 'passphrase_or_keychain';
   return (
     <VaultPage title={t('backup.openRestore')} lead={t('backup.openRestoreLead')}>
-      <RestoreSteps keeper={keeper} onDone={leave} />
+      <RestoreSteps vaultKind={vaultKind} onDone={leave} />
       <Button variant="subtle" color="gray" size="xs" mt="sm" px={0} onClick={leave}>
         {t('common.back')}
       </Button>

@@ -5,10 +5,10 @@ import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
 import { ImportScreen } from '../features/consent/import/ImportScreen.tsx';
 import { ConsentScreen } from '../features/consent/ledger/ConsentScreen.tsx';
 import { useSettings } from '../features/settings/context.ts';
-import { knownValue } from '../lib/loadable.ts';
+import { latestValue } from '../lib/loadable.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
-import type { Errands } from './use-errands.ts';
+import type { AppNavigation } from './use-errands.ts';
 
 type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
 
@@ -16,14 +16,20 @@ const entryHref = (id: string): string => routeHash({ screen: 'consent-entry', i
 const toReceipt = (id: string): void => go({ screen: 'consent-receipt', id });
 
 /** The screens of authorizations, with the ways that lead from each to elsewhere. */
-export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRoute; readonly errands: Errands }) {
-  const settings = useSettings((state) => knownValue(state.settings));
+export function ConsentScreenOf({
+  route,
+  navigation,
+}: {
+  readonly route: ConsentRoute;
+  readonly navigation: AppNavigation;
+}) {
+  const settings = useSettings((state) => latestValue(state.settings));
   switch (route.screen) {
     case 'consent':
       return (
         <ConsentScreen
-          onNew={errands.captureAnyone}
-          onDraft={errands.openDraft}
+          onNew={navigation.captureAnyone}
+          onDraft={navigation.openDraft}
           onImport={() => go({ screen: 'consent-import' })}
           onDossier={() => go({ screen: 'dossier' })}
           entryHref={entryHref}
@@ -34,29 +40,29 @@ export function ConsentScreenOf({ route, errands }: { readonly route: ConsentRou
         <CaptureScreen
           mayLocate={settings?.location ?? false}
           naming={settings === undefined ? 'named' : termNaming(settings.environment, settings.institution)}
-          onQuery={errands.query}
-          onLedger={errands.ledger}
-          onEntry={errands.openConsent}
+          onQuery={navigation.query}
+          onLedger={navigation.ledger}
+          onEntry={navigation.openConsent}
           onReceipt={toReceipt}
-          onSettings={errands.settings}
-          onOpenLink={errands.openLink}
+          onSettings={navigation.settings}
+          onOpenLink={navigation.openLink}
         />
       );
     case 'consent-import':
-      return <ImportScreen onLedger={errands.ledger} />;
+      return <ImportScreen onLedger={navigation.ledger} />;
     case 'consent-receipt':
-      return <ReceiptScreen id={route.id} onEntry={errands.openConsent} />;
+      return <ReceiptScreen id={route.id} onEntry={navigation.openConsent} />;
     case 'consent-entry':
       return (
         <EntryScreen
           id={route.id}
-          onQuery={errands.query}
+          onQuery={navigation.query}
           onReceipt={toReceipt}
-          onDossier={errands.dossier}
-          onDraft={errands.openDraft}
-          onLedger={errands.ledger}
-          onSettings={errands.settings}
-          onOpenLink={errands.openLink}
+          onDossier={navigation.dossier}
+          onDraft={navigation.openDraft}
+          onLedger={navigation.ledger}
+          onSettings={navigation.settings}
+          onOpenLink={navigation.openLink}
         />
       );
   }

@@ -12,7 +12,7 @@ import { Shell } from './Shell.tsx';
 import { useFetchAhead } from './screens/use-fetch-ahead.ts';
 
 /** What stands behind an open vault: the shell with the screen of the current route. */
-export function Desk() {
+export function UnlockedApp() {
   const route = useRoute();
   useSettingsAtStart();
   useFetchAhead(route);

@@ -2,12 +2,12 @@ import type { SavedResult } from '../../preload/contract/archive.ts';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
 import { ExportStatus } from '../features/export/ExportStatus.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
-import { knownValue } from '../lib/loadable.ts';
+import { latestValue } from '../lib/loadable.ts';
 import { go } from './navigation/use-route.ts';
 
 /** Whether the host prints and shows folders by itself, or is a browser. */
 function useOwnHost(): boolean {
-  return useWorkstation((state) => knownValue(state.state)?.host === 'electron');
+  return useWorkstation((state) => latestValue(state.state)?.host === 'electron');
 }
 
 /** The exports of a result, on its page. */

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { VaultPage } from '../features/workstation/VaultPage.tsx';
-import { knownValue } from '../lib/loadable.ts';
-import { RefusalNotice } from '../ui/RefusalNotice.tsx';
-import { ClosedVault, Desk } from './behind-gate.ts';
+import { latestValue } from '../lib/loadable.ts';
+import { ErrorNotice } from '../ui/RefusalNotice.tsx';
+import { ClosedVault, UnlockedApp } from './behind-gate.ts';
 
 /**
  * The desk opens only behind an open vault; until then the officer sees what the vault needs. The frame of index.html
@@ -15,13 +15,13 @@ export function Gate() {
   const { t } = useTranslation();
   const state = useWorkstation((store) => store.state);
   const load = useWorkstation((store) => store.load);
-  const known = knownValue(state);
+  const known = latestValue(state);
   useEffect(() => void load(), [load]);
 
   if (state.status === 'failed') {
     return (
       <VaultPage title={t('vault.unreachableTitle')}>
-        <RefusalNotice refusal={state.refusal} />
+        <ErrorNotice failure={state.failure} />
         <Button mt="md" onClick={() => void load()}>
           {t('common.act.retry')}
         </Button>
@@ -29,5 +29,5 @@ export function Gate() {
     );
   }
   if (known === undefined) return null;
-  return known.vault.status === 'open' ? <Desk /> : <ClosedVault vault={known.vault} />;
+  return known.vault.status === 'open' ? <UnlockedApp /> : <ClosedVault vault={known.vault} />;
 }

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../features/settings/context.ts';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { fetchLanguage } from '../i18n/i18n.ts';
-import { knownValue } from '../lib/loadable.ts';
+import { latestValue } from '../lib/loadable.ts';
 
 /** Applies the language and the colours that main keeps, as soon as they are known and whenever they change. */
 export function Preferences({ children }: { readonly children: ReactNode }) {
-  const settings = useSettings((state) => knownValue(state.settings));
+  const settings = useSettings((state) => latestValue(state.settings));
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
   const picked = useWorkstation((state) => state.pickedLocale);
-  const vault = useWorkstation((state) => knownValue(state.state)?.vault);
+  const vault = useWorkstation((state) => latestValue(state.state)?.vault);
   const look = vault?.status === 'locked' ? vault : undefined;
   const locale = settings?.locale ?? picked ?? look?.locale ?? 'pt-BR';
   const colours = settings?.theme ?? look?.theme ?? 'system';

@@ -6,7 +6,7 @@ import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import { useSettings } from '../features/settings/context.ts';
 import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
-import { knownValue } from '../lib/loadable.ts';
+import { latestValue } from '../lib/loadable.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf } from './Exporting.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
@@ -26,7 +26,7 @@ import {
   SettingsScreenOf,
   SubjectScreen,
 } from './screens/screens.ts';
-import { useErrands } from './use-errands.ts';
+import { useNavigation } from './use-errands.ts';
 
 function resultHref(id: string): string {
   return routeHash({ screen: 'result', id });
@@ -38,21 +38,21 @@ function subjectHref(id: string): string {
 
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
-  const errands = useErrands();
-  const settings = useSettings((state) => knownValue(state.settings));
+  const navigation = useNavigation();
+  const settings = useSettings((state) => latestValue(state.settings));
   switch (route.screen) {
     case 'consulta':
       return (
         <>
           <RecoveryReminder />
-          <BackupReminder onSettings={errands.settings} />
+          <BackupReminder onSettings={navigation.settings} />
           <ConsultaScreen
-            onResult={errands.showResult}
-            onOpenSaved={errands.openResult}
-            onCapture={errands.capture}
-            onConsent={errands.openConsent}
-            onSettings={errands.settings}
-            onSeries={errands.series}
+            onResult={navigation.showResult}
+            onOpenSaved={navigation.openResult}
+            onCapture={navigation.capture}
+            onConsent={navigation.openConsent}
+            onSettings={navigation.settings}
+            onSeries={navigation.series}
             beside={<RecentResults resultHref={resultHref} />}
           />
         </>
@@ -62,7 +62,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'consent-import':
     case 'consent-entry':
     case 'consent-receipt':
-      return <ConsentScreenOf route={route} errands={errands} />;
+      return <ConsentScreenOf route={route} navigation={navigation} />;
     case 'dossier':
       return <DossierScreen />;
     case 'result':
@@ -72,16 +72,16 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           thresholds={settings?.thresholds ?? DEFAULT_THRESHOLDS}
           tab={route.tab ?? 'overview'}
           onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
-          onArchive={errands.library}
+          onArchive={navigation.library}
           subjectHref={subjectHref}
-          onCompare={errands.compare}
+          onCompare={navigation.compare}
           actions={(result) => <ExportMenuOf result={result} />}
           evolution={({ dataBase, documento }, months, retry) => (
             <EvolutionPanel
               months={months}
               month={dataBase}
               onRetry={retry}
-              onSeries={() => errands.series(documento)}
+              onSeries={() => navigation.series(documento)}
             />
           )}
         />
@@ -91,8 +91,8 @@ export function ScreenOf({ route }: { readonly route: Route }) {
         <ReportScreen
           id={route.id}
           thresholds={settings?.thresholds ?? DEFAULT_THRESHOLDS}
-          onResult={errands.openResult}
-          onArchive={errands.library}
+          onResult={navigation.openResult}
+          onArchive={navigation.library}
         />
       );
     case 'series':
@@ -100,8 +100,8 @@ export function ScreenOf({ route }: { readonly route: Route }) {
         <SeriesScreen
           resultHref={resultHref}
           onEvolution={(id) => go({ screen: 'result', id, tab: 'evolution' })}
-          onCapture={errands.capture}
-          onSettings={errands.settings}
+          onCapture={navigation.capture}
+          onSettings={navigation.settings}
         />
       );
     case 'compare':
@@ -109,8 +109,8 @@ export function ScreenOf({ route }: { readonly route: Route }) {
         <CompareScreen
           left={route.left ?? null}
           right={route.right ?? null}
-          onChoose={errands.compare}
-          onArchive={errands.library}
+          onChoose={navigation.compare}
+          onArchive={navigation.library}
         />
       );
     case 'library':
@@ -119,7 +119,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
           resultHref={resultHref}
           subjectHref={subjectHref}
           onNewQuery={() => go({ screen: 'consulta' })}
-          onCompare={errands.compare}
+          onCompare={navigation.compare}
           exportAction={(ids) => <ExportSomeMenu ids={ids} />}
         />
       );
@@ -128,9 +128,9 @@ export function ScreenOf({ route }: { readonly route: Route }) {
         <SubjectScreen
           id={route.id}
           resultHref={resultHref}
-          onQuery={errands.query}
-          onDossier={errands.dossier}
-          onLibrary={errands.library}
+          onQuery={navigation.query}
+          onDossier={navigation.dossier}
+          onLibrary={navigation.library}
           exportAction={(ids) => <ExportSomeMenu ids={ids} />}
         />
       );

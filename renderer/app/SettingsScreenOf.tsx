@@ -5,12 +5,12 @@ import { useSettings } from '../features/settings/context.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
 import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
-import { knownValue } from '../lib/loadable.ts';
+import { latestValue } from '../lib/loadable.ts';
 import { routeHash } from './navigation/routes.ts';
 
 /** A session is not locked: nothing could open it again. */
 function VaultPanels({ canLock }: { readonly canLock: boolean }) {
-  const minutes = useSettings((store) => knownValue(store.settings)?.lockMinutes);
+  const minutes = useSettings((store) => latestValue(store.settings)?.lockMinutes);
   const change = useSettings((store) => store.change);
   return (
     <>
@@ -26,15 +26,15 @@ function VaultPanels({ canLock }: { readonly canLock: boolean }) {
 
 /** The settings, with what belongs to the vault among them. */
 export function SettingsScreenOf() {
-  const state = useWorkstation((store) => knownValue(store.state));
+  const state = useWorkstation((store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
   const { host, vault, version } = state;
   return (
     <SettingsScreen
-      keeper={vault.keeper}
+      vaultKind={vault.vaultKind}
       host={host}
       version={version}
-      recovery={<VaultPanels canLock={vault.keeper !== 'session'} />}
+      recovery={<VaultPanels canLock={vault.vaultKind !== 'session'} />}
     />
   );
 }

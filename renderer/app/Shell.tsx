@@ -9,7 +9,7 @@ import { go } from './navigation/use-route.ts';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { useClosedDesk } from './use-closed-desk.ts';
+import { useClosedApp } from './use-closed-desk.ts';
 
 const TITLES = {
   consulta: 'shell.consulta',
@@ -47,7 +47,7 @@ export function Shell({ route, children }: Props) {
   );
   useFocusAfterChange(main, route);
   const turned = useCapture(isTurned);
-  useClosedDesk(turned && route.screen === 'consent-new');
+  useClosedApp(turned && route.screen === 'consent-new');
 
   const title = t(TITLES[route.screen]);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { LockButton } from '../features/lock/LockButton.tsx';
 import { useWorkstation } from '../features/workstation/context.ts';
-import { knownValue } from '../lib/loadable.ts';
+import { latestValue } from '../lib/loadable.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
 import { NAVIGATION, type NavigationScreen } from './navigation/entries.ts';
@@ -44,8 +44,8 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
 
 /** A session has no key to come back with. */
 function useCanLock(): boolean {
-  const vault = useWorkstation((store) => knownValue(store.state)?.vault);
-  return vault?.status === 'open' && vault.keeper !== 'session';
+  const vault = useWorkstation((store) => latestValue(store.state)?.vault);
+  return vault?.status === 'open' && vault.vaultKind !== 'session';
 }
 
 interface Props {

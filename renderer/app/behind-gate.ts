@@ -5,11 +5,11 @@ import { fetchScreen } from './screens/screens.ts';
 /** While their code is fetched, the frame of index.html is what is seen. */
 const FRAME = (): null => null;
 
-export const Desk = onDemand(async () => (await import('./Desk.tsx')).Desk, FRAME);
+export const UnlockedApp = onDemand(async () => (await import('./Desk.tsx')).UnlockedApp, FRAME);
 export const ClosedVault = onDemand(async () => (await import('./ClosedVault.tsx')).ClosedVault, FRAME);
 
 /** Fetches the desk and its first screen, so that both are there when the vault turns out to be open. */
-export function fetchDesk(screen: Screen): void {
-  Desk.fetch().catch(() => undefined);
+export function fetchUnlockedApp(screen: Screen): void {
+  UnlockedApp.fetch().catch(() => undefined);
   fetchScreen(screen);
 }

@@ -5,9 +5,9 @@ import { watchPresence } from '../features/lock/watch-presence.ts';
 import { createTexts } from '../i18n/i18n.ts';
 import { readBridge } from '../lib/bridge.ts';
 import { App } from './App.tsx';
-import { fetchDesk } from './behind-gate.ts';
+import { fetchUnlockedApp } from './behind-gate.ts';
 import { parseRoute } from './navigation/routes.ts';
-import { loadAnew, putAwayWhenLocked } from './put-away.ts';
+import { reloadPage, reloadWhenLocked } from './put-away.ts';
 import { readStyleNonce, shareStyleNonce } from './security/style-nonce.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 import { createStores, type Stores } from './stores.ts';
@@ -18,23 +18,23 @@ export function startWindow(): void {
   installTrustedTypes(window);
   const styleNonce = readStyleNonce(document);
   shareStyleNonce(styleNonce);
-  fetchDesk(parseRoute(window.location.hash).screen);
+  fetchUnlockedApp(parseRoute(window.location.hash).screen);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no root element');
   const bridge = readBridge(window);
   const stores = createStores(bridge);
-  putAway(bridge, stores);
+  reloaded(bridge, stores);
   createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce={styleNonce} />);
 }
 
 /** Once the desk is locked nothing of it stays in this window. */
-function putAway(bridge: Bridge, stores: Stores): void {
-  const startOver = (): void => loadAnew(window);
+function reloaded(bridge: Bridge, stores: Stores): void {
+  const startOver = (): void => reloadPage(window);
   const touch = async (): Promise<number | null> => {
-    const answer = await bridge['lock.touch']({});
-    return answer.ok ? answer.value.minutes : null;
+    const response = await bridge['lock.touch']({});
+    return response.ok ? response.value.minutes : null;
   };
-  putAwayWhenLocked(stores.workstation, document, startOver);
+  reloadWhenLocked(stores.workstation, document, startOver);
   watchPresence(window, { touch, startOver, now: Date.now });
 }

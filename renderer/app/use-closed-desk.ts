@@ -15,7 +15,7 @@ const swallow = getHotkeyHandler([
 ]);
 
 /** Keeps palette and shortcuts shut while the subject reads; a desk can still be locked. */
-export function useClosedDesk(closed: boolean): void {
+export function useClosedApp(closed: boolean): void {
   const close = usePalette((state) => state.close);
   useEffect(() => {
     if (!closed) return;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SavedResult } from '../../preload/contract/archive.ts';
-import type { BridgeRefusal } from '../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../preload/contract/errors.ts';
 import { useCapture } from '../features/consent/context.ts';
 import { useConsulta } from '../features/consulta/context.ts';
 import { useDossier } from '../features/dossier/context.ts';
@@ -11,7 +11,7 @@ import { maskDocument } from '../lib/format/document-mask.ts';
 import { go } from './navigation/use-route.ts';
 
 /** The ways from one screen to another, and what is carried along: a document goes by hand, never by address. */
-export interface Errands {
+export interface AppNavigation {
   readonly showResult: (result: SavedResult) => void;
   readonly openResult: (id: string) => void;
   readonly capture: (documento: string) => void;
@@ -27,10 +27,10 @@ export interface Errands {
   readonly ledger: () => void;
   readonly library: () => void;
   readonly settings: () => void;
-  readonly openLink: (url: string) => Promise<BridgeRefusal | null>;
+  readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 
-export function useErrands(): Errands {
+export function useNavigation(): AppNavigation {
   const show = useResult((state) => state.show);
   const begin = useCapture((state) => state.begin);
   const resume = useCapture((state) => state.resume);

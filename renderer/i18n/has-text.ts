@@ -10,7 +10,7 @@ function keysOf<Part extends object>(part: Part): (key: string) => key is Extrac
 
 export const hasFieldText = keysOf(ptBR.field);
 export const hasBrokenText = keysOf(ptBR.settings.broken);
-export const hasRungText = keysOf(ptBR.ladder.rung);
+export const hasBucketText = keysOf(ptBR.ladder.bucketName);
 export const hasIndicatorText = keysOf(ptBR.indicator.name);
 export const hasAuditFact = keysOf(ptBR.audit.fact);
 export const hasAuditValue = keysOf(ptBR.audit.value);

@@ -12,5 +12,5 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** The bytes of a base64 text; throws when it is none. */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

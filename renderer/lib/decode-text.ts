@@ -10,7 +10,7 @@ const MARKS = [
  * are no UTF-8. The mark is left off.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  const marked = MARKS.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte));
+  const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return new TextDecoder(marked.encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { findModality } from '../../preload/domain/modalities/modalities.ts';
-import { hasFieldText, hasRungText } from '../i18n/has-text.ts';
+import { hasBucketText, hasFieldText } from '../i18n/has-text.ts';
 
 /**
  * A figure's name in words: a field of the register, a rung of the ladder, a modality by its code. Anything else is
@@ -9,7 +9,7 @@ import { hasFieldText, hasRungText } from '../i18n/has-text.ts';
 export function fieldLabel(t: TFunction, name: string): string {
   const field = name.slice(name.lastIndexOf('.') + 1);
   if (hasFieldText(field)) return t(`field.${field}`);
-  if (hasRungText(name)) return t(`ladder.rung.${name}`);
+  if (hasBucketText(name)) return t(`ladder.bucketName.${name}`);
   const modality = findModality(name);
   return modality === undefined ? name : `${modality.codigo} ${modality.subdominio}`;
 }

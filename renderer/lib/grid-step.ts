@@ -1,4 +1,4 @@
-export interface GridPlace {
+export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -9,7 +9,7 @@ interface GridSize {
 }
 
 /** Where a key leads within a grid, held inside it; null for a key that walks nowhere. */
-export function gridStep(key: string, { row, column }: GridPlace, { rows, columns }: GridSize): GridPlace | null {
+export function gridStep(key: string, { row, column }: GridPosition, { rows, columns }: GridSize): GridPosition | null {
   switch (key) {
     case 'ArrowRight':
       return { row, column: Math.min(column + 1, columns - 1) };

@@ -1,26 +1,26 @@
-import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
 
 /** Something main holds, as far as the window knows it. `previous` keeps the last value on screen while it reloads. */
 export type Loadable<Value> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly previous?: Value }
   | { readonly status: 'ready'; readonly value: Value }
-  | { readonly status: 'failed'; readonly refusal: BridgeRefusal };
+  | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
 export const IDLE: Loadable<never> = { status: 'idle' };
 
 /** Loading, with what was known before still at hand. */
-export function reloading<Value>(before: Loadable<Value>): Loadable<Value> {
-  const previous = knownValue(before);
+export function toLoading<Value>(before: Loadable<Value>): Loadable<Value> {
+  const previous = latestValue(before);
   return previous === undefined ? { status: 'loading' } : { status: 'loading', previous };
 }
 
-export function settled<Value>(envelope: Envelope<Value>): Loadable<Value> {
-  return envelope.ok ? { status: 'ready', value: envelope.value } : { status: 'failed', refusal: envelope.error };
+export function fromEnvelope<Value>(envelope: Envelope<Value>): Loadable<Value> {
+  return envelope.ok ? { status: 'ready', value: envelope.value } : { status: 'failed', failure: envelope.error };
 }
 
 /** The newest value known, also while it reloads; undefined before the first answer and after a failure. */
-export function knownValue<Value>(loadable: Loadable<Value>): Value | undefined {
+export function latestValue<Value>(loadable: Loadable<Value>): Value | undefined {
   if (loadable.status === 'ready') return loadable.value;
   return loadable.status === 'loading' ? loadable.previous : undefined;
 }

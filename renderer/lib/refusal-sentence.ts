@@ -1,28 +1,22 @@
 import type { TFunction } from 'i18next';
-import type { BridgeRefusal, ErrorCode } from '../../preload/contract/errors.ts';
+import type { BridgeFailure, ErrorCode } from '../../preload/contract/errors.ts';
 import { formatMonth } from './format/month.ts';
 
 /** A refusal as it crossed the border, for the parts that show it. */
-export type ShownRefusal = BridgeRefusal;
+export type ShownFailure = BridgeFailure;
 
 /** What a button beside a refusal may do; the screen that shows it knows how. */
-export type RefusalAction =
-  | 'retry'
-  | 'open_settings'
-  | 'open_ledger'
-  | 'open_archive'
-  | 'open_saved'
-  | 'capture_consent';
+export type ErrorAction = 'retry' | 'open_settings' | 'open_ledger' | 'open_archive' | 'open_saved' | 'capture_consent';
 
 /** What happened, that nothing was lost, what to do, and the button that does it. */
-export interface RefusalSentence {
+export interface ErrorMessage {
   readonly happened: string;
   readonly safe: string;
   readonly next: string;
-  readonly action: RefusalAction | null;
+  readonly action: ErrorAction | null;
 }
 
-const ACTIONS: Readonly<Record<ErrorCode, RefusalAction | null>> = {
+const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   invalid_input: null,
   document_empty: null,
   document_incomplete: null,
@@ -104,25 +98,25 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** The one place where a code of the border becomes words in the officer's language. */
-export function refusalSentence(t: TFunction, refusal: BridgeRefusal): RefusalSentence {
-  const { code, details } = refusal;
+export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage {
+  const { code, details } = failure;
   const facts = readableFacts(details ?? {});
   return {
-    happened: t(`refusal.${code}.happened`, facts),
-    safe: t(`refusal.${code}.safe`, facts),
-    next: t(`refusal.${code}.next`, facts),
-    ...(mayBeCounted(refusal) && wordsOfReached(t, code)),
+    happened: t(`failure.${code}.happened`, facts),
+    safe: t(`failure.${code}.safe`, facts),
+    next: t(`failure.${code}.next`, facts),
+    ...(mayBeCounted(failure) && wordsOfReached(t, code)),
     action: ACTIONS[code],
   };
 }
 
 /** Whether the request may have reached the service, and so been counted, although no answer came of it. */
-export function mayBeCounted({ details }: BridgeRefusal): boolean {
+export function mayBeCounted({ details }: BridgeFailure): boolean {
   return details?.reached === true;
 }
 
 /** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */
-function wordsOfReached(t: TFunction, code: ErrorCode): Partial<RefusalSentence> {
+function wordsOfReached(t: TFunction, code: ErrorCode): Partial<ErrorMessage> {
   if (code === 'consent_outcome_unknown') return {};
   const safe = t('reached.safe');
   if (code !== 'service_unreachable') return { safe };
@@ -130,13 +124,13 @@ function wordsOfReached(t: TFunction, code: ErrorCode): Partial<RefusalSentence>
 }
 
 /** The sentence under a field: what is wrong and what to type instead. */
-export function fieldSentence(t: TFunction, refusal: BridgeRefusal): string {
-  const { happened, next } = refusalSentence(t, refusal);
+export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string {
+  const { happened, next } = errorMessage(t, failure);
   return `${happened} ${next}`;
 }
 
-type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'most', string>>;
+type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'max', string>>;
 
-function readableFacts({ newest = '', oldest = '', most = '' }: NonNullable<BridgeRefusal['details']>): ReadableFacts {
-  return { newest: formatMonth(String(newest)), oldest: formatMonth(String(oldest)), most: String(most) };
+function readableFacts({ newest = '', oldest = '', max = '' }: NonNullable<BridgeFailure['details']>): ReadableFacts {
+  return { newest: formatMonth(String(newest)), oldest: formatMonth(String(oldest)), max: String(max) };
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import type { BridgeRefusal } from '../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../preload/contract/errors.ts';
 
 /** How a form's last saving went. */
 export interface Saving {
   /** Why it was not kept; null when it was, or was not tried. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   readonly saved: boolean;
   /** Waits for a saving that answers null, or why nothing was kept. */
-  readonly save: (changing: Promise<BridgeRefusal | null>) => Promise<void>;
+  readonly save: (changing: Promise<BridgeFailure | null>) => Promise<void>;
   /** What is typed is no longer what was saved. */
   readonly edited: () => void;
 }
 
 export function useSaving(): Saving {
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [saved, setSaved] = useState(false);
   return {
-    refusal,
+    failure,
     saved,
     save: async (changing) => {
       const refused = await changing;
-      setRefusal(refused);
+      setFailure(refused);
       setSaved(refused === null);
     },
     edited: () => {
-      setRefusal(null);
+      setFailure(null);
       setSaved(false);
     },
   };

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { BridgeRefusal } from '../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../preload/contract/errors.ts';
 import { tagName } from '../../preload/domain/library/tag-name.ts';
 
 /** Tags put on and taken off, and the name of a new one as it is typed. */
@@ -7,27 +7,27 @@ export interface TagChange {
   readonly name: string;
   readonly setName: (name: string) => void;
   /** Why the last change was not made. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   readonly change: (add: string[], remove: string[]) => Promise<void>;
   /** Puts the typed tag on, where it is one. */
   readonly submit: (event: SyntheticEvent) => void;
-  readonly forgetRefusal: () => void;
+  readonly forgetFailure: () => void;
 }
 
 /** `apply` answers null, or why nothing was changed. */
 export function useTagChange(
-  apply: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeRefusal | null>,
+  apply: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeFailure | null>,
 ): TagChange {
   const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const change = async (add: string[], remove: string[]): Promise<void> => {
     const refused = await apply({ add, remove });
-    setRefusal(refused);
+    setFailure(refused);
     if (refused === null) setName('');
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (tagName(name) !== null) void change([name], []);
   };
-  return { name, setName, refusal, change, submit, forgetRefusal: () => setRefusal(null) };
+  return { name, setName, failure, change, submit, forgetFailure: () => setFailure(null) };
 }

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDocument } from '../../preload/domain/document.ts';
-import { caretAfterMask, maskDocument, signsBeforeCaret } from '../lib/format/document-mask.ts';
+import { caretAfterMask, charactersBeforeCaret, maskDocument } from '../lib/format/document-mask.ts';
 import classes from './DocumentField.module.css';
 
 interface Props {
@@ -33,7 +33,10 @@ export function DocumentField({ value, onChange, error, label, required = true, 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.currentTarget.value;
     const masked = maskDocument(typed);
-    caret.current = caretAfterMask(masked, signsBeforeCaret(typed, event.currentTarget.selectionStart ?? typed.length));
+    caret.current = caretAfterMask(
+      masked,
+      charactersBeforeCaret(typed, event.currentTarget.selectionStart ?? typed.length),
+    );
     onChange(masked);
   };
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { tagName } from '../../preload/domain/library/tag-name.ts';
-import { fieldSentence } from '../lib/refusal-sentence.ts';
+import { fieldErrorMessage } from '../lib/refusal-sentence.ts';
 import type { TagChange } from '../lib/use-tag-change.ts';
 import classes from './inline-form.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Names a new tag and puts it on. */
-export function NewTagForm({ tagging: { name, setName, refusal, submit }, size }: Props) {
+export function NewTagForm({ tagging: { name, setName, failure, submit }, size }: Props) {
   const { t } = useTranslation();
   return (
     <form onSubmit={submit} className={classes.form}>
@@ -21,7 +21,7 @@ export function NewTagForm({ tagging: { name, setName, refusal, submit }, size }
         placeholder={t('library.tags.new')}
         value={name}
         maxLength={64}
-        error={refusal === null ? undefined : fieldSentence(t, refusal)}
+        error={failure === null ? undefined : fieldErrorMessage(t, failure)}
         onChange={(event) => setName(event.currentTarget.value)}
         className={classes.field}
       />

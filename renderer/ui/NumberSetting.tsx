@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import type { ShownRefusal } from '../lib/refusal-sentence.ts';
+import type { ShownFailure } from '../lib/refusal-sentence.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { WholeNumberInput } from './WholeNumberInput.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly bounds: string;
   readonly save: string;
   /** Answers null, or why it was not kept. */
-  readonly onSave: (value: number) => Promise<ShownRefusal | null>;
+  readonly onSave: (value: number) => Promise<ShownFailure | null>;
 }
 
 /** One whole number that the officer sets. */

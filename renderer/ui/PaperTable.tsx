@@ -34,14 +34,14 @@ export function PaperTable({ label, columns, rows }: Props) {
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {columns.map(({ label: column, isNumber }, place) =>
-              place === 0 ? (
+            {columns.map(({ label: column, isNumber }, index) =>
+              index === 0 ? (
                 <th key={column} scope="row">
-                  {cells[place]}
+                  {cells[index]}
                 </th>
               ) : (
                 <td key={column} data-number={isNumber}>
-                  {cells[place]}
+                  {cells[index]}
                 </td>
               ),
             )}

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type RefusalAction, refusalSentence, type ShownRefusal } from '../lib/refusal-sentence.ts';
+import { type ErrorAction, errorMessage, type ShownFailure } from '../lib/refusal-sentence.ts';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  readonly refusal: ShownRefusal;
+  readonly failure: ShownFailure;
   /** What this screen can do about it; a refusal whose action is not here shows no button. */
-  readonly actions?: Partial<Readonly<Record<RefusalAction, () => void>>>;
+  readonly actions?: Partial<Readonly<Record<ErrorAction, () => void>>>;
   /** What is safe, where the refusal ended more than the one request its own words are about. */
   readonly safe?: string | undefined;
 }
 
 /** What happened, that nothing was lost, what to do, and the button that does it. */
-export function RefusalNotice({ refusal, actions = {}, safe }: Props) {
+export function ErrorNotice({ failure, actions = {}, safe }: Props) {
   const { t } = useTranslation();
-  const { happened, next, action, ...own } = refusalSentence(t, refusal);
+  const { happened, next, action, ...own } = errorMessage(t, failure);
   const act = action === null ? undefined : actions[action];
   return (
     <Notice
-      tone={refusal.code === 'cancelled' ? 'info' : 'danger'}
+      tone={failure.code === 'cancelled' ? 'info' : 'danger'}
       title={happened}
       live
       actions={

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Saving } from '../lib/use-saving.ts';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import { ErrorNotice } from './RefusalNotice.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import classes from './SaveRow.module.css';
 
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** The foot of a form of settings: why nothing was kept, the button, and that it was taken. */
-export function SaveRow({ label, saving: { refusal, saved }, children }: Props) {
+export function SaveRow({ label, saving: { failure, saved }, children }: Props) {
   return (
     <>
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {failure !== null && <ErrorNotice failure={failure} />}
       <div className={classes.row}>
         <Button type="submit" variant="default" size="xs">
           {label}

@@ -26,10 +26,10 @@ export function targetRow(key: string, here: number, count: number): number | nu
 }
 
 /** Frames to wait for a row that was just scrolled to. */
-const PATIENCE = 30;
+const TIMEOUT = 30;
 
 /** Puts the focus on the row marked with this `data-index` as soon as it exists. */
-export function focusRowAt(list: HTMLElement | null, index: number, frames = PATIENCE): void {
+export function focusRowAt(list: HTMLElement | null, index: number, frames = TIMEOUT): void {
   const link = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (link) link.focus({ preventScroll: true });
   else if (frames > 0) requestAnimationFrame(() => focusRowAt(list, index, frames - 1));

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredConsent } from '../../main/workflows/ports/consent-ledger.ts';
-import type { SavedAnswer } from '../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../main/workflows/ports/result-archive.ts';
 import { benchAuditChain } from './archive/audit-chain.ts';
 import {
+  type BenchRepositories,
   bytesIn,
   coldOpening,
   newest,
@@ -12,14 +13,13 @@ import {
   openEncrypted,
   openPlain,
   openThreaded,
-  type Shelves,
 } from './archive/contender.ts';
 import { deeds } from './archive/deeds.ts';
-import { heldMemory } from './archive/held-memory.ts';
-import { inTurns, tell, times } from './archive/in-turns.ts';
+import { rssOf } from './archive/held-memory.ts';
+import { emit, inTurns, times } from './archive/in-turns.ts';
 import { type JsonFiles, jsonFiles, named } from './archive/json-files.ts';
 import { benchLedger } from './archive/ledger.ts';
-import { answerOf, MEAN_TEXT_BYTES, MONTHS, subject } from './archive/subjects.ts';
+import { MEAN_TEXT_BYTES, MONTHS, responseOf, subject } from './archive/subjects.ts';
 
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
 const SUBJECTS = ROWS / MONTHS;
@@ -39,7 +39,7 @@ export async function bench(): Promise<void> {
   const [encrypted = '', plain = '', files = ''] = folders;
   try {
     const consents = Array.from({ length: SUBJECTS }, (_, index) => subject(index));
-    const extra = Array.from({ length: 2 * SINGLES }, (_, index) => answerOf(consents, ROWS + index));
+    const extra = Array.from({ length: 2 * SINGLES }, (_, index) => responseOf(consents, ROWS + index));
     await sideBySide([encrypted, plain], consents, extra.slice(0, SINGLES));
     await byThread(encrypted, extra.slice(SINGLES));
     await plainFiles(files, consents);
@@ -53,22 +53,25 @@ export async function bench(): Promise<void> {
 async function sideBySide(
   folders: readonly string[],
   consents: readonly StoredConsent[],
-  singles: readonly SavedAnswer[],
+  singles: readonly StoredResult[],
 ): Promise<void> {
   const ways: readonly Open[] = [openEncrypted, openPlain];
-  const open = (): Promise<Shelves[]> => Promise.all(ways.map((way, index) => way(folders[index] ?? '')));
+  const open = (): Promise<BenchRepositories[]> => Promise.all(ways.map((way, index) => way(folders[index] ?? '')));
   const both = await open();
-  for (const shelves of both) await shelves.consents.addAll(consents);
+  for (const repositories of both) await repositories.consents.addAll(consents);
   const batches = Array.from({ length: ROWS / BATCH }, (_, step) => step * BATCH);
-  const batch = await inTurns(both, batches, ({ results }, from) => saveAll(results, answers(consents, from)));
-  tell(
+  const batch = await inTurns(both, batches, ({ results }, from) => saveAll(results, responses(consents, from)));
+  emit(
     `save ${BATCH} together, a result (ms; goal 0.33)`,
     batch.map((ms) => ms / BATCH),
   );
-  tell('save one, on disk (ms; goal 0.5)', await inTurns(both, singles, ({ results }, answer) => results.save(answer)));
-  for (const shelves of both) await shelves.close();
+  emit(
+    'save one, on disk (ms; goal 0.5)',
+    await inTurns(both, singles, ({ results }, response) => results.save(response)),
+  );
+  for (const repositories of both) await repositories.close();
 
-  tell(
+  emit(
     'bytes a result, indexes too (goal 1100)',
     await Promise.all(folders.map(async (folder) => (await bytesIn(folder)) / ROWS)),
   );
@@ -77,65 +80,63 @@ async function sideBySide(
     times(9),
     ([way, folder]) => coldOpening(way, folder),
   );
-  tell('open cold, newest 50 (ms; goal 5)', cold);
+  emit('open cold, newest 50 (ms; goal 5)', cold);
   const again = await open();
-  for (const [name, deed] of Object.entries(deeds(SUBJECTS))) tell(name, await inTurns(again, times(TRIES), deed));
-  for (const shelves of again) await shelves.close();
-  const held = (['encrypted', 'node:sqlite'] as const).map((way, index) =>
-    heldMemory(way, folders[index] ?? '', SUBJECTS),
-  );
-  tell('memory it holds after all of that (MB)', await Promise.all(held));
+  for (const [name, deed] of Object.entries(deeds(SUBJECTS))) emit(name, await inTurns(again, times(TRIES), deed));
+  for (const repositories of again) await repositories.close();
+  const held = (['encrypted', 'node:sqlite'] as const).map((way, index) => rssOf(way, folders[index] ?? '', SUBJECTS));
+  emit('memory it holds after all of that (MB)', await Promise.all(held));
 }
 
-const answers = (consents: readonly StoredConsent[], from: number): SavedAnswer[] =>
-  Array.from({ length: BATCH }, (_, step) => answerOf(consents, from + step));
+const responses = (consents: readonly StoredConsent[], from: number): StoredResult[] =>
+  Array.from({ length: BATCH }, (_, step) => responseOf(consents, from + step));
 
-async function saveAll(results: Shelves['results'], some: readonly SavedAnswer[]): Promise<void> {
-  await Promise.all(some.map((answer) => results.save(answer)));
+async function saveAll(results: BenchRepositories['results'], some: readonly StoredResult[]): Promise<void> {
+  await Promise.all(some.map((response) => results.save(response)));
 }
 
-async function byThread(folder: string, singles: readonly SavedAnswer[]): Promise<void> {
+async function byThread(folder: string, singles: readonly StoredResult[]): Promise<void> {
   console.log('by the thread of its own');
-  const shelves = await openThreaded(folder);
-  const one = [shelves] as const;
-  tell('save one, on disk (ms)', await inTurns(one, singles, ({ results }, answer) => results.save(answer)));
+  const repositories = await openThreaded(folder);
+  const one = [repositories] as const;
+  emit('save one, on disk (ms)', await inTurns(one, singles, ({ results }, response) => results.save(response)));
   const held = { consentId: singles[0]?.consentId ?? '' };
   const more = Array.from({ length: 5 }, () =>
-    singles.map((answer) => ({ ...answer, ...held, id: crypto.randomUUID() })),
+    singles.map((response) => ({ ...response, ...held, id: crypto.randomUUID() })),
   );
   const together = await inTurns(one, more, ({ results }, some) => saveAll(results, some));
-  tell(
+  emit(
     `save ${SINGLES} together, a result (ms)`,
     together.map((ms) => ms / SINGLES),
   );
-  tell('newest 50 (ms)', await inTurns(one, times(TRIES), (some) => newest(some)));
-  tell('search a name of one in ten (ms)', await inTurns(one, times(TRIES), (some) => newest(some, 'beatriz')));
+  emit('newest 50 (ms)', await inTurns(one, times(TRIES), (some) => newest(some)));
+  emit('search a name of one in ten (ms)', await inTurns(one, times(TRIES), (some) => newest(some, 'beatriz')));
   const [first] = singles;
   if (first !== undefined)
-    tell('open one, its answer whole (ms)', await inTurns(one, times(TRIES), ({ results }) => results.get(first.id)));
-  await shelves.close();
+    emit('open one, its answer whole (ms)', await inTurns(one, times(TRIES), ({ results }) => results.get(first.id)));
+  await repositories.close();
 }
 
 async function plainFiles(folder: string, consents: readonly StoredConsent[]): Promise<void> {
   console.log('plain JSON files, the list of all in one of them');
-  const kept = Array.from({ length: ROWS }, (_, index) => answerOf(consents, index)).map(
+  const kept = Array.from({ length: ROWS }, (_, index) => responseOf(consents, index)).map(
     ({ rawText: _, ...summary }) => summary,
   );
   const files = await jsonFiles(folder, kept);
   const one: readonly JsonFiles[] = [files];
-  const some = answers(consents, ROWS).slice(0, 100);
-  tell(
+  const some = responses(consents, ROWS).slice(0, 100);
+  emit(
     'save 100 together, a result (ms)',
     (await inTurns(one, times(1), () => files.saveAll(some))).map((ms) => ms / 100),
   );
-  tell(
+  emit(
     'save one, on disk (ms)',
-    await inTurns(one, answers(consents, ROWS + 200).slice(0, 5), (_, answer) => files.saveAll([answer])),
+    await inTurns(one, responses(consents, ROWS + 200).slice(0, 5), (_, response) => files.saveAll([response])),
   );
-  tell('bytes a result', [await files.bytes(some[0]?.id ?? '')]);
-  tell('open cold (ms)', await inTurns(one, times(3), () => files.openCold()));
-  tell('newest 50 (ms)', await inTurns(one, times(TRIES), async () => files.newest()));
-  tell('search a name of one in ten (ms)', await inTurns(one, times(5), async () => files.newest(named('beatriz'))));
-  tell('open one, its answer whole (ms)', await inTurns(one, times(TRIES), () => files.get(some[0]?.id ?? '')));
-  tell('memory it holds (MB)', [await heldMemory('json', folder, SUBJECTS)]);
+  emit('bytes a result', [await files.bytes(some[0]?.id ?? '')]);
+  emit('open cold (ms)', await inTurns(one, times(3), () => files.openCold()));
+  emit('newest 50 (ms)', await inTurns(one, times(TRIES), async () => files.newest()));
+  emit('search a name of one in ten (ms)', await inTurns(one, times(5), async () => files.newest(named('beatriz'))));
+  emit('open one, its answer whole (ms)', await inTurns(one, times(TRIES), () => files.get(some[0]?.id ?? '')));
+  emit('memory it holds (MB)', [await rssOf('json', folder, SUBJECTS)]);
 }

@@ -5,7 +5,7 @@ import { decodeBody } from '../../main/register-client/reading/decode-body.ts';
 import { parseMembers } from '../../main/register-client/reading/parse-json.ts';
 import { createWire } from '../../main/register-client/wire/create-wire.ts';
 import type { Log } from '../../main/workflows/ports/log.ts';
-import type { RegisterAnswer } from '../../main/workflows/ports/register.ts';
+import type { RegisterResponse } from '../../main/workflows/ports/register.ts';
 
 /** One way of asking the service; a failure throws. */
 export type Ask = () => Promise<unknown>;
@@ -14,7 +14,7 @@ export const SUBJECT = { tipo: 'cpf', numero: '11144477735' } as const;
 
 const BODY = JSON.stringify({ documento: SUBJECT.numero, mes: '09', ano: '2026' });
 const HEADERS = { 'content-type': 'application/json', authorization: 'Bearer token' };
-const SILENT: Log = { info: () => {}, warn: () => {}, surprise: () => '' };
+const SILENT: Log = { info: () => {}, warn: () => {}, unexpected: () => '' };
 
 /** The least a program can do: undici's fetch, and the answer parsed. */
 export function plainFetch(baseUrl: string): Ask {
@@ -53,7 +53,7 @@ export function clientWire(baseUrl: string): Ask {
 }
 
 /** The whole register client: session, repeating, and every field read into the domain and checked. */
-export function registerClient(baseUrl: string): () => Promise<RegisterAnswer> {
+export function registerClient(baseUrl: string): () => Promise<RegisterResponse> {
   const register = createRegisterClient({
     baseUrl,
     readKey: async () => ({ ok: true, value: '0e8f6a44-1d3b-4c8e-9a57-5f6f0f6f2b61' }),
@@ -61,8 +61,8 @@ export function registerClient(baseUrl: string): () => Promise<RegisterAnswer> {
     log: SILENT,
   });
   return async () => {
-    const answer = await register.query(SUBJECT, '2026-09');
-    if (!answer.ok) throw new Error(answer.error.code);
-    return answer.value;
+    const reply = await register.query(SUBJECT, '2026-09');
+    if (!reply.ok) throw new Error(reply.error.code);
+    return reply.value;
   };
 }

@@ -10,7 +10,7 @@ import { tokenBody } from '../support/hostile-service.ts';
  */
 export const LATENCY_MS = 300;
 
-const ANSWERS = Array.from({ length: 64 }, (_, index) => {
+const RESPONSES = Array.from({ length: 64 }, (_, index) => {
   const consulta = simulateRegister(
     { tipo: 'cpf', numero: String(10_000_000_000 + index * 7_919) },
     '2026-09',
@@ -22,14 +22,14 @@ const TOKEN = Buffer.from(JSON.stringify(tokenBody()));
 
 let turn = 0;
 
-function nextAnswer(): Buffer {
-  turn = (turn + 1) % ANSWERS.length;
-  return ANSWERS[turn] ?? TOKEN;
+function nextResponse(): Buffer {
+  turn = (turn + 1) % RESPONSES.length;
+  return RESPONSES[turn] ?? TOKEN;
 }
 
 const server = createServer(async (request, response) => {
   request.resume();
-  const body = request.method === 'GET' ? TOKEN : nextAnswer();
+  const body = request.method === 'GET' ? TOKEN : nextResponse();
   if (request.url?.startsWith('/slow')) await pause(LATENCY_MS);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.byteLength });
   response.end(body);

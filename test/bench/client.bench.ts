@@ -33,7 +33,7 @@ async function withoutLatency(baseUrl: string): Promise<void> {
   const asks = [clientWire(baseUrl), plainFetch(baseUrl), bareAxios(baseUrl)];
   for (const concurrency of CONCURRENCIES) {
     const [parsed = 0, plain = 0, bare = 0] = await inTurns(asks, concurrency, FAST_MS);
-    tell(`at ${concurrency}`, [parsed, plain, bare], parsed / plain);
+    emit(`at ${concurrency}`, [parsed, plain, bare], parsed / plain);
   }
 }
 
@@ -45,7 +45,7 @@ async function withLatency(baseUrl: string): Promise<void> {
     const possible = (concurrency * 1_000) / LATENCY_MS;
     const asks = [registerClient(baseUrl), plainFetch(baseUrl)];
     const [client = 0, plain = 0] = await inTurns(asks, concurrency, SLOW_MS, 1);
-    tell(`at ${concurrency}`, [client, plain, possible], client / possible);
+    emit(`at ${concurrency}`, [client, plain, possible], client / possible);
   }
 }
 
@@ -64,7 +64,7 @@ async function wholeWay(baseUrl: string): Promise<void> {
     const asks = [askAndSave, ask, bareAxios(baseUrl)];
     for (const concurrency of CONCURRENCIES) {
       const [saved = 0, read = 0, bare = 0] = await inTurns(asks, concurrency, FAST_MS);
-      tell(`at ${concurrency}`, [saved, read, bare], saved / bare);
+      emit(`at ${concurrency}`, [saved, read, bare], saved / bare);
     }
   });
 }
@@ -100,7 +100,7 @@ async function startService(): Promise<{ service: ChildProcess; baseUrl: string 
   return { service, baseUrl: `http://127.0.0.1:${port}` };
 }
 
-function tell(name: string, rates: readonly number[], ratio: number): void {
+function emit(name: string, rates: readonly number[], ratio: number): void {
   const shown = rates.map((rate) => rate.toFixed(rate < 100 ? 1 : 0).padStart(10)).join('');
   console.log(`${name.padEnd(10)}${shown}${ratio.toFixed(2).padStart(8)}`);
 }

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { consentLedger } from '../../main/archive/consent-ledger.ts';
-import { foldName } from '../../main/archive/fold-name.ts';
+import { consentRepository } from '../../main/archive/consent-ledger.ts';
+import { normalizeName } from '../../main/archive/fold-name.ts';
 import { library } from '../../main/archive/library.ts';
 import { subjectTags } from '../../main/archive/library-tags.ts';
 import { archiveMigrations } from '../../main/archive/migrations/archive-migrations.ts';
 import { keyIdOf } from '../../main/platform/database/key-id.ts';
 import { migrate } from '../../main/platform/database/migrate.ts';
 import { openDatabase } from '../../main/platform/database/open-database.ts';
-import type { Library, LibraryEntry, LibraryQuestion, LibraryRequest } from '../../main/workflows/ports/library.ts';
+import type { Library, LibraryEntry, LibraryQuery, LibraryRequest } from '../../main/workflows/ports/library.ts';
 import { ENVIRONMENTS, PURPOSES } from '../../preload/domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort, NEWEST_QUERY_FIRST } from '../../preload/domain/library/library-filter.ts';
 import { sampleConsent } from '../integration/archive/samples.ts';
@@ -28,7 +28,7 @@ const KEY = Buffer.alloc(32, 0x5a);
 const START = Date.UTC(2025, 0, 1);
 
 /** Questions that are hard in one way or another: that find much, little, nothing, or only at the end of an order. */
-const QUESTIONS: Readonly<Record<string, Partial<LibraryQuestion>>> = {
+const QUESTIONS: Readonly<Record<string, Partial<LibraryQuery>>> = {
   everything: {},
   'a month': { dataBase: monthOf(3) },
   'a month without results': { dataBase: '2001-01' },
@@ -95,12 +95,12 @@ async function measure(encrypted: Library, plain: Library): Promise<void> {
   console.log(`all ${times.length} pages by risco total: slowest ${Math.max(...times).toFixed(2)} ms`);
 }
 
-async function slowestPage(shelf: Library, question: LibraryQuestion) {
+async function slowestPage(repository: Library, question: LibraryQuery) {
   const pages: { readonly request: LibraryRequest; readonly time: number }[] = [];
   for (const by of LIBRARY_ORDERS) {
     for (const descending of [true, false]) {
       const request = { question, sort: { by, descending }, after: null, limit: PAGE };
-      pages.push({ request, time: await medianOf(() => shelf.page(request)) });
+      pages.push({ request, time: await medianOf(() => repository.page(request)) });
     }
   }
   const [slowest] = pages.toSorted((one, other) => other.time - one.time);
@@ -117,12 +117,12 @@ function tellLine(name: string, page: Pair, count: Pair, rest: readonly string[]
   console.log([name.padEnd(42), ...figures, ...rest].join(''));
 }
 
-async function walk(shelf: Library, sort: LibrarySort = NEWEST_QUERY_FIRST): Promise<number[]> {
+async function walk(repository: Library, sort: LibrarySort = NEWEST_QUERY_FIRST): Promise<number[]> {
   const times: number[] = [];
   let last: LibraryEntry | undefined;
   do {
     const start = processorTime();
-    const page = await shelf.page({ question: EVERYTHING, sort, after: last?.place ?? null, limit: PAGE });
+    const page = await repository.page({ question: EVERYTHING, sort, after: last?.cursor ?? null, limit: PAGE });
     times.push(processorTime() - start);
     last = page.at(-1);
   } while (last !== undefined);
@@ -142,13 +142,13 @@ async function medianOf(deed: () => Promise<unknown>): Promise<number> {
 const SAVE = `
 INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
   reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
-VALUES (@id, @environment, @nome, @nomeFolded, @documento, 'cpf', @dataBase, @queriedAt, @purpose,
+VALUES (@id, @environment, @nome, @nomeNormalized, @documento, 'cpf', @dataBase, @queriedAt, @purpose,
   'Proposta 7781', (SELECT seq FROM consents WHERE id = @consentId), @id, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
 
 /** All that the library reads of a result; the raw answers, which it never reads, are left out. */
 async function fill(database: Database): Promise<void> {
   const consents = ENVIRONMENTS.map((environment) => sampleConsent({ environment }));
-  await consentLedger(database).addAll(consents);
+  await consentRepository(database).addAll(consents);
   const insert = database.prepare(SAVE);
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
   database.transaction(() => {
@@ -157,7 +157,7 @@ async function fill(database: Database): Promise<void> {
         step,
         consents.map(({ id }) => id),
       );
-      index.run(insert.run(row).lastInsertRowid, row.nomeFolded, row.documento);
+      index.run(insert.run(row).lastInsertRowid, row.nomeNormalized, row.documento);
     }
   })();
   const documents = Array.from({ length: SUBJECTS }, (_, step) => cpfOf(step));
@@ -169,14 +169,14 @@ async function fill(database: Database): Promise<void> {
 function rowOf(step: number, consentIds: readonly string[]) {
   const who = step % SUBJECTS;
   const { nome } = subject(who);
-  const place = who % 50 === 0 ? who % 3 : 0;
+  const cursor = who % 50 === 0 ? who % 3 : 0;
   const spread = (step * 7_919) % 1_000_003;
   return {
     id: randomUUID(),
-    environment: ENVIRONMENTS[place],
-    consentId: consentIds[place],
+    environment: ENVIRONMENTS[cursor],
+    consentId: consentIds[cursor],
     nome,
-    nomeFolded: foldName(nome),
+    nomeNormalized: normalizeName(nome),
     documento: cpfOf(who),
     dataBase: monthOf(Math.floor(step / SUBJECTS)),
     queriedAt: START + step * 1_000,

@@ -12,9 +12,9 @@ import { reconcile } from '../../preload/domain/reconciliation/reconcile.ts';
 import { riskComposition } from '../../preload/domain/risk-composition.ts';
 import { evolutionRows } from '../../preload/domain/series/evolution-rows.ts';
 import { tileChanges } from '../../preload/domain/series/figure-changes.ts';
-import { ladderGhosts } from '../../preload/domain/series/ladder-ghosts.ts';
+import { historicalLadders } from '../../preload/domain/series/ladder-ghosts.ts';
 import { savedSpan, summarySeries } from '../../preload/domain/series/summary-series.ts';
-import { consentTo, type DeskUnderTest, openDeskAt, turnTo } from '../integration/workstation/desk.ts';
+import { consentTo, openUnlockedAt, turnTo, type UnlockedUnderTest } from '../integration/workstation/desk.ts';
 import { paidRegister } from '../integration/workstation/paid-register.ts';
 
 const JOAO = { nome: 'João da Silva', documento: '111.444.777-35' };
@@ -32,24 +32,26 @@ type Deed = () => unknown;
  */
 export async function bench(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
-  const desk = await openDeskAt(home);
-  const register = await paidRegister((usual) => (usual.kind === 'answer' ? { ...usual, delayMs: SERVICE_MS } : usual));
+  const unlocked = await openUnlockedAt(home);
+  const register = await paidRegister((defaults) =>
+    defaults.kind === 'answer' ? { ...defaults, delayMs: SERVICE_MS } : defaults,
+  );
   try {
-    await desk.ask('vault.use_session', {});
-    await turnTo(desk.ask, register, register.apiKey);
-    for (const subject of [JOAO, MARIA]) await consentTo(desk.ask, subject);
-    await measureSeries(desk);
-    await measureMonths(desk);
-    await measureResult(desk);
+    await unlocked.ask('vault.use_session', {});
+    await turnTo(unlocked.ask, register, register.apiKey);
+    for (const subject of [JOAO, MARIA]) await consentTo(unlocked.ask, subject);
+    await measureSeries(unlocked);
+    await measureMonths(unlocked);
+    await measureResult(unlocked);
   } finally {
-    await desk.close();
+    await unlocked.close();
     await register.close();
     await rm(home, { recursive: true });
   }
 }
 
 /** One action for many months, beside the same months asked one after another. */
-async function measureSeries({ ask, series }: DeskUnderTest): Promise<void> {
+async function measureSeries({ ask, series }: UnlockedUnderTest): Promise<void> {
   const range = { purpose: 'monitoramento', reference: '' } as const;
   const { months } = await ask('series.plan', { documento: MARIA.documento });
   const together = await timed(() => series({ ...range, documento: JOAO.documento }));
@@ -58,12 +60,12 @@ async function measureSeries({ ask, series }: DeskUnderTest): Promise<void> {
       await ask('consulta.run', { ...range, documento: MARIA.documento, month, again: false });
     }
   });
-  tell('24 months: series, one by one (ms)', together, apart);
+  emit('24 months: series, one by one (ms)', together, apart);
   const first = months[0]?.month ?? '';
   await series({ ...range, documento: JOAO.documento, first: `${Number(first.slice(0, 4)) - 3}${first.slice(4)}` });
 }
 
-async function measureMonths({ ask }: DeskUnderTest): Promise<void> {
+async function measureMonths({ ask }: UnlockedUnderTest): Promise<void> {
   const input = { documento: JOAO.documento };
   const saved = await ask('archive.months', input);
   const texts = await Promise.all(saved.months.map(async ({ id }) => (await ask('archive.raw', { id })).text));
@@ -79,10 +81,10 @@ async function measureMonths({ ask }: DeskUnderTest): Promise<void> {
 function evolution({ months }: SavedMonths): unknown {
   const series = summarySeries(savedSpan(months), months);
   const last = months.at(-1)?.dataBase ?? '';
-  return [evolutionRows(series), tileChanges(last, series), ladderGhosts(last, series)];
+  return [evolutionRows(series), tileChanges(last, series), historicalLadders(last, series)];
 }
 
-async function measureResult({ ask }: DeskUnderTest): Promise<void> {
+async function measureResult({ ask }: UnlockedUnderTest): Promise<void> {
   const { months } = await ask('archive.months', { documento: JOAO.documento });
   const [newest = '', other = ''] = [months.at(-1)?.id, months.at(-2)?.id];
   const { text } = await ask('archive.raw', { id: newest });
@@ -109,7 +111,7 @@ async function beside(name: string, ours: Deed, yardstick: Deed): Promise<void> 
     times[0].push(await timed(ours));
     times[1].push(await timed(yardstick));
   }
-  tell(name, median(times[0]), median(times[1]));
+  emit(name, median(times[0]), median(times[1]));
 }
 
 async function timed(deed: Deed): Promise<number> {
@@ -118,7 +120,7 @@ async function timed(deed: Deed): Promise<number> {
   return performance.now() - start;
 }
 
-function tell(name: string, ours: number, yardstick: number): void {
+function emit(name: string, ours: number, yardstick: number): void {
   const shown = (value: number): string => value.toFixed(value < 10 ? 3 : 1).padStart(10);
   console.log(`${name.padEnd(46)}${shown(ours)}${shown(yardstick)}${(ours / yardstick).toFixed(2).padStart(8)}`);
 }

@@ -64,13 +64,13 @@ async function startService(): Promise<Ready> {
     clock: () => Date.now(),
     newId: randomUUID,
     jwtSecret: new Uint8Array(32).fill(4),
-    log: { info: () => undefined, warn: () => undefined, surprise: () => 'id' },
+    log: { info: () => undefined, warn: () => undefined, unexpected: () => 'id' },
     rateLimit: { max: Number.MAX_SAFE_INTEGER, windowMs: 60_000 },
   });
   process.once('disconnect', () => {
     authorizations.value.close();
     void rm(home, { recursive: true, force: true }).then(() => process.exit());
   });
-  const answer = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: apiKey } });
-  return { url: baseUrl, token: ((await answer.json()) as { token: string }).token };
+  const reply = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: apiKey } });
+  return { url: baseUrl, token: ((await reply.json()) as { token: string }).token };
 }

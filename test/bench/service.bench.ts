@@ -49,9 +49,9 @@ async function start(kind: 'bare' | 'service'): Promise<Contestant> {
 }
 
 async function usageOf({ child }: Contestant): Promise<Usage> {
-  const answer = once(child, 'message');
+  const response = once(child, 'message');
   child.send('usage');
-  const [usage] = (await answer) as [Usage];
+  const [usage] = (await response) as [Usage];
   return usage;
 }
 

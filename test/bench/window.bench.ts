@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { firstLoadBundle } from '../support/first-load-bundle.ts';
 import { serveBarePage } from './window/bare-page.ts';
-import { deskWithResult } from './window/desk-with-result.ts';
+import { unlockedWithResult } from './window/desk-with-result.ts';
 import { type FirstLoad, firstLoad } from './window/first-load.ts';
 import { paintTimes } from './window/paint-times.ts';
 
@@ -24,29 +24,29 @@ export async function bench(): Promise<void> {
   const executablePath = process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: UNTHROTTLED });
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
-  const [desk, bare] = [await deskWithResult(context), await serveBarePage()];
+  const [unlocked, bare] = [await unlockedWithResult(context), await serveBarePage()];
   try {
     for (const [name, documento] of Object.entries(SUBJECTS)) {
-      const hash = `#/resultado/${await desk.result(documento)}`;
-      const times = await rounds(() => paintTimes(desk.page, hash, '#/consulta'), ROUNDS);
-      tell(`${name}: ladder, SVG by hand (ms)`, median(times, 'ladder'), median(times, 'byHand'));
-      tell(`${name}: whole result, SVG by hand (ms)`, median(times, 'page'), median(times, 'byHand'));
+      const hash = `#/resultado/${await unlocked.result(documento)}`;
+      const times = await rounds(() => paintTimes(unlocked.page, hash, '#/consulta'), ROUNDS);
+      emit(`${name}: ladder, SVG by hand (ms)`, median(times, 'ladder'), median(times, 'byHand'));
+      emit(`${name}: whole result, SVG by hand (ms)`, median(times, 'page'), median(times, 'byHand'));
     }
     const ours: FirstLoad[] = [];
     const plain: FirstLoad[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await firstLoad(context, `${desk.origin}/`, 'main h1'));
+      ours.push(await firstLoad(context, `${unlocked.origin}/`, 'main h1'));
       plain.push(await firstLoad(context, bare.url, 'h1'));
     }
-    tell('first contentful paint, bare page (ms)', median(ours, 'firstPaint'), median(plain, 'firstPaint'));
-    tell('first screen stands, bare page (ms)', median(ours, 'screen'), median(plain, 'screen'));
-    tell('script at first paint, bare page (KB)', median(ours, 'atFirstPaint'), median(plain, 'atFirstPaint'));
-    tell('script until first screen, bare page (KB)', median(ours, 'untilScreen'), median(plain, 'untilScreen'));
+    emit('first contentful paint, bare page (ms)', median(ours, 'firstPaint'), median(plain, 'firstPaint'));
+    emit('first screen stands, bare page (ms)', median(ours, 'screen'), median(plain, 'screen'));
+    emit('script at first paint, bare page (KB)', median(ours, 'atFirstPaint'), median(plain, 'atFirstPaint'));
+    emit('script until first screen, bare page (KB)', median(ours, 'untilScreen'), median(plain, 'untilScreen'));
     const { weight } = await firstLoadBundle(resolve(root, 'out/renderer'));
-    tell('first-load bundle, bare page (KB)', weight, median(plain, 'untilScreen'));
+    emit('first-load bundle, bare page (KB)', weight, median(plain, 'untilScreen'));
   } finally {
     await browser.close();
-    await desk.close();
+    await unlocked.close();
     await bare.close();
   }
 }
@@ -62,7 +62,7 @@ function median<Key extends string>(measured: readonly Readonly<Record<Key, numb
   return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function tell(name: string, ours: number, yardstick: number): void {
+function emit(name: string, ours: number, yardstick: number): void {
   const shown = (value: number): string => value.toFixed(1).padStart(10);
   console.log(`${name.padEnd(46)}${shown(ours)}${shown(yardstick)}${(ours / yardstick).toFixed(2).padStart(8)}`);
 }

@@ -8,10 +8,10 @@ import { MARIA, PASSPHRASE } from './support/officer.ts';
 
 const SECRET = 'uma senha só da cópia';
 
-test('a backup brings the archive back after everything was lost', async ({ desk, officer, page, shot }) => {
+test('a backup brings the archive back after everything was lost', async ({ unlocked, officer, page, shot }) => {
   test.setTimeout(180_000);
-  const downloads = join(desk.home, '../', `${desk.home.split('/').at(-1)}-downloads`);
-  await desk.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
+  const downloads = join(unlocked.home, '../', `${unlocked.home.split('/').at(-1)}-downloads`);
+  await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByLabel('Repita a senha').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Criar cofre' }).click();
@@ -27,9 +27,9 @@ test('a backup brings the archive back after everything was lost', async ({ desk
   await expect(panel.getByText('Nada novo desde então.')).toBeVisible();
   const [name = ''] = await readdir(downloads);
 
-  await desk.close();
-  await rm(desk.home, { recursive: true, force: true });
-  await desk.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
+  await unlocked.close();
+  await rm(unlocked.home, { recursive: true, force: true });
+  await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
   await expect(page.getByRole('button', { name: 'Restaurar uma cópia de segurança' })).toBeVisible();
   await shot('backup-02-fresh-desk');
   await page.getByRole('button', { name: 'Restaurar uma cópia de segurança' }).click();

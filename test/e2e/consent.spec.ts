@@ -6,7 +6,7 @@ import { hang, reset } from '../support/http/behaviours.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COMPANY, MARIA, SIGNED_PDF } from './support/officer.ts';
 
-test.beforeEach(async ({ desk }) => desk.open());
+test.beforeEach(async ({ unlocked }) => unlocked.open());
 
 test('presencial: the subject reads, signs and authorizes; entry, receipt and dossier show it', async ({
   officer,
@@ -78,7 +78,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
 });
 
 test('papel: what was signed is typed, attached, checked and registered; a wrong file is told apart by its content', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
@@ -130,7 +130,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar cópia' }).click();
   await expect(page.getByText(/Cópia salva em .*termo-assinado\.pdf/)).toBeVisible();
-  expect(await readFile(join(desk.home, 'downloads', 'termo-assinado.pdf'))).toEqual(SIGNED_PDF);
+  expect(await readFile(join(unlocked.home, 'downloads', 'termo-assinado.pdf'))).toEqual(SIGNED_PDF);
 });
 
 test('a company is signed for by two representatives, who stand in the term', async ({ officer, page, shot }) => {
@@ -270,7 +270,7 @@ test.describe('a service that breaks off', () => {
 });
 
 test('a power cut in the middle of the form loses nothing: the draft is back, file and all', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
@@ -286,9 +286,9 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
   await expect(page.getByRole('button', { name: 'Retirar termo-assinado.pdf' })).toBeVisible();
   await officer.typeSubject({ ...MARIA, nome: 'Maria Apare' });
   await page.waitForTimeout(600);
-  await desk.kill();
+  await unlocked.kill();
 
-  await desk.open();
+  await unlocked.open();
   await officer.newConsent();
   await expect(page.getByText(/O que você digitava até .* está de volta/)).toBeVisible();
   await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue('Maria Apare');
@@ -303,7 +303,7 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
 });
 
 test('an act is captured by keyboard alone, with the location the officer let the form ask for', async ({
-  desk,
+  unlocked,
   officer,
   page,
   context,
@@ -346,5 +346,5 @@ test('an act is captured by keyboard alone, with the location the officer let th
   while (!(await authorize.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Consultar agora' })).toBeFocused();
-  await desk.close();
+  await unlocked.close();
 });

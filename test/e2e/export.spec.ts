@@ -43,13 +43,13 @@ async function overdueOnScreen(page: Page): Promise<number> {
 }
 
 test('a result leaves the desk as table, workbook, answer and report, and all say the same', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  const downloads = join(desk.home, 'downloads');
-  await desk.open({ LASTRO_DOWNLOADS: downloads });
+  const downloads = join(unlocked.home, 'downloads');
+  await unlocked.open({ LASTRO_DOWNLOADS: downloads });
   await officer.consultAnew(OVERDUE);
   const overdue = await overdueOnScreen(page);
   expect(overdue).toBeGreaterThan(0);
@@ -93,12 +93,12 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
 });
 
 test('the report is a tagged document of pages with every amount and where it comes from', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await officer.consultAnew(OVERDUE);
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -110,7 +110,7 @@ test('the report is a tagged document of pages with every amount and where it co
 
   const amounts = await page.getByRole('table', { name: 'Resumo da carteira' }).getByRole('cell').allInnerTexts();
   expect(amounts.length).toBe(35);
-  const file = join(desk.home, 'report.pdf');
+  const file = join(unlocked.home, 'report.pdf');
   await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true });
 
   // A missing reader of PDF files is told, and counted, by the test command itself.

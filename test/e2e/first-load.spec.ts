@@ -12,7 +12,7 @@ test('the window starts with 150 KB of script at most, and without the charts', 
 });
 
 test('the charts come while an answer is awaited, and the frame is painted before the desk', async ({
-  desk,
+  unlocked,
   officer,
   page,
 }) => {
@@ -20,7 +20,7 @@ test('the charts come while an answer is awaited, and the frame is painted befor
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
-  await desk.open();
+  await unlocked.open();
   await officer.registerConsent({ nome: 'João Pereira Filho', documento: '111.444.777-35' });
   const before = scripts.filter((url) => /ResultScreen/.test(url));
   await officer.consult({ documento: '111.444.777-35', month: '09/2026' });

@@ -16,12 +16,12 @@ async function traces(page: Page): Promise<string[]> {
 }
 
 test('what was done is listed, verified and exported; an erased subject leaves a tombstone', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await officer.consultAnew(MARIA);
   await officer.go('Ajustes');
   await page.getByRole('link', { name: 'Trilha de auditoria' }).scrollIntoViewIfNeeded();
@@ -63,12 +63,12 @@ test('what was done is listed, verified and exported; an erased subject leaves a
 });
 
 test('beyond it, the locked window: a locked desk leaves nothing of a subject in the window, and the keychain opens it again', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await officer.consultAnew(MARIA);
   expect(await traces(page)).not.toEqual([]);
   await page.keyboard.press('Control+L');
@@ -90,12 +90,12 @@ test('beyond it, the locked window: a locked desk leaves nothing of a subject in
 });
 
 test('a desk behind a passphrase asks for it again, in the language and colours of the officer', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open(NO_KEYCHAIN);
+  await unlocked.open(NO_KEYCHAIN);
   await page.getByRole('radio', { name: /Cofre com senha/ }).check();
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByLabel('Repita a senha').fill(PASSPHRASE);

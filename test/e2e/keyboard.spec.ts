@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-test('an officer reaches a result with the keyboard alone', async ({ desk, page }) => {
-  await desk.open();
+test('an officer reaches a result with the keyboard alone', async ({ unlocked, page }) => {
+  await unlocked.open();
   await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
   await page.keyboard.press('Alt+2');
   await expect(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();

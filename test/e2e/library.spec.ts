@@ -9,7 +9,7 @@ const rowOf = (page: Page, nome: string) => page.getByRole('link', { name: new R
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome ou documento' });
 
 test('an officer finds, orders, tags, notes and compares what is saved, with the service stopped', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
@@ -18,7 +18,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   test.setTimeout(120_000);
   page.setDefaultTimeout(15_000);
   const service = await startService();
-  await desk.open();
+  await unlocked.open();
   await officer.go('Acervo');
   await expect(page.getByText('O acervo está vazio')).toBeVisible();
   await shot('90-library-empty');
@@ -26,10 +26,10 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   for (const subject of [MARIA, OVERDUE]) await officer.registerConsent(subject);
   for (const month of ['08/2026', '09/2026']) await officer.consult({ documento: MARIA.documento, month });
   await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });
-  await desk.close();
+  await unlocked.close();
   await service.stop();
 
-  await desk.open();
+  await unlocked.open();
   await officer.go('Acervo');
   await expect(page.getByText('3 resultados')).toBeVisible();
   await shot('91-library-light');

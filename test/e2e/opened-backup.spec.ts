@@ -8,23 +8,23 @@ import { leftInPortuguese } from './support/left-in-portuguese.ts';
 const SECRET = 'uma senha só da cópia';
 
 test('a backup that is opened in the system is offered by name, and is restored by its passphrase alone', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await officer.go('Ajustes');
   await makeBackup(page, SECRET);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await page.getByText('English', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const downloads = join(desk.home, 'downloads');
+  const downloads = join(unlocked.home, 'downloads');
   const [name = ''] = await readdir(downloads);
 
-  await desk.close();
-  await desk.open({}, [join(downloads, name)]);
+  await unlocked.close();
+  await unlocked.open({}, [join(downloads, name)]);
   const restoring = page.getByRole('dialog', { name: 'Restore a backup' });
   await expect(restoring.getByRole('textbox', { name: 'Backup file' })).toHaveValue(name);
   await expect(restoring.getByLabel('Passphrase the backup was made with')).toBeFocused();

@@ -9,12 +9,12 @@ const REMINDER = 'O acervo ainda não tem chave de recuperação';
 const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar o acervo' });
 
 test('an emptied keychain opens again with the code on paper, and needs it only once', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await expect(page.getByText(REMINDER)).toBeVisible();
   await shot('40-recovery-reminder');
   const code = await makeRecoveryKey(page, 'Fazer agora');
@@ -29,10 +29,10 @@ test('an emptied keychain opens again with the code on paper, and needs it only 
   await confirmRecoveryKey(page);
   await expect(page.getByText(REMINDER)).toBeHidden();
   await officer.registerConsent(MARIA);
-  await desk.close();
+  await unlocked.close();
 
-  await keychainOf(desk.home).empty();
-  await desk.open();
+  await keychainOf(unlocked.home).empty();
+  await unlocked.open();
   await expect(page.getByRole('heading', { name: 'O chaveiro do sistema está bloqueado' })).toBeVisible();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'O chaveiro do sistema está bloqueado' })).toBeVisible();
@@ -44,24 +44,29 @@ test('an emptied keychain opens again with the code on paper, and needs it only 
   await recover(page).click();
   await officer.go('Autorizações');
   await expect(page.getByText(MARIA.nome)).toBeVisible();
-  await desk.close();
+  await unlocked.close();
 
-  await desk.open();
+  await unlocked.open();
   await expect(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
   await expect(page.getByText(REMINDER)).toBeHidden();
 });
 
-test('the key of another archive is told, and the code brings this one back', async ({ desk, officer, page, shot }) => {
+test('the key of another archive is told, and the code brings this one back', async ({
+  unlocked,
+  officer,
+  page,
+  shot,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await desk.open();
+  await unlocked.open();
   const code = await makeRecoveryKey(page, 'Fazer agora');
   await shot('44-recovery-code-dark');
   await confirmRecoveryKey(page);
   await officer.registerConsent(MARIA);
-  await desk.close();
+  await unlocked.close();
 
-  await keychainOf(desk.home).putAnotherKey();
-  await desk.open();
+  await keychainOf(unlocked.home).putAnotherKey();
+  await unlocked.open();
   await expect(page.getByRole('heading', { name: 'A chave encontrada não é a deste acervo' })).toBeVisible();
   await recoverWith(page, '0000-0000-0000-0000-0000-0000-0000-0000-0');
   await recover(page).click();
@@ -73,8 +78,8 @@ test('the key of another archive is told, and the code brings this one back', as
   await expect(page.getByText(MARIA.nome)).toBeVisible();
 });
 
-test('a forgotten passphrase gives way to the code and a new passphrase', async ({ desk, officer, page, shot }) => {
-  await desk.open(NO_KEYCHAIN);
+test('a forgotten passphrase gives way to the code and a new passphrase', async ({ unlocked, officer, page, shot }) => {
+  await unlocked.open(NO_KEYCHAIN);
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByLabel('Repita a senha').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Criar cofre' }).click();
@@ -85,9 +90,9 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
   const code = await makeRecoveryKey(page, 'Fazer outra');
   await confirmRecoveryKey(page);
   await officer.registerConsent(MARIA);
-  await desk.close();
+  await unlocked.close();
 
-  await desk.open(NO_KEYCHAIN);
+  await unlocked.open(NO_KEYCHAIN);
   await recoverWith(page, first, 'Esqueci a senha');
   await page.getByLabel('Nova senha do cofre').fill('uma senha bem nova');
   await page.getByLabel('Repita a senha').fill('uma senha bem nova');
@@ -98,9 +103,9 @@ test('a forgotten passphrase gives way to the code and a new passphrase', async 
   await recover(page).click();
   await officer.go('Autorizações');
   await expect(page.getByText(MARIA.nome)).toBeVisible();
-  await desk.close();
+  await unlocked.close();
 
-  await desk.open(NO_KEYCHAIN);
+  await unlocked.open(NO_KEYCHAIN);
   await page.getByLabel('Senha do cofre').fill('uma senha bem nova');
   await page.getByRole('button', { name: 'Abrir acervo' }).click();
   await expect(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();

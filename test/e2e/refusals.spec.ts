@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
 
-test.beforeEach(async ({ desk }) => desk.open());
+test.beforeEach(async ({ unlocked }) => unlocked.open());
 
 test('a CPF whose digits do not fit is told at its field, and stays as typed', async ({ officer, page, shot }) => {
   await officer.go('Consulta');

@@ -6,8 +6,8 @@ import { commandAt } from './support/palette.ts';
 
 const ladder = (page: Page, name = 'Escada de vencimentos') => page.getByRole('figure', { name });
 
-test('from an empty desk to ladder, series, comparison and English', async ({ desk, page, shot }) => {
-  await desk.open();
+test('from an empty desk to ladder, series, comparison and English', async ({ unlocked, page, shot }) => {
+  await unlocked.open();
   await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
 
   const actions = [

@@ -18,12 +18,12 @@ const SCREENS = [
 const MALLORY = { nome: '<img src=x onerror="document.title=1"> Souza', documento: MARIA.documento };
 
 test('no screen breaks the content policy, with Trusted Types on, and a name of markup stays a name', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open();
+  await unlocked.open();
   const violations = await watchPolicy(page);
   await officer.consultAnew(MALLORY);
   const tabs = page.getByRole('tab');
@@ -42,13 +42,13 @@ test('no screen breaks the content policy, with Trusted Types on, and a name of 
 });
 
 test('what is injected into the window does not run, asks nobody, and gets no permission', async ({
-  desk,
+  unlocked,
   page,
   startService,
 }) => {
   const elsewhere = await startService();
-  await desk.open();
-  desk.tolerate(/Content Security Policy|Trusted|TrustedHTML|Permissions policy|Fetch API cannot load/i);
+  await unlocked.open();
+  unlocked.tolerate(/Content Security Policy|Trusted|TrustedHTML|Permissions policy|Fetch API cannot load/i);
   const violations = await watchPolicy(page);
   const attempts: readonly (readonly [string, string])[] = [
     ['markup', `document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.evil = 1">')`],

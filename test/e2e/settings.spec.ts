@@ -1,13 +1,13 @@
 import { expect, test } from './support/fixtures.ts';
 
 test('the connection test says each step, of the embedded service, of another one and of none', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
   startService,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await officer.go('Ajustes');
   const report = page.getByRole('status').filter({ hasText: 'Endereço:' });
   await page.getByRole('button', { name: 'Testar conexão' }).click();
@@ -41,9 +41,9 @@ test('the connection test says each step, of the embedded service, of another on
   await shot('51-connection-refused');
 });
 
-test('waiting times are kept within their bounds and over a restart', async ({ desk, officer, page, shot }) => {
+test('waiting times are kept within their bounds and over a restart', async ({ unlocked, officer, page, shot }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await desk.open();
+  await unlocked.open();
   await officer.go('Ajustes');
   const session = page.getByLabel('Abrir sessão');
   await session.fill('2');
@@ -53,9 +53,9 @@ test('waiting times are kept within their bounds and over a restart', async ({ d
   await session.fill('20');
   await page.getByRole('button', { name: 'Salvar tempos' }).click();
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
-  await desk.close();
+  await unlocked.close();
 
-  await desk.open();
+  await unlocked.open();
   await officer.go('Ajustes');
   await expect(session).toHaveValue('20 s');
 });

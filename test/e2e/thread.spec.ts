@@ -4,12 +4,12 @@ import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
 
 test('an officer consults on the first start with no key and no network, and finds the result after a power cut', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await shot('01-first-start');
   await officer.registerConsent(MARIA);
   await shot('02-consent-registered');
@@ -28,8 +28,8 @@ test('an officer consults on the first start with no key and no network, and fin
   const table = await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText();
   await shot('06-ladder-table-dark');
 
-  await desk.kill();
-  await desk.open();
+  await unlocked.kill();
+  await unlocked.open();
   await officer.go('Acervo');
   await shot('07-archive-after-restart');
   await page
@@ -42,24 +42,24 @@ test('an officer consults on the first start with no key and no network, and fin
 });
 
 test('a result of another service opens again while that service is stopped', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
   startService,
 }) => {
   const service = await startService();
-  await desk.open();
+  await unlocked.open();
   await officer.useSandbox(service);
   await page.getByRole('button', { name: 'Testar conexão' }).click();
   await expect(page.getByText(/Tudo certo em \d+ ms/)).toBeVisible();
   await shot('10-settings-connection');
   await officer.registerConsent(MARIA);
   await officer.consult({ documento: MARIA.documento, month: '08/2026' });
-  await desk.close();
+  await unlocked.close();
   await service.stop();
 
-  await desk.open();
+  await unlocked.open();
   await officer.go('Acervo');
   await page.getByRole('searchbox', { name: 'Buscar por nome ou documento' }).fill('aparecida');
   await page
@@ -70,8 +70,8 @@ test('a result of another service opens again while that service is stopped', as
   await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
   await shot('11-offline-review');
 
-  await desk.close();
-  for (const { file, text } of await filesUnder(desk.home)) {
+  await unlocked.close();
+  for (const { file, text } of await filesUnder(unlocked.home)) {
     for (const secret of [MARIA.nome, '52998224725', MARIA.documento, service.apiKey]) {
       expect(text.includes(secret), `${file} must not hold a secret`).toBe(false);
     }

@@ -1,8 +1,8 @@
 import { expect, test } from '../e2e/support/fixtures.ts';
 
 /** What only Electron's own window can show; the rest is driven by the specs of test/e2e. */
-test('the window comes from its own scheme and knows nothing of Node', async ({ desk, page }) => {
-  await desk.open();
+test('the window comes from its own scheme and knows nothing of Node', async ({ unlocked, page }) => {
+  await unlocked.open();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.url()).toMatch(/^app:\/\/local\//);
   expect(
@@ -10,9 +10,12 @@ test('the window comes from its own scheme and knows nothing of Node', async ({ 
   ).toEqual(['undefined', 'undefined', 'undefined', true]);
 });
 
-test('no link, no script and no form leads the window elsewhere, and none opens another', async ({ desk, page }) => {
-  await desk.open();
-  desk.tolerate(/Content Security Policy|ERR_ABORTED|ERR_BLOCKED_BY_CLIENT|ERR_FAILED|Not allowed to/i);
+test('no link, no script and no form leads the window elsewhere, and none opens another', async ({
+  unlocked,
+  page,
+}) => {
+  await unlocked.open();
+  unlocked.tolerate(/Content Security Policy|ERR_ABORTED|ERR_BLOCKED_BY_CLIENT|ERR_FAILED|Not allowed to/i);
   const before = page.url();
   for (const address of ['https://example.com/', 'app://local.evil/', 'file:///etc/passwd', 'data:text/html,x']) {
     await page.evaluate((target) => void setTimeout(() => location.assign(target)), address);

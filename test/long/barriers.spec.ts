@@ -3,13 +3,13 @@ import { expect, test } from '../e2e/support/fixtures.ts';
 import { MARIA } from '../e2e/support/officer.ts';
 
 test('every screen is free of barriers in the light and in the dark scheme, and in English', async ({
-  desk,
+  unlocked,
   officer,
   page,
   shot,
 }) => {
   test.setTimeout(180_000);
-  await desk.open();
+  await unlocked.open();
   await officer.consultAnew(MARIA);
   for (const scheme of ['light', 'dark']) {
     if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();

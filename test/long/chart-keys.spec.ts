@@ -4,11 +4,11 @@ import { expect, test } from '../e2e/support/fixtures.ts';
 import { MARIA } from '../e2e/support/officer.ts';
 
 test('every chart of a result is read by the keyboard, and no part of it has barriers', async ({
-  desk,
+  unlocked,
   officer,
   page,
 }) => {
-  await desk.open();
+  await unlocked.open();
   await officer.registerConsent(MARIA);
   await officer.consult({ documento: MARIA.documento, month: '08/2026' });
   await officer.consult({ documento: MARIA.documento, month: '09/2026' });

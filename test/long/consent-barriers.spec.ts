@@ -2,7 +2,7 @@ import { barriers } from '../e2e/support/barriers.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { COMPANY, MARIA } from '../e2e/support/officer.ts';
 
-test.beforeEach(async ({ desk }) => desk.open());
+test.beforeEach(async ({ unlocked }) => unlocked.open());
 
 test('the screens of consent are free of barriers in both schemes', async ({ officer, page, shot }) => {
   await officer.registerConsent(MARIA);

@@ -8,8 +8,15 @@ import { inspectCopy } from '../../main/archive/backup-errands.ts';
 import { backupOpener } from '../../main/open-backup.ts';
 import { tables } from '../integration/archive/audit-samples.ts';
 import { freshFolder } from '../integration/archive/fresh.ts';
-import { quickStretch } from '../support/quick-stretch.ts';
-import { COPY_PASSPHRASE, type Killed, killAtWork, prepareDesk, startAgain, tellKills } from './killing/killed-desk.ts';
+import { quickDerivation } from '../support/quick-stretch.ts';
+import {
+  COPY_PASSPHRASE,
+  type Killed,
+  killAtWork,
+  prepareUnlocked,
+  startAgain,
+  tellKills,
+} from './killing/killed-desk.ts';
 
 const ROUNDS = 60;
 /** About what a backup of this archive takes, in milliseconds. */
@@ -17,7 +24,7 @@ const SPREAD = 2_500;
 
 test(`a desk killed ${ROUNDS} times while it makes backups has all it gave its word for, and no half file`, async () => {
   const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];
-  await prepareDesk(home, downloads, ['2026-09'], 12);
+  await prepareUnlocked(home, downloads, ['2026-09'], 12);
   const saved: string[] = [];
   const rounds: Killed[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -39,18 +46,18 @@ test(`a desk killed ${ROUNDS} times while it makes backups has all it gave its w
 
 /** Opens a backup as a stranger would: every page, and the chain of its log. */
 async function resultsIn(file: string): Promise<number> {
-  const opened = await backupOpener(quickStretch)(file, COPY_PASSPHRASE);
+  const opened = await backupOpener(quickDerivation)(file, COPY_PASSPHRASE);
   if (!opened.ok) throw new Error(`${file}: ${opened.error.code}`);
   const { content, bodyAt } = opened.value;
   const folder = await freshFolder();
   await extractBody(file, bodyAt, archiveFile(folder));
   expect(await inspectCopy(archiveFile(folder), content.key)).toEqual({
     state: 'whole',
-    survey: content.facts.survey,
+    summary: content.facts.summary,
   });
   const database = await tables(folder, Buffer.from(content.key));
   expect(await auditLog(database).verify(null)).toMatchObject({ faults: 0 });
   database.close();
   await rm(folder, { recursive: true });
-  return content.facts.survey.results;
+  return content.facts.summary.results;
 }

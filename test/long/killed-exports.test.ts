@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { NO_ENTRY } from '../../preload/domain/audit/audit-entry.ts';
 import { freshFolder } from '../integration/archive/fresh.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
-import { type Killed, killAtWork, prepareDesk, startAgain, tellKills } from './killing/killed-desk.ts';
+import { type Killed, killAtWork, prepareUnlocked, startAgain, tellKills } from './killing/killed-desk.ts';
 
 const ROUNDS = 60;
 /** About what the four exports of these months take, in milliseconds. */
@@ -32,7 +32,7 @@ const MEASURES: Readonly<Record<string, (bytes: Buffer) => unknown>> = {
 
 test(`a desk killed ${ROUNDS} times in its exports leaves whole files alone, each told in the log`, async () => {
   const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];
-  await prepareDesk(home, downloads, MONTHS, 0);
+  await prepareUnlocked(home, downloads, MONTHS, 0);
   const whole = new Map<string, unknown>();
   const rounds: Killed[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -56,7 +56,7 @@ test(`a desk killed ${ROUNDS} times in its exports leaves whole files alone, eac
 
 /** An exported log is chained from its first entry to its last; how long it is, is another matter. */
 function chained(lines: readonly { readonly previous: string; readonly hash: string }[]): 'whole' {
-  for (const [place, { previous }] of lines.entries()) expect(previous).toBe(lines[place - 1]?.hash ?? NO_ENTRY);
+  for (const [index, { previous }] of lines.entries()) expect(previous).toBe(lines[index - 1]?.hash ?? NO_ENTRY);
   return 'whole';
 }
 

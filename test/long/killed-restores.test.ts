@@ -10,8 +10,8 @@ import {
   type Killed,
   keyAt,
   killAtWork,
-  openDesk,
-  prepareDesk,
+  openUnlocked,
+  prepareUnlocked,
   startAgain,
   tellKills,
 } from './killing/killed-desk.ts';
@@ -22,7 +22,7 @@ const SPREAD = 1_200;
 
 test(`a desk killed ${ROUNDS} times while it restores a backup has one archive whole, and loses no result`, async () => {
   const [home, downloads] = [await freshFolder(), join(await freshFolder(), 'downloads')];
-  await prepareDesk(home, downloads, ['2026-09'], 8);
+  await prepareUnlocked(home, downloads, ['2026-09'], 8);
   const backup = await makeBackup(home, downloads);
   let kept = await startAgain(home, downloads);
   const inBackup = kept;
@@ -31,11 +31,11 @@ test(`a desk killed ${ROUNDS} times while it restores a backup has one archive w
     const killed = await killAtWork([home, downloads, 'restore', backup], SPREAD);
     rounds.push(killed);
     const present = await startAgain(home, downloads);
-    const aside = await inAsides(home);
-    const everywhere = new Set([...present, ...aside.flat()]);
+    const previousArchives = await inPrevious(home);
+    const everywhere = new Set([...present, ...previousArchives.flat()]);
     expect(new Set([...kept, ...killed.saved]).isSubsetOf(everywhere)).toBe(true);
     expect(new Set(inBackup).isSubsetOf(new Set(present))).toBe(true);
-    await forgetAsides(home, downloads);
+    await forgetPrevious(home, downloads);
     kept = present;
   }
   tellKills(rounds);
@@ -44,7 +44,7 @@ test(`a desk killed ${ROUNDS} times while it restores a backup has one archive w
 
 /** Makes a backup and lays it where no desk looks. */
 async function makeBackup(home: string, downloads: string): Promise<string> {
-  const { ask, close } = await openDesk(home, downloads);
+  const { ask, close } = await openUnlocked(home, downloads);
   await value(ask('vault.open', { passphrase: PASSPHRASE }));
   const made = await value(ask('backup.run', { passphrase: COPY_PASSPHRASE }));
   await close();
@@ -55,22 +55,22 @@ async function makeBackup(home: string, downloads: string): Promise<string> {
 }
 
 /** The results of each archive that was set aside, which are whole too. */
-async function inAsides(home: string): Promise<readonly (readonly string[])[]> {
-  const names = await readdir(join(home, 'set-aside')).catch(() => []);
+async function inPrevious(home: string): Promise<readonly (readonly string[])[]> {
+  const names = await readdir(join(home, 'previous')).catch(() => []);
   const key = await keyAt(home);
   const found: (readonly string[])[] = [];
   for (const name of names) {
-    const { ids, integrity } = await inspect(join(home, 'set-aside', name, 'archive'), key);
+    const { ids, integrity } = await inspect(join(home, 'previous', name, 'archive'), key);
     expect(integrity).toBe('ok');
     found.push(ids);
   }
   return found;
 }
 
-async function forgetAsides(home: string, downloads: string): Promise<void> {
-  const { ask, close } = await openDesk(home, downloads);
+async function forgetPrevious(home: string, downloads: string): Promise<void> {
+  const { ask, close } = await openUnlocked(home, downloads);
   await value(ask('vault.open', { passphrase: PASSPHRASE }));
-  const { aside } = await value(ask('backup.state', {}));
-  for (const { id } of aside) await value(ask('restore.forget', { id }));
+  const { previousArchives } = await value(ask('backup.state', {}));
+  for (const { id } of previousArchives) await value(ask('restore.forget', { id }));
   await close();
 }

@@ -23,7 +23,7 @@ const zip = storedZip([
 ]);
 
 /** A stage with Electron's real package in it, which believes that `sha256` is the sum of its zip. */
-function desk(sha256: string | null = createHash('sha256').update(zip).digest('hex')) {
+function unlocked(sha256: string | null = createHash('sha256').update(zip).digest('hex')) {
   const checksums = { ...JSON.parse(electron('checksums.json')), ...(sha256 !== null && { [name]: sha256 }) };
   const staged = stage({
     'node_modules/electron/package.json': electron('package.json'),
@@ -31,9 +31,9 @@ function desk(sha256: string | null = createHash('sha256').update(zip).digest('h
     'node_modules/electron/checksums.json': JSON.stringify(checksums),
   });
   for (const needed of ['@electron/get', '@electron-internal/extract-zip']) {
-    const place = join(staged.root, 'node_modules', needed);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(join(modules, needed), place);
+    const index = join(staged.root, 'node_modules', needed);
+    mkdirSync(dirname(index), { recursive: true });
+    symlinkSync(join(modules, needed), index);
   }
   return staged;
 }
@@ -73,7 +73,7 @@ const variables = (url: string, cache: string) => ({
 describe.skipIf(process.platform === 'win32')('npm start in a closed network', () => {
   test('takes the runtime from a mirror, checks it and opens its window', async () => {
     const { asked, url } = await mirror();
-    const { root, start } = desk();
+    const { root, start } = unlocked();
     const { stdout, stderr, code } = await start(['--screen=library'], variables(url, cacheFolder())).ended;
     expect([stdout, code]).toEqual([`window of ${root} --screen=library\n`, 0]);
     expect(stderr).toContain('trying to obtain it for up to a minute');
@@ -83,26 +83,26 @@ describe.skipIf(process.platform === 'win32')('npm start in a closed network', (
   test('takes it from a cache that was filled elsewhere, and asks nobody', async () => {
     const { close, url } = await mirror();
     const filled = cacheFolder();
-    await desk().start([], variables(url, filled)).ended;
+    await unlocked().start([], variables(url, filled)).ended;
     close();
     const copied = cacheFolder();
     cpSync(filled, copied, { recursive: true });
-    const { root, start } = desk();
+    const { root, start } = unlocked();
     expect((await start([], variables(url, copied)).ended).stdout).toBe(`window of ${root}\n`);
   });
 
   test('finds nothing in a cache that was filled under another mirror', async () => {
     const { close, url } = await mirror();
     const filled = cacheFolder();
-    await desk().start([], variables(url, filled)).ended;
+    await unlocked().start([], variables(url, filled)).ended;
     close();
-    const { stdout } = await desk().start([], variables(url.replace('/electron/', '/other/'), filled)).ended;
+    const { stdout } = await unlocked().start([], variables(url.replace('/electron/', '/other/'), filled)).ended;
     expect(stdout).toMatch(/^workstation ready/);
   });
 
   test('opens the browser when the mirror hands out another file than Electron published', async () => {
     const { url } = await mirror();
-    const { root, start } = desk(null);
+    const { root, start } = unlocked(null);
     const { stdout, stderr } = await start([], variables(url, cacheFolder())).ended;
     expect(stdout).toMatch(/^workstation ready/);
     expect(stderr).toContain('could not be obtained');

@@ -30,13 +30,13 @@ const TABS = ['Escada', 'Composição', 'Operações', 'Evolução', 'Todos os c
 
 for (const [name, documento] of Object.entries({ ...PEOPLE, ...COMPANIES })) {
   test(`${name}: every part, light and dark, fits both screens and has no barrier`, async ({
-    desk,
+    unlocked,
     officer,
     page,
     shot,
   }) => {
     test.setTimeout(600_000);
-    await desk.open();
+    await unlocked.open();
     await consent(page, officer, documento);
     await officer.consult({ documento, month: '08/2026' });
     await officer.consult({ documento, month: '09/2026' });

@@ -113,8 +113,8 @@ describe('the packed application', () => {
     ['the switch of the location', 'out/main/index.js', /geolocation/],
     ['the way of the network stack', 'out/main/index.js', /service-fresh-/],
     ['the content policy', 'out/main/', /require-trusted-types-for/],
-  ])('holds %s', (_what, place, telling) => {
-    const found = files.filter((path) => path.startsWith(place) && telling.test(read(path)));
+  ])('holds %s', (_what, index, telling) => {
+    const found = files.filter((path) => path.startsWith(index) && telling.test(read(path)));
     expect(found).not.toEqual([]);
   });
 

@@ -1,8 +1,14 @@
 import type { BackupState, RestorePlan } from '../../preload/contract/backup.ts';
 
-export const BACKUP_STATE: BackupState = { lastAt: null, unsaved: 3, remindDays: 7, dueDays: null, aside: [] };
+export const BACKUP_STATE: BackupState = {
+  lastAt: null,
+  unsaved: 3,
+  remindDays: 7,
+  dueDays: null,
+  previousArchives: [],
+};
 
-const SURVEY = {
+const SUMMARY = {
   authorizations: 1,
   newestQuery: '2026-11-20T10:15:00-03:00',
   newestMonth: '2026-09',
@@ -12,6 +18,6 @@ const SURVEY = {
 export const RESTORE_PLAN: RestorePlan = {
   madeAt: '2026-11-20T18:00:00-03:00',
   program: '0.1.0',
-  backup: { results: 2, ...SURVEY },
-  present: { results: 5, ...SURVEY },
+  backup: { results: 2, ...SUMMARY },
+  present: { results: 5, ...SUMMARY },
 };

@@ -1,6 +1,6 @@
 import type { SavedResult } from '../../preload/contract/archive.ts';
-import type { Answer, Bridge, Input, MessageName } from '../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
+import type { Bridge, Input, MessageName, Output } from '../../preload/contract/contract.ts';
+import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
 import type { EventName, EventPayload } from '../../preload/contract/events.ts';
 import type { SeriesRun } from '../../preload/contract/series.ts';
 import { CONNECTION_STEPS, type Settings } from '../../preload/contract/settings.ts';
@@ -31,10 +31,10 @@ export interface FakeState extends FakeConsents {
 
 /** Messages that no screen sends yet are refused as unknown. */
 type Fakes = {
-  readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> | Promise<Envelope<Answer<Name>>>;
+  readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Output<Name>> | Promise<Envelope<Output<Name>>>;
 };
 type Replies = {
-  [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> | Promise<Envelope<Answer<Name>>>;
+  [Name in MessageName]?: (input: Input<Name>) => Envelope<Output<Name>> | Promise<Envelope<Output<Name>>>;
 };
 
 export interface FakeBridge {
@@ -45,7 +45,7 @@ export interface FakeBridge {
   /** Answers one message in another way from now on. */
   readonly reply: <Name extends MessageName>(name: Name, reply: NonNullable<Replies[Name]>) => void;
   /** Refuses one message from now on. */
-  readonly refuse: (name: MessageName, refusal: BridgeRefusal) => void;
+  readonly fail: (name: MessageName, failure: BridgeFailure) => void;
   readonly emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 }
 
@@ -75,20 +75,20 @@ const SETTINGS: Settings = {
   limits: DEFAULT_LIMITS,
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
-  lockMinutes: LOCK_MINUTES.usual,
-  availabilityDay: AVAILABILITY_DAY.usual,
+  lockMinutes: LOCK_MINUTES.default,
+  availabilityDay: AVAILABILITY_DAY.default,
 };
 
 /** The code that opens the fake's archive. */
-export const RECOVERY_CODE = writeRecoveryCode(Uint8Array.from({ length: RECOVERY_BYTES }, (_, place) => place * 13));
+export const RECOVERY_CODE = writeRecoveryCode(Uint8Array.from({ length: RECOVERY_BYTES }, (_, index) => index * 13));
 
-const accept = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
-const refuseWith = (refusal: BridgeRefusal): { ok: false; error: BridgeRefusal } => ({ ok: false, error: refusal });
+const ok = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
+const refuseWith = (failure: BridgeFailure): { ok: false; error: BridgeFailure } => ({ ok: false, error: failure });
 
 /** A workstation in memory behind the window's bridge: typed by the contract, answering as main would. */
 export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   const state: FakeState = {
-    vault: { status: 'open', keeper: 'keychain' },
+    vault: { status: 'open', vaultKind: 'keychain' },
     recovery: 'confirmed',
     settings: SETTINGS,
     consents: [],
@@ -106,7 +106,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     ...createFakes(state, () => emit('workstation.changed', workstationOf(state))),
     ...consentFakes(state, () => emit('consent.changed', {})),
     'dossier.open': ({ documento }) => dossierFake(state, documento),
-    'dossier.note': () => accept({ noted: true }),
+    'dossier.note': () => ok({ noted: true }),
     ...guardFakes(state.guard),
     ...seriesFakes(state, (run) => emit('series.changed', run)),
     ...libraryFakes(
@@ -120,8 +120,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   }
   const call = async (name: MessageName, input: never): Promise<unknown> => {
     sent.push({ name, input });
-    const answer = replies[name] ?? fakes[name];
-    return answer === undefined ? refuseWith({ code: 'unknown_message' }) : answer(input);
+    const output = replies[name] ?? fakes[name];
+    return output === undefined ? refuseWith({ code: 'unknown_message' }) : output(input);
   };
   const on: Bridge['on'] = (name, listener) => {
     const known = listeners.get(name) ?? new Set();
@@ -136,8 +136,8 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     reply: (name, reply) => {
       replies[name] = reply;
     },
-    refuse: (name, refusal) => {
-      Object.assign(replies, { [name]: () => refuseWith(refusal) });
+    fail: (name, failure) => {
+      Object.assign(replies, { [name]: () => refuseWith(failure) });
     },
     emit,
   };
@@ -151,11 +151,11 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
   const open = (vault: VaultState): Envelope<WorkstationState> => {
     state.vault = vault;
     vaultChanged();
-    return accept(workstationOf(state));
+    return ok(workstationOf(state));
   };
   const change = (part: Partial<Settings>): Envelope<Settings> => {
     state.settings = { ...state.settings, ...part };
-    return accept(state.settings);
+    return ok(state.settings);
   };
   const inEnvironment = (environment: string, part: Partial<Settings['environments'][number]>): Envelope<Settings> =>
     change({
@@ -164,21 +164,21 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       ),
     });
   return {
-    'workstation.state': () => accept(workstationOf(state)),
+    'workstation.state': () => ok(workstationOf(state)),
     'vault.create': ({ passphrase }) =>
       passphrase.length < 10
         ? refuseWith({ code: 'passphrase_too_short' })
-        : open({ status: 'open', keeper: 'passphrase' }),
+        : open({ status: 'open', vaultKind: 'passphrase' }),
     'vault.open': ({ passphrase }) =>
       passphrase === 'senha certa da mesa'
-        ? open({ status: 'open', keeper: 'passphrase' })
+        ? open({ status: 'open', vaultKind: 'passphrase' })
         : refuseWith({ code: 'passphrase_wrong' }),
-    'vault.use_session': () => open({ status: 'open', keeper: 'session' }),
-    'vault.retry': () => open({ status: 'open', keeper: 'keychain' }),
+    'vault.use_session': () => open({ status: 'open', vaultKind: 'session' }),
+    'vault.retry': () => open({ status: 'open', vaultKind: 'keychain' }),
     'vault.make_recovery_key': () => {
       state.recovery = 'unconfirmed';
       vaultChanged();
-      return accept({ code: RECOVERY_CODE });
+      return ok({ code: RECOVERY_CODE });
     },
     'vault.confirm_recovery_key': () => {
       state.recovery = 'confirmed';
@@ -186,12 +186,12 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     },
     'vault.recover': ({ code, passphrase }) => {
       if (groupRecoveryCode(code) !== RECOVERY_CODE) return refuseWith({ code: 'recovery_wrong' });
-      return open({ status: 'open', keeper: passphrase === undefined ? 'keychain' : 'passphrase' });
+      return open({ status: 'open', vaultKind: passphrase === undefined ? 'keychain' : 'passphrase' });
     },
-    'lock.now': () => open({ status: 'locked', keeper: 'keychain', locale: 'pt-BR', theme: 'light' }),
-    'lock.touch': () => accept({ minutes: state.settings.lockMinutes }),
-    'link.open': () => accept({ opened: true }),
-    'settings.read': () => accept(state.settings),
+    'lock.now': () => open({ status: 'locked', vaultKind: 'keychain', locale: 'pt-BR', theme: 'light' }),
+    'lock.touch': () => ok({ minutes: state.settings.lockMinutes }),
+    'link.open': () => ok({ opened: true }),
+    'settings.read': () => ok(state.settings),
     'settings.change': ({
       locale,
       theme,
@@ -222,7 +222,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
         : refuseWith({ code: 'key_malformed' }),
     'settings.remove_key': ({ environment }) => inEnvironment(environment, { keyKept: false }),
     'settings.test_connection': ({ environment }) =>
-      accept({
+      ok({
         environment,
         steps: CONNECTION_STEPS.map((step) => ({ step, outcome: step === 'proxy' ? 'unused' : 'ok' })),
         proxy: null,
@@ -236,7 +236,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
 
 function consultaFakes(state: FakeState): Fakes {
   return {
-    'consulta.months': () => accept({ newest: NEWEST, oldest: '2000-06' }),
+    'consulta.months': () => ok({ newest: NEWEST, oldest: '2000-06' }),
     'consulta.run': ({ documento, month, purpose, reference, again }) => {
       const numero = stripMask(documento);
       const consent = state.consents.find((one) => one.documento === numero);
@@ -251,38 +251,38 @@ function consultaFakes(state: FakeState): Fakes {
         reference,
       });
       state.results = [result, ...state.results];
-      return accept(result);
+      return ok(result);
     },
-    'consulta.cancel': () => accept({ cancelled: false }),
+    'consulta.cancel': () => ok({ cancelled: false }),
   };
 }
 
 function archiveFakes(state: FakeState): Fakes {
   return {
-    'archive.list': (page) => accept(pageOf(state.results, page)),
+    'archive.list': (page) => ok(pageOf(state.results, page)),
     'archive.open': ({ id }) => {
       const found = state.results.find((result) => result.id === id);
-      return found === undefined ? refuseWith({ code: 'not_found' }) : accept(found);
+      return found === undefined ? refuseWith({ code: 'not_found' }) : ok(found);
     },
     'archive.raw': ({ id }) => {
       const found = state.results.find((result) => result.id === id);
       return found === undefined
         ? refuseWith({ code: 'not_found' })
-        : accept({ text: JSON.stringify({ status: 'sucesso', data: found.data, consulta: found.consulta }) });
+        : ok({ text: JSON.stringify({ status: 'sucesso', data: found.data, consulta: found.consulta }) });
     },
-    'archive.months': ({ documento }) => accept(savedMonthsOf(state.results, documento)),
+    'archive.months': ({ documento }) => ok(savedMonthsOf(state.results, documento)),
     'archive.unreadable': () => refuseWith({ code: 'not_found' }),
   };
 }
 
-function dossierFake({ consents, results }: FakeState, text: string): Envelope<Answer<'dossier.open'>> {
+function dossierFake({ consents, results }: FakeState, text: string): Envelope<Output<'dossier.open'>> {
   const parsed = parseDocument(text);
   if (!parsed.ok) return refuseWith({ code: parsed.error.code });
   const { numero, tipo } = parsed.value;
   const isOwn = ({ documento }: { documento: string }): boolean => subjectKey(documento) === subjectKey(numero);
   const [authorizations, queries] = [consents.filter(isOwn), results.filter(isOwn)];
   const kept = [...authorizations, ...queries];
-  return accept({
+  return ok({
     documento: numero,
     tipoDocumento: tipo,
     nomes: [...new Set(kept.map(({ nome }) => nome))],

@@ -1,7 +1,7 @@
 import type { ConsentDetail, ConsentRow } from '../../preload/contract/consent.ts';
-import type { Answer, Input, MessageName } from '../../preload/contract/contract.ts';
+import type { Input, MessageName, Output } from '../../preload/contract/contract.ts';
 import type { DraftRow } from '../../preload/contract/draft.ts';
-import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
 import type { Evidence } from '../../preload/contract/evidence.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { consentOf, METADATA, NOW_ISO, TERM } from './fake-desk.ts';
@@ -13,10 +13,10 @@ export interface FakeConsents {
   evidence: (Evidence & { readonly ownerId: string; readonly base64: string })[];
 }
 
-type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> };
+type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Output<Name>> };
 
-const accept = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
-const refuseWith = (refusal: BridgeRefusal): { ok: false; error: BridgeRefusal } => ({ ok: false, error: refusal });
+const ok = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
+const refuseWith = (failure: BridgeFailure): { ok: false; error: BridgeFailure } => ({ ok: false, error: failure });
 const NOT_FOUND = refuseWith({ code: 'not_found' });
 
 /** A detail around a row, as the service would have confirmed it. */
@@ -64,7 +64,7 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
     return row && detailOf(row, { evidence: state.evidence.filter(({ ownerId }) => ownerId === id) });
   };
   return {
-    'consent.prepare': () => accept({ term: TERM, metadata: METADATA }),
+    'consent.prepare': () => ok({ term: TERM, metadata: METADATA }),
     'consent.register': ({ nome, documento, draftId }) => {
       const parsed = parseDocument(documento);
       if (!parsed.ok) return refuseWith({ code: parsed.error.code });
@@ -72,7 +72,7 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
       state.consents = [consent, ...state.consents];
       state.drafts = state.drafts.filter(({ id }) => id !== draftId);
       changed();
-      return accept(consent);
+      return ok(consent);
     },
     'consent.list': ({ search, limit, offset, statuses, environment }) => {
       const wanted = search.toLowerCase();
@@ -80,19 +80,19 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
         .filter(({ nome, documento }) => nome.toLowerCase().includes(wanted) || documento.includes(stripMask(search)))
         .filter(({ status }) => statuses === undefined || statuses.includes(status))
         .filter((row) => environment === undefined || row.environment === environment);
-      return accept({ rows: found.slice(offset, offset + limit), total: found.length });
+      return ok({ rows: found.slice(offset, offset + limit), total: found.length });
     },
     'consent.find': ({ documento }) =>
-      accept({ consent: state.consents.find((consent) => consent.documento === stripMask(documento)) ?? null }),
+      ok({ consent: state.consents.find((consent) => consent.documento === stripMask(documento)) ?? null }),
     'consent.open': ({ id }) => {
       const found = detail(id);
-      return found === undefined ? NOT_FOUND : accept(found);
+      return found === undefined ? NOT_FOUND : ok(found);
     },
     'consent.receipt': ({ id }) => {
       const consent = detail(id);
       if (consent === undefined) return NOT_FOUND;
       const institution = { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' };
-      return accept({ consent, institution, officer: 'ana.lima', printedAt: NOW_ISO });
+      return ok({ consent, institution, officer: 'ana.lima', printedAt: NOW_ISO });
     },
   };
 }
@@ -107,25 +107,25 @@ function outcomeFakes(state: FakeConsents, changed: () => void): Fakes {
   return {
     'consent.revoke': ({ id, reason }) => {
       const row = replace(id, { status: 'revoked' });
-      return row === undefined ? NOT_FOUND : accept(detailOf(row, { revocation: { at: NOW_ISO, reason } }));
+      return row === undefined ? NOT_FOUND : ok(detailOf(row, { revocation: { at: NOW_ISO, reason } }));
     },
     'consent.resolve': ({ id, authorizationId, url }) => {
       const known = { status: 'valid', authorizationId, url, dataExpiracao: '20/11/2031 10:15:00' } as const;
       const row = replace(id, known);
-      return row === undefined ? NOT_FOUND : accept(detailOf(row, { origin: 'officer' }));
+      return row === undefined ? NOT_FOUND : ok(detailOf(row, { origin: 'officer' }));
     },
     'consent.dismiss': ({ id }) => {
       state.consents = state.consents.filter((one) => one.id !== id);
       changed();
-      return accept({ draftId: id });
+      return ok({ draftId: id });
     },
     'consent.import_piece': ({ offset, text }) => {
       imported = imported.slice(0, offset) + text;
-      return accept({ received: imported.length });
+      return ok({ received: imported.length });
     },
     'consent.import': ({ dryRun }) => {
       const rows = imported.trim().split('\n').length - 1;
-      return accept({ rows, accepted: rows, refused: [], imported: !dryRun });
+      return ok({ rows, accepted: rows, refused: [], imported: !dryRun });
     },
   };
 }
@@ -137,18 +137,18 @@ function draftFakes(state: FakeConsents): Fakes {
       if (id !== null && known === undefined) return NOT_FOUND;
       const kept = { id: known?.id ?? crypto.randomUUID(), createdAt: NOW_ISO, savedAt: NOW_ISO, form };
       state.drafts = [kept, ...state.drafts.filter((draft) => draft !== known)];
-      return accept({ id: kept.id, savedAt: NOW_ISO });
+      return ok({ id: kept.id, savedAt: NOW_ISO });
     },
-    'draft.list': () => accept({ drafts: state.drafts }),
+    'draft.list': () => ok({ drafts: state.drafts }),
     'draft.load': ({ id }) => {
       const found = state.drafts.find((draft) => draft.id === id);
       if (found === undefined) return NOT_FOUND;
-      return accept({ ...found, evidence: state.evidence.filter(({ ownerId }) => ownerId === id) });
+      return ok({ ...found, evidence: state.evidence.filter(({ ownerId }) => ownerId === id) });
     },
     'draft.discard': ({ id }) => {
       const before = state.drafts.length;
       state.drafts = state.drafts.filter((draft) => draft.id !== id);
-      return accept({ discarded: state.drafts.length < before });
+      return ok({ discarded: state.drafts.length < before });
     },
   };
 }
@@ -168,40 +168,38 @@ function evidenceFakes(state: FakeConsents): Fakes {
     'evidence.begin': ({ draftId, name, size }) => {
       const id = crypto.randomUUID();
       announced.set(id, { draftId, name, size, bytes: '' });
-      return accept({ id });
+      return ok({ id });
     },
     'evidence.append': ({ id, offset, base64 }) => {
       const file = announced.get(id);
       if (file === undefined) return NOT_FOUND;
       announced.set(id, { ...file, bytes: file.bytes + atob(base64) });
-      return accept({ received: offset + atob(base64).length });
+      return ok({ received: offset + atob(base64).length });
     },
     'evidence.finish': ({ id }) => {
       const file = announced.get(id);
       if (file === undefined) return NOT_FOUND;
       if (!file.bytes.startsWith('%PDF-')) return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
       const { draftId, name, size } = file;
-      return accept(
-        keep(draftId, btoa(file.bytes), { id, kind: 'arquivo_assinado', name, type: 'application/pdf', size }),
-      );
+      return ok(keep(draftId, btoa(file.bytes), { id, kind: 'arquivo_assinado', name, type: 'application/pdf', size }));
     },
     'evidence.draw': ({ draftId, base64 }) => {
       const drawn = { id: crypto.randomUUID(), kind: 'assinatura', name: '', type: 'image/png' } as const;
-      return accept(keep(draftId, base64, { ...drawn, size: atob(base64).length }));
+      return ok(keep(draftId, base64, { ...drawn, size: atob(base64).length }));
     },
     'evidence.remove': ({ id }) => {
       state.evidence = state.evidence.filter((proof) => proof.id !== id);
-      return accept({ removed: true });
+      return ok({ removed: true });
     },
     'evidence.save': ({ id }) => {
       const found = state.evidence.find((proof) => proof.id === id);
-      return found === undefined ? NOT_FOUND : accept({ path: `/home/ana/Downloads/${found.name}` });
+      return found === undefined ? NOT_FOUND : ok({ path: `/home/ana/Downloads/${found.name}` });
     },
     'evidence.read': ({ id }) => {
       const found = state.evidence.find((proof) => proof.id === id);
       if (found === undefined) return NOT_FOUND;
       const { base64, ownerId: _, ...evidence } = found;
-      return accept({ base64, next: null, evidence });
+      return ok({ base64, next: null, evidence });
     },
   };
 }

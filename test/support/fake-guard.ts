@@ -1,5 +1,5 @@
 import type { AuditReport, AuditRow } from '../../preload/contract/audit.ts';
-import type { Answer, Input, MessageName } from '../../preload/contract/contract.ts';
+import type { Input, MessageName, Output } from '../../preload/contract/contract.ts';
 import type { Envelope } from '../../preload/contract/errors.ts';
 import type { ErasurePreview, RetentionState } from '../../preload/contract/retention.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
@@ -12,10 +12,10 @@ export interface FakeGuard {
   rules: RetentionState['rules'];
   due: RetentionState['due'];
   /** What archives set aside hold of everybody. */
-  aside: ErasurePreview['aside'];
+  previousArchives: ErasurePreview['previousArchives'];
 }
 
-type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Answer<Name>> };
+type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Output<Name>> };
 
 export const WHOLE: AuditReport = {
   entries: 3,
@@ -35,7 +35,7 @@ const ENTRY: AuditRow = {
   environment: null,
   purpose: null,
   outcome: 'ok',
-  facts: { keeper: 'keychain', refusedKeys: 0 },
+  facts: { vaultKind: 'keychain', refusedKeys: 0 },
 };
 
 export const emptyGuard = (): FakeGuard => ({
@@ -54,11 +54,11 @@ export const emptyGuard = (): FakeGuard => ({
   report: WHOLE,
   rules: { results: 5, consents: 5 },
   due: [],
-  aside: { holding: 0, unopened: 0 },
+  previousArchives: { holding: 0, unopened: 0 },
 });
 
 /** An erasure of two results whose authorization has to stay. */
-function previewOf(documento: string, aside: ErasurePreview['aside']): ErasurePreview {
+function previewOf(documento: string, previousArchives: ErasurePreview['previousArchives']): ErasurePreview {
   const none = { consents: 0, unreadable: 0, drafts: 0, notes: 1, tags: 0, views: 0, evidence: 0 };
   return {
     documento,
@@ -67,7 +67,7 @@ function previewOf(documento: string, aside: ErasurePreview['aside']): ErasurePr
     results: 2,
     kept: 1,
     keptUntil: '2031-11-20T10:15:00-03:00',
-    aside,
+    previousArchives,
   };
 }
 
@@ -98,12 +98,12 @@ export function guardFakes(guard: FakeGuard): Fakes {
     'retention.preview': ({ documento }) => {
       const parsed = parseDocument(documento);
       if (!parsed.ok) return { ok: false, error: { code: parsed.error.code } };
-      return { ok: true, value: previewOf(parsed.value.numero, guard.aside) };
+      return { ok: true, value: previewOf(parsed.value.numero, guard.previousArchives) };
     },
     'retention.erase': ({ documento, typed }) => {
       if (stripMask(typed) !== stripMask(documento)) return { ok: false, error: { code: 'erasure_not_confirmed' } };
       guard.due = guard.due.filter((row) => row.documento !== stripMask(documento));
-      return { ok: true, value: previewOf(stripMask(documento), guard.aside) };
+      return { ok: true, value: previewOf(stripMask(documento), guard.previousArchives) };
     },
   };
 }

@@ -2,9 +2,9 @@ import { listViews, removeView, saveView } from '../../main/workflows/library/ke
 import { addNote, removeNote, tagSubjects } from '../../main/workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../main/workflows/library/list-library.ts';
 import { openSubject } from '../../main/workflows/library/open-subject.ts';
-import type { SavedAnswer } from '../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../main/workflows/ports/result-archive.ts';
 import type { SavedResult } from '../../preload/contract/archive.ts';
-import type { Answer, Input, MessageName } from '../../preload/contract/contract.ts';
+import type { Input, MessageName, Output } from '../../preload/contract/contract.ts';
 import type { Envelope } from '../../preload/contract/errors.ts';
 import { fakeArchive } from './fakes/fake-archive.ts';
 import { fakeLibrary } from './fakes/fake-library.ts';
@@ -12,41 +12,41 @@ import { NOW } from './fakes/samples.ts';
 
 type LibraryMessage = Extract<MessageName, `library.${string}`>;
 type LibraryFakes = {
-  readonly [Name in LibraryMessage]: (input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+  readonly [Name in LibraryMessage]: (input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 };
 
 /** The library of the window's fake: main's own workflows over what the fake keeps. */
 export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: () => void): LibraryFakes {
   // The fake keeps the newest result first; the archive tells equal keys apart by which was saved first.
-  const saved = (): SavedAnswer[] => resultsNow().map(savedAnswer).toReversed();
-  const shelves = fakeLibrary(saved);
+  const saved = (): StoredResult[] => resultsNow().map(savedResponse).toReversed();
+  const repositories = fakeLibrary(saved);
   let ids = 0;
-  const desk = { clock: () => NOW, officer: () => 'ana.lima', newId: () => `nova-${++ids}` };
-  const telling = async <Value>(answer: Promise<Envelope<Value>>): Promise<Envelope<Value>> => {
-    const told = await answer;
-    if (told.ok) changed();
-    return told;
+  const unlocked = { clock: () => NOW, officer: () => 'ana.lima', newId: () => `nova-${++ids}` };
+  const telling = async <Value>(response: Promise<Envelope<Value>>): Promise<Envelope<Value>> => {
+    const received = await response;
+    if (received.ok) changed();
+    return received;
   };
-  const accept = async <Value>(value: Promise<Value>): Promise<Envelope<Value>> => ({ ok: true, value: await value });
+  const ok = async <Value>(value: Promise<Value>): Promise<Envelope<Value>> => ({ ok: true, value: await value });
   return {
-    'library.list': (request) => accept(listLibrary(shelves.library, request)),
-    'library.count': ({ filter }) => accept(countLibrary(shelves.library, filter)),
+    'library.list': (request) => ok(listLibrary(repositories.library, request)),
+    'library.count': ({ filter }) => ok(countLibrary(repositories.library, filter)),
     'library.subject': (input) =>
-      openSubject({ ...fakeArchive({ results: saved() }), ...desk, ...shelves, log: SILENT }, input),
-    'library.tags': () => accept(shelves.tags.all().then((tags) => ({ tags: [...tags] }))),
-    'library.tag': (input) => telling(tagSubjects({ ...shelves, ...desk }, input)),
-    'library.add_note': (input) => telling(addNote({ ...shelves, ...desk }, input)),
+      openSubject({ ...fakeArchive({ results: saved() }), ...unlocked, ...repositories, log: SILENT }, input),
+    'library.tags': () => ok(repositories.tags.all().then((tags) => ({ tags: [...tags] }))),
+    'library.tag': (input) => telling(tagSubjects({ ...repositories, ...unlocked }, input)),
+    'library.add_note': (input) => telling(addNote({ ...repositories, ...unlocked }, input)),
     'library.remove_note': ({ noteId }) =>
-      telling(accept(removeNote({ ...shelves, ...desk }, noteId).then((removed) => ({ removed })))),
-    'library.views': () => accept(listViews(shelves.views)),
-    'library.save_view': (view) => telling(saveView({ ...shelves, ...desk }, view)),
-    'library.remove_view': ({ viewId }) => telling(accept(removeView({ ...shelves, ...desk }, viewId))),
+      telling(ok(removeNote({ ...repositories, ...unlocked }, noteId).then((removed) => ({ removed })))),
+    'library.views': () => ok(listViews(repositories.views)),
+    'library.save_view': (view) => telling(saveView({ ...repositories, ...unlocked }, view)),
+    'library.remove_view': ({ viewId }) => telling(ok(removeView({ ...repositories, ...unlocked }, viewId))),
   };
 }
 
-const SILENT = { info: () => {}, warn: () => {}, surprise: () => '' };
+const SILENT = { info: () => {}, warn: () => {}, unexpected: () => '' };
 
-function savedAnswer({ documento, tipoDocumento, queriedAt, ...rest }: SavedResult): SavedAnswer {
+function savedResponse({ documento, tipoDocumento, queriedAt, ...rest }: SavedResult): StoredResult {
   return {
     ...rest,
     documento: { tipo: tipoDocumento, numero: documento },

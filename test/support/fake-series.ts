@@ -1,7 +1,7 @@
 import type { SavedMonths, SavedResult } from '../../preload/contract/archive.ts';
 import type { ConsentRow } from '../../preload/contract/consent.ts';
-import type { Answer, Input, MessageName } from '../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../preload/contract/errors.ts';
+import type { Input, MessageName, Output } from '../../preload/contract/contract.ts';
+import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
 import type { SeriesPlan, SeriesRun } from '../../preload/contract/series.ts';
 import { parseDocument, stripMask } from '../../preload/domain/document.ts';
 import { monthSummary } from '../../preload/domain/series/month-summary.ts';
@@ -10,9 +10,9 @@ import { testDataSign } from '../../preload/domain/test-data/test-data-sign.ts';
 import { NEWEST, NOW_ISO, savedResultOf } from './fake-desk.ts';
 
 type SeriesMessage = Extract<MessageName, `series.${string}`>;
-type SeriesFakes = { readonly [Name in SeriesMessage]: (input: Input<Name>) => Envelope<Answer<Name>> };
+type SeriesFakes = { readonly [Name in SeriesMessage]: (input: Input<Name>) => Envelope<Output<Name>> };
 /** What a series leans on and leaves behind in the fake. */
-interface FakeDesk {
+interface FakeUnlocked {
   readonly consents: readonly ConsentRow[];
   results: SavedResult[];
   series: SeriesRun | null;
@@ -21,7 +21,7 @@ interface FakeDesk {
 type Planned = SeriesPlan & { readonly documento: string };
 
 /** A series that asks every missing month in one stroke: what it saved is there when the answer is. */
-export function seriesFakes(state: FakeDesk, changed: (run: SeriesRun) => void): SeriesFakes {
+export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => void): SeriesFakes {
   return {
     'series.plan': (input) => {
       const planned = planOf(state, input);
@@ -34,10 +34,10 @@ export function seriesFakes(state: FakeDesk, changed: (run: SeriesRun) => void):
       if (consent === undefined) return { ok: false, error: { code: 'consent_missing' } };
       const { nome, documento, tipoDocumento, environment } = consent;
       const months = planned.months.map(({ month, saved }) => {
-        if (saved !== null) return { month, outcome: 'reused' as const, resultId: saved.id, refusal: null };
+        if (saved !== null) return { month, outcome: 'reused' as const, resultId: saved.id, failure: null };
         const result = savedResultOf({ nome, documento }, month, { purpose, reference });
         state.results = [result, ...state.results];
-        return { month, outcome: 'queried' as const, resultId: result.id, refusal: null };
+        return { month, outcome: 'queried' as const, resultId: result.id, failure: null };
       });
       const stamps = { startedAt: NOW_ISO, endedAt: NOW_ISO };
       const subject = { nome, documento, tipoDocumento, environment, purpose, reference };
@@ -52,7 +52,10 @@ export function seriesFakes(state: FakeDesk, changed: (run: SeriesRun) => void):
   };
 }
 
-function planOf({ results }: FakeDesk, { documento: text, ...ends }: Input<'series.plan'>): Planned | BridgeRefusal {
+function planOf(
+  { results }: FakeUnlocked,
+  { documento: text, ...ends }: Input<'series.plan'>,
+): Planned | BridgeFailure {
   const documento = parseDocument(text);
   if (!documento.ok) return { code: documento.error.code };
   const range = seriesRange(ends, NEWEST);

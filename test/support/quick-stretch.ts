@@ -1,4 +1,5 @@
-import { type Stretch, stretchPassphrase } from '../../main/keychain/vault-file.ts';
+import { type DeriveKey, deriveKeyFromPassphrase } from '../../main/keychain/vault-file.ts';
 
 /** scrypt that costs next to nothing; what it costs in truth is shown where passphrase vaults are tested. */
-export const quickStretch: Stretch = (passphrase, salt) => stretchPassphrase(passphrase, salt, { N: 16, r: 8, p: 1 });
+export const quickDerivation: DeriveKey = (passphrase, salt) =>
+  deriveKeyFromPassphrase(passphrase, salt, { N: 16, r: 8, p: 1 });

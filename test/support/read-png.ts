@@ -36,18 +36,18 @@ export function readPng(bytes: Buffer): ReadPng {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new Error('no PNG');
   const chunks: string[] = [];
   const texts = new Map<string, string>();
-  for (let place = 8; place < bytes.length; ) {
-    const length = bytes.readUInt32BE(place);
+  for (let index = 8; index < bytes.length; ) {
+    const length = bytes.readUInt32BE(index);
     const [type, data] = [
-      bytes.toString('latin1', place + 4, place + 8),
-      bytes.subarray(place + 8, place + 8 + length),
+      bytes.toString('latin1', index + 4, index + 8),
+      bytes.subarray(index + 8, index + 8 + length),
     ];
-    if (crc32(bytes.subarray(place + 4, place + 8 + length)) !== bytes.readUInt32BE(place + 8 + length)) {
+    if (crc32(bytes.subarray(index + 4, index + 8 + length)) !== bytes.readUInt32BE(index + 8 + length)) {
       throw new Error(`the chunk ${type} is not whole`);
     }
     chunks.push(type);
     if (type === 'iTXt') texts.set(...textOf(data));
-    place += length + 12;
+    index += length + 12;
   }
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), chunks, texts };
 }

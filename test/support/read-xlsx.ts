@@ -31,10 +31,10 @@ function rowsIn(sheet: string, shared: readonly string[]): ReadCell[][] {
     /<c r="([A-Z]+\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
   )) {
     const [, letters = '', number = ''] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
-    const place = Number(number) - 1;
-    const row = rows[place] ?? [];
+    const index = Number(number) - 1;
+    const row = rows[index] ?? [];
     row[columnOf(letters)] = cellOf(attribute(rest, 't'), content, shared);
-    rows[place] = row;
+    rows[index] = row;
   }
   return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? null));
 }
@@ -79,7 +79,7 @@ function unzip(file: Buffer): Map<string, Buffer> {
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
     const [method, size] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20)];
-    const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place)) as [
+    const [name, extra, comment] = [28, 30, 32].map((index) => file.readUInt16LE(at + index)) as [
       number,
       number,
       number,

@@ -2,13 +2,13 @@
  * Instants are epoch milliseconds, amounts integer cents. Folded names are as `foldName` writes them. A result leans on
  * an authorization of its own environment: the pair is the foreign key.
  */
-export const firstShelves = `
+export const firstTables = `
 CREATE TABLE consents (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   environment TEXT NOT NULL,
   nome TEXT NOT NULL,
-  nome_folded TEXT NOT NULL,
+  nome_normalized TEXT NOT NULL,
   documento TEXT NOT NULL,
   tipo_documento TEXT NOT NULL,
   created_at INTEGER NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE results (
   id TEXT NOT NULL UNIQUE,
   environment TEXT NOT NULL,
   nome TEXT NOT NULL,
-  nome_folded TEXT NOT NULL,
+  nome_normalized TEXT NOT NULL,
   documento TEXT NOT NULL,
   tipo_documento TEXT NOT NULL,
   data_base TEXT NOT NULL,
@@ -59,7 +59,7 @@ CREATE TABLE dictionaries (
   bytes BLOB NOT NULL
 ) STRICT;
 
-CREATE TABLE answers (
+CREATE TABLE responses (
   result_seq INTEGER PRIMARY KEY REFERENCES results (seq) ON DELETE CASCADE,
   dictionary INTEGER NOT NULL REFERENCES dictionaries (id),
   deflated BLOB NOT NULL

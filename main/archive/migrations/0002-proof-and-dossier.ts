@@ -24,7 +24,7 @@ UPDATE consents SET
   );
 DROP INDEX consents_by_time;
 CREATE INDEX consents_by_time ON consents (
-  created_at, seq, environment, registered, revoked_at, valid_until, documento, nome_folded
+  created_at, seq, environment, registered, revoked_at, valid_until, documento, nome_normalized
 );
 CREATE INDEX consents_by_standing ON consents (registered, revoked_at, valid_until, environment, created_at);
 CREATE INDEX consents_by_authorization ON consents (authorization_id, environment) WHERE authorization_id IS NOT NULL;

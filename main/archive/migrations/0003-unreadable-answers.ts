@@ -1,6 +1,6 @@
 /** Texts of answers that could not be read, deflated; no result refers to them. */
-export const unreadableAnswersShelf = `
-CREATE TABLE unreadable_answers (
+export const unreadableTables = `
+CREATE TABLE unreadable_responses (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   environment TEXT NOT NULL,

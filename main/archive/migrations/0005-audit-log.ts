@@ -3,7 +3,7 @@
  * stays erased here too; its key stays in the archive. What the dossier knew before waits to be told again in the chain
  * (`adoptFormerEvents`): SQL alone knows no SHA-256.
  */
-export const auditLogShelf = `
+export const auditLogTables = `
 CREATE TABLE audit_entries (
   seq INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,

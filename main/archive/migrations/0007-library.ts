@@ -22,7 +22,7 @@ DROP INDEX results_by_subject;
 DROP INDEX results_by_time;
 CREATE INDEX results_by_subject ON results (subject, environment, data_base, queried_at);
 CREATE INDEX results_by_time ON results (queried_at, seq, facets);
-CREATE INDEX results_by_name ON results (nome_folded, seq, facets, queried_at, documento);
+CREATE INDEX results_by_name ON results (nome_normalized, seq, facets, queried_at, documento);
 CREATE INDEX results_by_month ON results (data_base, seq, facets, queried_at);
 CREATE INDEX results_by_active ON results (carteira_ativa, seq, facets, queried_at);
 CREATE INDEX results_by_overdue ON results (vencido, seq, facets, queried_at);
@@ -32,7 +32,7 @@ CREATE INDEX results_by_risk ON results (risco_total, seq, facets, queried_at);
 CREATE TABLE tags (
   seq INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
-  folded TEXT NOT NULL UNIQUE
+  normalized TEXT NOT NULL UNIQUE
 ) STRICT;
 
 CREATE TABLE subject_tags (
@@ -56,7 +56,7 @@ CREATE TABLE library_views (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
-  folded TEXT NOT NULL UNIQUE,
+  normalized TEXT NOT NULL UNIQUE,
   filter TEXT NOT NULL,
   sort TEXT NOT NULL
 ) STRICT;

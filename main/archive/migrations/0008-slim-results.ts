@@ -5,14 +5,14 @@
  */
 export const slimResults = `
 ALTER TABLE results RENAME TO results_before;
-ALTER TABLE answers RENAME TO answers_before;
+ALTER TABLE responses RENAME TO responses_before;
 
 CREATE TABLE results (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL,
   environment TEXT NOT NULL,
   nome TEXT NOT NULL,
-  nome_folded TEXT NOT NULL,
+  nome_normalized TEXT NOT NULL,
   documento TEXT NOT NULL,
   tipo_documento TEXT NOT NULL,
   data_base TEXT NOT NULL,
@@ -36,27 +36,27 @@ CREATE TABLE results (
     + iif(ifnull(vencido, 0) > 0, 2, 0) + iif(ifnull(prejuizo, 0) > 0, 1, 0)
   ) VIRTUAL
 ) STRICT;
-INSERT INTO results (seq, id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
+INSERT INTO results (seq, id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
   reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
-SELECT kept.seq, kept.id, kept.environment, kept.nome, kept.nome_folded, kept.documento, kept.tipo_documento,
+SELECT kept.seq, kept.id, kept.environment, kept.nome, kept.nome_normalized, kept.documento, kept.tipo_documento,
   kept.data_base, kept.queried_at, kept.purpose, kept.reference, consents.seq, kept.authorization_id,
   kept.carteira_ativa, kept.vencido, kept.prejuizo, kept.risco_total
 FROM results_before AS kept LEFT JOIN consents ON consents.id = kept.consent_id ORDER BY kept.seq;
 
-CREATE TABLE answers (
+CREATE TABLE responses (
   result_seq INTEGER PRIMARY KEY REFERENCES results (seq) ON DELETE CASCADE,
   dictionary INTEGER NOT NULL REFERENCES dictionaries (id),
-  pressed BLOB NOT NULL
+  compressed BLOB NOT NULL
 ) STRICT;
-INSERT INTO answers (result_seq, dictionary, pressed) SELECT result_seq, dictionary, pressed FROM answers_before;
-DROP TABLE answers_before;
+INSERT INTO responses (result_seq, dictionary, compressed) SELECT result_seq, dictionary, compressed FROM responses_before;
+DROP TABLE responses_before;
 DROP TABLE results_before;
 
 CREATE UNIQUE INDEX results_by_id ON results (id);
 CREATE INDEX results_by_consent ON results (consent_seq);
 CREATE INDEX results_by_subject ON results (subject, environment, data_base, queried_at);
 CREATE INDEX results_by_time ON results (queried_at, seq, facets);
-CREATE INDEX results_by_name ON results (nome_folded, seq, facets, queried_at, documento);
+CREATE INDEX results_by_name ON results (nome_normalized, seq, facets, queried_at, documento);
 CREATE INDEX results_by_month ON results (data_base, seq, facets, queried_at);
 CREATE INDEX results_by_active ON results (carteira_ativa, seq, facets, queried_at);
 CREATE INDEX results_by_overdue ON results (vencido, seq, facets, queried_at);

@@ -1,19 +1,19 @@
 import type { Database } from 'better-sqlite3';
 import { CODECS, type CodecName } from './codecs.ts';
 import { type Skeleton, skeletonOf } from './sparse-answer.ts';
-import { usualAnswer } from './usual-answer.ts';
+import { defaultResponse } from './usual-answer.ts';
 
 /** An answer as it is kept, and the number of the dictionary that reads it. */
-export interface PressedAnswer {
+export interface CompressedResponse {
   readonly dictionary: number;
-  readonly pressed: Buffer;
+  readonly compressed: Buffer;
 }
 
 /** Presses answers of some thirty kilobytes to a third of one, by what the archive knows all answers say. */
-export interface AnswerPress {
-  readonly press: (text: string) => PressedAnswer;
-  /** Reads an answer that was pressed with the dictionary of this number. */
-  readonly unpress: (pressed: Uint8Array, dictionary: number) => string;
+export interface ResponseCompressor {
+  readonly compress: (text: string) => CompressedResponse;
+  /** Reads an answer that was compressed with the dictionary of this number. */
+  readonly decompress: (compressed: Uint8Array, dictionary: number) => string;
 }
 
 /** How an answer stands on disk: whole, or without the list that is nearly the same in all of them. */
@@ -28,59 +28,59 @@ interface Dictionary {
 
 /**
  * Dictionaries are kept in the archive when they are made and read from there ever after: the register's tables may
- * change in a later version of the program, what was pressed with them stays readable. An answer that does not come back
+ * change in a later version of the program, what was compressed with them stays readable. An answer that does not come back
  * byte for byte from its sparse form is kept whole.
  */
-export function answerPress(database: Database, codec: CodecName): AnswerPress {
+export function responseCompressor(database: Database, codec: CodecName): ResponseCompressor {
   const dictionaries = withMethods(database, [codec, `sparse-${codec}`]);
-  const presses = new Map(dictionaries.map((dictionary) => [dictionary.id, pressOf(dictionary)]));
+  const presses = new Map(dictionaries.map((dictionary) => [dictionary.id, compressorOf(dictionary)]));
   const newest = (method: Method): number => dictionaries.findLast((one) => one.method === method)?.id ?? 0;
   const inOrder = [newest(`sparse-${codec}`), newest(codec)];
 
   return {
-    press: (text) => {
+    compress: (text) => {
       for (const dictionary of inOrder) {
-        const pressed = presses.get(dictionary)?.press(text) ?? null;
-        if (pressed !== null) return { dictionary, pressed };
+        const compressed = presses.get(dictionary)?.compress(text) ?? null;
+        if (compressed !== null) return { dictionary, compressed };
       }
       throw new Error('no dictionary presses an answer');
     },
-    unpress: (pressed, dictionary) => {
-      const press = presses.get(dictionary);
-      if (press === undefined) throw new Error('an answer refers to a dictionary the archive does not hold');
-      return press.unpress(pressed);
+    decompress: (compressed, dictionary) => {
+      const compress = presses.get(dictionary);
+      if (compress === undefined) throw new Error('an answer refers to a dictionary the archive does not hold');
+      return compress.decompress(compressed);
     },
   };
 }
 
-interface Press {
+interface Compressor {
   /** Null for a text that would not come back as it is. */
-  readonly press: (text: string) => Buffer | null;
-  readonly unpress: (pressed: Uint8Array) => string;
+  readonly compress: (text: string) => Buffer | null;
+  readonly decompress: (compressed: Uint8Array) => string;
 }
 
-function pressOf({ method, bytes }: Dictionary): Press {
-  return method === 'zstd' || method === 'deflate' ? wholePress(method, bytes) : sparsePress(method, bytes);
+function compressorOf({ method, bytes }: Dictionary): Compressor {
+  return method === 'zstd' || method === 'deflate' ? wholeCompressor(method, bytes) : sparseCompressor(method, bytes);
 }
 
-function wholePress(method: CodecName, bytes: Buffer): Press {
-  const { press, unpress } = CODECS[method];
-  return { press: (text) => press(text, bytes), unpress: (pressed) => unpress(pressed, bytes) };
+function wholeCompressor(method: CodecName, bytes: Buffer): Compressor {
+  const { compress, decompress } = CODECS[method];
+  return { compress: (text) => compress(text, bytes), decompress: (compressed) => decompress(compressed, bytes) };
 }
 
-function sparsePress(method: `sparse-${CodecName}`, bytes: Buffer): Press {
-  const { press, unpress } = CODECS[method === 'sparse-zstd' ? 'zstd' : 'deflate'];
-  const usual = bytes.toString('utf8');
-  const skeleton: Skeleton = skeletonOf(usual);
-  const known = Buffer.from(skeleton.strip(usual) ?? '', 'utf8');
+function sparseCompressor(method: `sparse-${CodecName}`, bytes: Buffer): Compressor {
+  const { compress, decompress } = CODECS[method === 'sparse-zstd' ? 'zstd' : 'deflate'];
+  const defaultText = bytes.toString('utf8');
+  const skeleton: Skeleton = skeletonOf(defaultText);
+  const known = Buffer.from(skeleton.strip(defaultText) ?? '', 'utf8');
   return {
-    press: (text) => {
+    compress: (text) => {
       const stripped = skeleton.strip(text);
       if (stripped === null) return null;
-      const pressed = press(stripped, known);
-      return skeleton.restore(unpress(pressed, known)) === text ? pressed : null;
+      const compressed = compress(stripped, known);
+      return skeleton.restore(decompress(compressed, known)) === text ? compressed : null;
     },
-    unpress: (pressed) => skeleton.restore(unpress(pressed, known)),
+    decompress: (compressed) => skeleton.restore(decompress(compressed, known)),
   };
 }
 
@@ -91,7 +91,7 @@ function withMethods(database: Database, methods: readonly Method[]): readonly D
   const keep = database.prepare('INSERT INTO dictionaries (method, bytes) VALUES (@method, @bytes)');
   const made = database.transaction(() =>
     missing.map((method) => {
-      const dictionary = { method, bytes: usualAnswer() };
+      const dictionary = { method, bytes: defaultResponse() };
       return { ...dictionary, id: Number(keep.run(dictionary).lastInsertRowid) };
     }),
   );

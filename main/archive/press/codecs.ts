@@ -1,10 +1,10 @@
 import { constants, deflateRawSync, inflateRawSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** How a text is pressed against what is known of it. */
+/** How a text is compressed against what is known of it. */
 export interface Codec {
-  readonly press: (text: string, dictionary: Buffer) => Buffer;
+  readonly compress: (text: string, dictionary: Buffer) => Buffer;
   /** The text, byte for byte as it was given; throws for bytes that were damaged. */
-  readonly unpress: (pressed: Uint8Array, dictionary: Buffer) => string;
+  readonly decompress: (compressed: Uint8Array, dictionary: Buffer) => string;
 }
 
 /** The next levels take several times as long and save no byte in fifty. */
@@ -15,13 +15,13 @@ const WINDOW = 32 * 1024;
 
 export const CODECS = {
   zstd: {
-    press: (text, dictionary) => zstdCompressSync(utf8Of(text), { params: ZSTD, dictionary }),
-    unpress: (pressed, dictionary) => zstdDecompressSync(pressed, { dictionary }).toString('utf8'),
+    compress: (text, dictionary) => zstdCompressSync(utf8Of(text), { params: ZSTD, dictionary }),
+    decompress: (compressed, dictionary) => zstdDecompressSync(compressed, { dictionary }).toString('utf8'),
   },
   deflate: {
-    press: (text, dictionary) => deflateRawSync(utf8Of(text), { dictionary: dictionary.subarray(-WINDOW) }),
-    unpress: (pressed, dictionary) =>
-      inflateRawSync(pressed, { dictionary: dictionary.subarray(-WINDOW) }).toString('utf8'),
+    compress: (text, dictionary) => deflateRawSync(utf8Of(text), { dictionary: dictionary.subarray(-WINDOW) }),
+    decompress: (compressed, dictionary) =>
+      inflateRawSync(compressed, { dictionary: dictionary.subarray(-WINDOW) }).toString('utf8'),
   },
 } as const satisfies Readonly<Record<string, Codec>>;
 
@@ -29,12 +29,12 @@ export type CodecName = keyof typeof CODECS;
 
 /**
  * The codec for new texts. A runtime may have zstd and not know its dictionaries: it would press without a word, to ten
- * times the size, and read nothing that was pressed elsewhere.
+ * times the size, and read nothing that was compressed elsewhere.
  */
 export function bestCodec(zstd: Codec = CODECS.zstd): CodecName {
   const known = Buffer.from('what is known beforehand need not be told again');
   try {
-    return zstd.press(known.toString(), known).length < known.length / 2 ? 'zstd' : 'deflate';
+    return zstd.compress(known.toString(), known).length < known.length / 2 ? 'zstd' : 'deflate';
   } catch {
     return 'deflate';
   }

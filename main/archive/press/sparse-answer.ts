@@ -24,10 +24,10 @@ const PARTS = [
  * Learns the parts from a usual answer. They are compared as text, so that only a part laid out alike fits; nothing is
  * parsed, and what comes back is what was there.
  */
-export function skeletonOf(usual: string): Skeleton {
+export function skeletonOf(defaultText: string): Skeleton {
   const bones = PARTS.map(({ from, to, values }) => {
-    const start = usual.indexOf(from);
-    const part = usual.slice(start, usual.indexOf(to, start) + to.length);
+    const start = defaultText.indexOf(from);
+    const part = defaultText.slice(start, defaultText.indexOf(to, start) + to.length);
     return boneOf(part.split(values), part.match(values) ?? []);
   });
   return {
@@ -58,44 +58,44 @@ interface Bone {
   readonly put: (text: string, line: string) => string;
 }
 
-function boneOf(pieces: readonly string[], usual: readonly string[]): Bone {
-  const end = pieces.at(-1) ?? '';
+function boneOf(sections: readonly string[], defaultText: readonly string[]): Bone {
+  const end = sections.at(-1) ?? '';
   return {
     take: (text) => {
-      const start = text.indexOf(pieces[0] ?? '');
-      const told: string[] = [];
+      const start = text.indexOf(sections[0] ?? '');
+      const listed: string[] = [];
       let at = start;
-      for (const [index, value] of usual.entries()) {
-        const found = at < 0 ? null : valueAfter(text, at, pieces[index] ?? '');
+      for (const [index, value] of defaultText.entries()) {
+        const found = at < 0 ? null : valueAfter(text, at, sections[index] ?? '');
         if (found === null) return null;
-        told.push(found.value === value ? SAME : found.value);
+        listed.push(found.value === value ? SAME : found.value);
         at = found.end;
       }
       if (!text.startsWith(end, at)) return null;
-      return { line: [start, ...packed(told)].join('\t'), rest: text.slice(0, start) + text.slice(at + end.length) };
+      return { line: [start, ...packed(listed)].join('\t'), rest: text.slice(0, start) + text.slice(at + end.length) };
     },
     put: (text, line) => {
       if (line === NOT_USUAL) return text;
-      const [start, ...told] = line.split('\t');
-      const values = unpacked(told).map((value, index) => (value === SAME ? usual[index] : value));
-      const part = values.map((value, index) => `${pieces[index]}${value}`).join('') + end;
+      const [start, ...listed] = line.split('\t');
+      const values = unpacked(listed).map((value, index) => (value === SAME ? defaultText[index] : value));
+      const part = values.map((value, index) => `${sections[index]}${value}`).join('') + end;
       return text.slice(0, Number(start)) + part + text.slice(Number(start));
     },
   };
 }
 
-function valueAfter(text: string, at: number, piece: string): { value: string; end: number } | null {
-  if (!text.startsWith(piece, at)) return null;
-  VALUE.lastIndex = at + piece.length;
+function valueAfter(text: string, at: number, section: string): { value: string; end: number } | null {
+  if (!text.startsWith(section, at)) return null;
+  VALUE.lastIndex = at + section.length;
   const [value] = VALUE.exec(text) ?? [];
   return value === undefined ? null : { value, end: VALUE.lastIndex };
 }
 
 /** A run of usual values as their number. */
-function packed(told: readonly string[]): string[] {
+function packed(listed: readonly string[]): string[] {
   const lines: string[] = [];
   let run = 0;
-  for (const value of told) {
+  for (const value of listed) {
     if (value === SAME) run += 1;
     else {
       lines.push(...(run > 0 ? [`${SAME}${run}`] : []), value);

@@ -28,7 +28,7 @@ const RESUMO_DO_CLIENTE = {
  * What nearly every answer says word for word, in its order: the names of both summaries, the 192 elements of
  * `resumoDasModalidades`, an operation with every maturity code; amounts zero. No subject's data.
  */
-export function usualAnswer(): Buffer {
+export function defaultResponse(): Buffer {
   const resumoDasModalidades = TIPOS.flatMap((tipo) =>
     LISTED_MODALITIES.map(({ codigo, dominio, subdominio }) => ({
       tipo,

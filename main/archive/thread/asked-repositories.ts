@@ -1,12 +1,12 @@
 import type { Repositories } from '../repositories.ts';
-import type { Caller } from './caller.ts';
+import type { WorkerClient } from './caller.ts';
 import type { AskedRepositories, Methods } from './messages.ts';
 
 /**
  * The repositories of another thread. It named their methods itself, from objects the compiler held to the port, so
  * that none can be missing here and a new one needs no line.
  */
-export function askedRepositories(methods: Methods, call: Caller['call']): Repositories {
+export function askedRepositories(methods: Methods, call: WorkerClient['call']): Repositories {
   const asked = Object.entries(methods).map(([repository, names]) => [
     repository,
     Object.fromEntries(

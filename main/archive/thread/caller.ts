@@ -9,18 +9,18 @@ export interface Callee {
   readonly unref: () => void;
 }
 
-export interface Caller {
+export interface WorkerClient {
   /** Calls are begun in the order they are made. Rejects with what the method threw, code and all. */
   readonly call: (call: Call) => Promise<unknown>;
   /** Resolves when everything that was asked before is done; nothing is accepted any more. */
   readonly close: () => Promise<unknown>;
   readonly settle: (reply: Reply) => void;
   /** Nothing comes back any more: rejects what is open, and every later call. */
-  readonly giveUp: (cause: Error) => void;
+  readonly cancel: (cause: Error) => void;
 }
 
 /** Matches the thread's answers with what was asked. An idle thread does not keep the process alive. */
-export function createCaller(thread: Callee): Caller {
+export function createWorkerClient(thread: Callee): WorkerClient {
   const open = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
   let ended: Error | null = null;
@@ -57,7 +57,7 @@ export function createCaller(thread: Callee): Caller {
       if ('failure' in reply) asked?.reject(errorOf(reply.failure));
       else asked?.resolve(reply.value);
     },
-    giveUp: (cause) => {
+    cancel: (cause) => {
       ended ??= cause;
       for (const id of open.keys()) finish(id)?.reject(cause);
     },

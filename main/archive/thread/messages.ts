@@ -1,4 +1,4 @@
-import type { Answer } from '../../workflows/ports/answer.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
 import type { LogFacts } from '../../workflows/ports/log.ts';
 import type { Repositories } from '../repositories.ts';
 import type { CarriedError } from './carried-error.ts';
@@ -10,14 +10,14 @@ export interface ThreadInput {
 }
 
 /** The one message of a thread that was started for an errand. */
-export type ErrandEnd = { readonly value: unknown } | { readonly failure: CarriedError };
+export type TaskResult = { readonly value: unknown } | { readonly failure: CarriedError };
 
 /** The methods of each repository by name, as the thread that runs them found them. */
 export type Methods = Readonly<Record<string, readonly string[]>>;
 
 /** The first message of the thread. */
 export type Opening =
-  | { readonly opened: Answer<{ readonly methods: Methods; readonly facts: LogFacts }> }
+  | { readonly opened: Outcome<{ readonly methods: Methods; readonly facts: LogFacts }> }
   | { readonly failure: CarriedError };
 
 export interface Call {

@@ -24,7 +24,7 @@ export function serveRepositories(opened: OpenRepositories, post: (reply: Reply)
     if (found === undefined) throw new Error(`the archive has no ${repository}.${method}`);
     return found(...args);
   };
-  const answer = async (id: number, work: Promise<unknown>): Promise<void> => {
+  const response = async (id: number, work: Promise<unknown>): Promise<void> => {
     try {
       post({ id, value: await work });
     } catch (cause) {
@@ -38,8 +38,8 @@ export function serveRepositories(opened: OpenRepositories, post: (reply: Reply)
   };
 
   return (request) => {
-    if ('close' in request) return void answer(request.id, close());
-    const answered = answer(request.id, run(request.call)).finally(() => running.delete(answered));
+    if ('close' in request) return void response(request.id, close());
+    const answered = response(request.id, run(request.call)).finally(() => running.delete(answered));
     running.add(answered);
   };
 }

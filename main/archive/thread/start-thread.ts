@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../../workflows/ports/answer.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
 import type { Log, LogFacts } from '../../workflows/ports/log.ts';
-import { type Caller, createCaller } from './caller.ts';
+import { createWorkerClient, type WorkerClient } from './caller.ts';
 import { errorOf } from './carried-error.ts';
 import type { Methods, Opening, Reply, ThreadInput } from './messages.ts';
 
 export interface ArchiveThread {
   readonly methods: Methods;
   readonly facts: LogFacts;
-  readonly call: Caller['call'];
+  readonly call: WorkerClient['call'];
   /** Resolves when all that was asked is done and the thread has ended. */
   readonly close: () => Promise<void>;
 }
@@ -23,32 +23,38 @@ export interface ThreadOptions extends ThreadInput {
 }
 
 /** Starts the thread and waits until it opened the archive, or refused to and ended. */
-export async function startThread({ folder, key, script, log, onLost }: ThreadOptions): Promise<Answer<ArchiveThread>> {
-  const handed = Uint8Array.from(key);
-  const input: ThreadInput = { folder, key: handed };
-  const worker = new Worker(script, { name: 'archive', workerData: input, transferList: [handed.buffer] });
+export async function startThread({
+  folder,
+  key,
+  script,
+  log,
+  onLost,
+}: ThreadOptions): Promise<Outcome<ArchiveThread>> {
+  const keyCopy = Uint8Array.from(key);
+  const input: ThreadInput = { folder, key: keyCopy };
+  const worker = new Worker(script, { name: 'archive', workerData: input, transferList: [keyCopy.buffer] });
   const [opening] = (await once(worker, 'message')) as [Opening];
   if ('failure' in opening) throw errorOf(opening.failure);
-  return opening.opened.ok ? accept({ ...opening.opened.value, ...follow(worker, log, onLost) }) : opening.opened;
+  return opening.opened.ok ? ok({ ...opening.opened.value, ...follow(worker, log, onLost) }) : opening.opened;
 }
 
 function follow(worker: Worker, log: Log, onLost: () => void): Pick<ArchiveThread, 'call' | 'close'> {
-  const caller = createCaller(worker);
+  const client = createWorkerClient(worker);
   let closing: Promise<void> | null = null;
   let lost = false;
-  worker.on('message', (reply: Reply) => caller.settle(reply));
-  worker.on('error', (cause) => log.surprise('archive.thread', cause));
+  worker.on('message', (reply: Reply) => client.settle(reply));
+  worker.on('error', (cause) => log.unexpected('archive.thread', cause));
   worker.on('exit', () => {
     lost = closing === null;
-    caller.giveUp(new Error('the thread of the archive ended'));
+    client.cancel(new Error('the thread of the archive ended'));
     if (lost) onLost();
   });
   worker.unref();
   const end = async (): Promise<void> => {
-    await caller.close().finally(() => worker.terminate());
+    await client.close().finally(() => worker.terminate());
   };
   return {
-    call: caller.call,
+    call: client.call,
     close: async () => {
       if (lost) return;
       closing ??= end();

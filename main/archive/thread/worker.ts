@@ -1,10 +1,10 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { accept } from '../../../preload/domain/outcome.ts';
-import { type CopyErrand, headOfCopy, inspectCopy, rekeyCopy } from '../backup-errands.ts';
-import { eraseAside } from '../erasure-aside.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import { headOfCopy, inspectCopy, rekeyCopy, type WorkerTask } from '../backup-errands.ts';
+import { erasePrevious } from '../erasure-aside.ts';
 import { openRepositories } from '../repositories.ts';
 import { carryError } from './carried-error.ts';
-import type { ErrandEnd, Opening, Reply, Request, ThreadInput } from './messages.ts';
+import type { Opening, Reply, Request, TaskResult, ThreadInput } from './messages.ts';
 import { methodsOf, serveRepositories } from './serve-repositories.ts';
 
 /*
@@ -13,9 +13,9 @@ import { methodsOf, serveRepositories } from './serve-repositories.ts';
  */
 if (parentPort !== null) await begin(parentPort, workerData);
 
-async function begin(port: MessagePort, input: ThreadInput | CopyErrand): Promise<void> {
-  if (!('errand' in input)) return serve(port, input);
-  const say = (end: ErrandEnd): void => port.postMessage(end);
+async function begin(port: MessagePort, input: ThreadInput | WorkerTask): Promise<void> {
+  if (!('task' in input)) return serve(port, input);
+  const say = (end: TaskResult): void => port.postMessage(end);
   try {
     say({ value: await done(input) });
   } catch (cause) {
@@ -23,18 +23,18 @@ async function begin(port: MessagePort, input: ThreadInput | CopyErrand): Promis
   }
 }
 
-async function done(input: CopyErrand): Promise<unknown> {
+async function done(input: WorkerTask): Promise<unknown> {
   try {
     return await ended(input);
   } finally {
-    for (const key of input.errand === 'rekey' ? [input.from, input.to] : [input.key]) key.fill(0);
+    for (const key of input.task === 'rekey' ? [input.from, input.to] : [input.key]) key.fill(0);
   }
 }
 
-function ended(input: CopyErrand): Promise<unknown> {
-  if (input.errand === 'rekey') return rekeyCopy(input.file, input.from, input.to);
-  if (input.errand === 'erase') return eraseAside(input.asked, input.key);
-  return (input.errand === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);
+function ended(input: WorkerTask): Promise<unknown> {
+  if (input.task === 'rekey') return rekeyCopy(input.file, input.from, input.to);
+  if (input.task === 'erase') return erasePrevious(input.asked, input.key);
+  return (input.task === 'head' ? headOfCopy : inspectCopy)(input.file, input.key);
 }
 
 async function serve(port: MessagePort, { folder, key }: ThreadInput): Promise<void> {
@@ -43,7 +43,7 @@ async function serve(port: MessagePort, { folder, key }: ThreadInput): Promise<v
     const opened = await openRepositories(folder, key);
     if (!opened.ok) return say({ opened });
     port.on('message', serveRepositories(opened.value, say) satisfies (request: Request) => void);
-    say({ opened: accept({ methods: methodsOf(opened.value), facts: opened.value.facts }) });
+    say({ opened: ok({ methods: methodsOf(opened.value), facts: opened.value.facts }) });
   } catch (cause) {
     say({ failure: carryError(cause) });
   } finally {

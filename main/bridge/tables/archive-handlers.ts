@@ -1,9 +1,9 @@
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { listResults, openResult, readRaw, readUnreadable } from '../../workflows/review/review-results.ts';
 import { savedMonths } from '../../workflows/review/saved-months.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk } from './at-desk.ts';
+import type { WithUnlocked } from './at-desk.ts';
 
 type ArchiveHandlers = Pick<
   Handlers,
@@ -11,16 +11,16 @@ type ArchiveHandlers = Pick<
 >;
 
 /** Saved results: the list, one of them, its raw answer, all months of a subject. */
-export function archiveHandlers(atDesk: AtDesk): ArchiveHandlers {
+export function archiveHandlers(withUnlocked: WithUnlocked): ArchiveHandlers {
   return {
-    'archive.list': (page) => atDesk(async (desk) => accept(await listResults(desk.archive.results, page))),
-    'archive.open': ({ id }) => atDesk((desk) => openResult({ ...desk, ...desk.archive }, id)),
-    'archive.raw': ({ id }) => atDesk((desk) => readRaw(desk.archive.results, id)),
+    'archive.list': (page) => withUnlocked(async (unlocked) => ok(await listResults(unlocked.archive.results, page))),
+    'archive.open': ({ id }) => withUnlocked((unlocked) => openResult({ ...unlocked, ...unlocked.archive }, id)),
+    'archive.raw': ({ id }) => withUnlocked((unlocked) => readRaw(unlocked.archive.results, id)),
     'archive.months': ({ documento, environment }) =>
-      atDesk(async ({ archive }) => {
+      withUnlocked(async ({ archive }) => {
         const wanted = environment ?? (await readPreferences(archive.settings)).environment;
         return savedMonths(archive.results, { documento, environment: wanted });
       }),
-    'archive.unreadable': ({ id }) => atDesk((desk) => readUnreadable(desk.archive.unreadable, id)),
+    'archive.unreadable': ({ id }) => withUnlocked((unlocked) => readUnreadable(unlocked.archive.unreadable, id)),
   };
 }

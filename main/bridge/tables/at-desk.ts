@@ -1,9 +1,9 @@
 import type { EventName, EventPayload } from '../../../preload/contract/events.ts';
-import type { Answer } from '../../workflows/ports/answer.ts';
-import type { Desk } from '../desk.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
+import type { Unlocked } from '../desk.ts';
 
 /** Runs work that needs an open vault; refuses with `vault_closed` while there is none. */
-export type AtDesk = <Value>(work: (desk: Desk) => Promise<Answer<Value>>) => Promise<Answer<Value>>;
+export type WithUnlocked = <Value>(work: (unlocked: Unlocked) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
 
 /** Tells the window that something changed. */
-export type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+export type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;

@@ -1,14 +1,14 @@
 import { parseDocument } from '../../../preload/domain/document.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { captureConsent } from '../../workflows/consent/capture-consent.ts';
 import { consentReceipt, openConsent } from '../../workflows/consent/consent-detail.ts';
 import { consentRow } from '../../workflows/consent/consent-row.ts';
 import { prepareConsent } from '../../workflows/consent/prepare-consent.ts';
 import { bestConsent } from '../../workflows/consent/standing-consent.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
-import type { Desk } from '../desk.ts';
-import type { Caller, Handlers } from '../handlers.ts';
-import type { AtDesk, Tell } from './at-desk.ts';
+import type { Unlocked } from '../desk.ts';
+import type { Handlers, Sender } from '../handlers.ts';
+import type { Emit, WithUnlocked } from './at-desk.ts';
 import { subjectPorts } from './subject-ports.ts';
 
 type ConsentHandlers = Pick<
@@ -17,25 +17,25 @@ type ConsentHandlers = Pick<
 >;
 
 /** Authorizations: the term, the registration, the ledger, one entry with its receipt. */
-export function consentHandlers(atDesk: AtDesk, tell: Tell): ConsentHandlers {
+export function consentHandlers(withUnlocked: WithUnlocked, emit: Emit): ConsentHandlers {
   return {
-    'consent.prepare': (input, caller) =>
-      atDesk(async (desk) => {
-        const { environment, institution } = await readPreferences(desk.archive.settings);
-        return prepareConsent(desk, { ...input, environment, institution, userAgent: caller.userAgent });
+    'consent.prepare': (input, sender) =>
+      withUnlocked(async (unlocked) => {
+        const { environment, institution } = await readPreferences(unlocked.archive.settings);
+        return prepareConsent(unlocked, { ...input, environment, institution, userAgent: sender.userAgent });
       }),
-    'consent.register': (input, caller) =>
-      atDesk(async (desk) => {
-        const captured = await registerConsent(desk, input, caller).finally(() => tell('consent.changed', {}));
-        return captured.ok ? accept(consentRow(captured.value, desk.clock())) : captured;
+    'consent.register': (input, sender) =>
+      withUnlocked(async (unlocked) => {
+        const captured = await registerConsent(unlocked, input, sender).finally(() => emit('consent.changed', {}));
+        return captured.ok ? ok(consentRow(captured.value, unlocked.clock())) : captured;
       }),
-    'consent.list': (input) => atDesk((desk) => listConsents(desk, input)),
-    'consent.find': (input) => atDesk((desk) => findConsent(desk, input.documento)),
-    'consent.open': ({ id }) => atDesk((desk) => openConsent(subjectPorts(desk), id)),
+    'consent.list': (input) => withUnlocked((unlocked) => listConsents(unlocked, input)),
+    'consent.find': (input) => withUnlocked((unlocked) => findConsent(unlocked, input.documento)),
+    'consent.open': ({ id }) => withUnlocked((unlocked) => openConsent(subjectPorts(unlocked), id)),
     'consent.receipt': ({ id }) =>
-      atDesk(async (desk) => {
-        const { institution } = await readPreferences(desk.archive.settings);
-        return consentReceipt(subjectPorts(desk), id, institution);
+      withUnlocked(async (unlocked) => {
+        const { institution } = await readPreferences(unlocked.archive.settings);
+        return consentReceipt(subjectPorts(unlocked), id, institution);
       }),
   };
 }
@@ -44,29 +44,35 @@ type RegisterInput = Parameters<Handlers['consent.register']>[0];
 type ListInput = Parameters<Handlers['consent.list']>[0];
 
 async function registerConsent(
-  desk: Desk,
+  unlocked: Unlocked,
   input: RegisterInput,
-  { userAgent }: Caller,
+  { userAgent }: Sender,
 ): ReturnType<typeof captureConsent> {
-  const { environment, institution, location: mayLocate } = await readPreferences(desk.archive.settings);
-  const register = await desk.registerOf(environment);
+  const { environment, institution, location: mayLocate } = await readPreferences(unlocked.archive.settings);
+  const register = await unlocked.clientFor(environment);
   return captureConsent(
-    { ...subjectPorts(desk), register },
+    { ...subjectPorts(unlocked), register },
     { ...input, environment, institution, userAgent, mayLocate },
   );
 }
 
-async function listConsents(desk: Desk, { statuses, ...page }: ListInput): ReturnType<Handlers['consent.list']> {
-  const now = desk.clock();
-  const standing = statuses === undefined ? undefined : { statuses, now };
-  const { rows, total } = await desk.archive.consents.list({ ...page, standing });
-  return accept({ rows: rows.map((row) => consentRow(row, now)), total });
+async function listConsents(
+  unlocked: Unlocked,
+  { statuses, ...page }: ListInput,
+): ReturnType<Handlers['consent.list']> {
+  const now = unlocked.clock();
+  const byStatus = statuses === undefined ? undefined : { statuses, now };
+  const { rows, total } = await unlocked.archive.consents.list({ ...page, byStatus });
+  return ok({ rows: rows.map((row) => consentRow(row, now)), total });
 }
 
-async function findConsent(desk: Desk, text: string): ReturnType<Handlers['consent.find']> {
+async function findConsent(unlocked: Unlocked, text: string): ReturnType<Handlers['consent.find']> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const { environment } = await readPreferences(desk.archive.settings);
-  const found = bestConsent(await desk.archive.consents.ofDocument(environment, documento.value.numero), desk.clock());
-  return accept({ consent: found === null ? null : consentRow(found, desk.clock()) });
+  const { environment } = await readPreferences(unlocked.archive.settings);
+  const found = bestConsent(
+    await unlocked.archive.consents.ofDocument(environment, documento.value.numero),
+    unlocked.clock(),
+  );
+  return ok({ consent: found === null ? null : consentRow(found, unlocked.clock()) });
 }

@@ -1,15 +1,15 @@
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import { consentDetail } from '../../workflows/consent/consent-detail.ts';
 import { consentRow } from '../../workflows/consent/consent-row.ts';
 import { importConsents } from '../../workflows/consent/import-consents.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from '../../workflows/consent/resolve-outcome.ts';
 import { revokeConsent } from '../../workflows/consent/revoke-consent.ts';
-import type { Answer } from '../../workflows/ports/answer.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
 import type { StoredConsent } from '../../workflows/ports/consent-ledger.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
-import type { Desk } from '../desk.ts';
+import type { Unlocked } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk, Tell } from './at-desk.ts';
+import type { Emit, WithUnlocked } from './at-desk.ts';
 import { subjectPorts } from './subject-ports.ts';
 
 type OutcomeHandlers = Pick<
@@ -23,38 +23,40 @@ type OutcomeHandlers = Pick<
 >;
 
 /** The ledger changed by the officer's word: revoked, an unknown outcome made known, entries taken over from a file. */
-export function consentOutcomeHandlers(atDesk: AtDesk, tell: Tell): OutcomeHandlers {
-  const changing: AtDesk = (work) => atDesk((desk) => work(desk).finally(() => tell('consent.changed', {})));
+export function consentOutcomeHandlers(withUnlocked: WithUnlocked, emit: Emit): OutcomeHandlers {
+  const changing: WithUnlocked = (work) =>
+    withUnlocked((unlocked) => work(unlocked).finally(() => emit('consent.changed', {})));
 
   return {
     'consent.revoke': ({ id, reason }) =>
-      changing(async (desk) => detailed(desk, await revokeConsent(subjectPorts(desk), id, reason))),
+      changing(async (unlocked) => detailed(unlocked, await revokeConsent(subjectPorts(unlocked), id, reason))),
     'consent.resolve': ({ id, ...found }) =>
-      changing(async (desk) => detailed(desk, await resolveAsRegistered(subjectPorts(desk), id, found))),
-    'consent.dismiss': ({ id }) => changing((desk) => dismissOutcome(subjectPorts(desk), id)),
+      changing(async (unlocked) => detailed(unlocked, await resolveAsRegistered(subjectPorts(unlocked), id, found))),
+    'consent.dismiss': ({ id }) => changing((unlocked) => dismissOutcome(subjectPorts(unlocked), id)),
     'consent.send_again': ({ id }) =>
-      changing(async (desk) => {
-        const sent = await sendAgain({ ...subjectPorts(desk), registerOf: desk.registerOf }, id);
-        return sent.ok ? accept(consentRow(sent.value, desk.clock())) : sent;
+      changing(async (unlocked) => {
+        const sent = await sendAgain({ ...subjectPorts(unlocked), clientFor: unlocked.clientFor }, id);
+        return sent.ok ? ok(consentRow(sent.value, unlocked.clock())) : sent;
       }),
-    'consent.import_piece': ({ id, offset, text }) => atDesk(async ({ imports }) => imports.add(id, offset, text)),
-    'consent.import': (input) => (input.dryRun ? atDesk : changing)((desk) => runImport(desk, input)),
+    'consent.import_piece': ({ id, offset, text }) =>
+      withUnlocked(async ({ imports }) => imports.add(id, offset, text)),
+    'consent.import': (input) => (input.dryRun ? withUnlocked : changing)((unlocked) => runImport(unlocked, input)),
   };
 }
 
 async function runImport(
-  desk: Desk,
+  unlocked: Unlocked,
   { id, dryRun }: Parameters<Handlers['consent.import']>[0],
 ): ReturnType<Handlers['consent.import']> {
-  const text = desk.imports.text(id);
-  if (text === null) return refuse('not_found');
-  const { environment } = await readPreferences(desk.archive.settings);
-  const ports = { ...subjectPorts(desk), parseCsv: desk.parseCsv };
+  const text = unlocked.imports.text(id);
+  if (text === null) return fail('not_found');
+  const { environment } = await readPreferences(unlocked.archive.settings);
+  const ports = { ...subjectPorts(unlocked), parseCsv: unlocked.parseCsv };
   const report = await importConsents(ports, { environment, text, dryRun });
-  if (report.ok && !dryRun) desk.imports.clear();
+  if (report.ok && !dryRun) unlocked.imports.clear();
   return report;
 }
 
-async function detailed(desk: Desk, changed: Answer<StoredConsent>): ReturnType<Handlers['consent.revoke']> {
-  return changed.ok ? accept(await consentDetail(subjectPorts(desk), changed.value)) : changed;
+async function detailed(unlocked: Unlocked, changed: Outcome<StoredConsent>): ReturnType<Handlers['consent.revoke']> {
+  return changed.ok ? ok(await consentDetail(subjectPorts(unlocked), changed.value)) : changed;
 }

@@ -1,34 +1,39 @@
 import { parseDocument } from '../../../preload/domain/document.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
-import { noteEvent } from '../../workflows/audit/note-event.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import { recordEvent } from '../../workflows/audit/note-event.ts';
 import { openDossier } from '../../workflows/dossier/open-dossier.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
-import type { Desk } from '../desk.ts';
+import type { Unlocked } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk } from './at-desk.ts';
+import type { WithUnlocked } from './at-desk.ts';
 import { subjectPorts } from './subject-ports.ts';
 
 type DossierHandlers = Pick<Handlers, 'dossier.open' | 'dossier.note'>;
 
 /** Everything held about one subject, and what the window itself did with it. */
-export function dossierHandlers(atDesk: AtDesk): DossierHandlers {
+export function dossierHandlers(withUnlocked: WithUnlocked): DossierHandlers {
   return {
     'dossier.open': ({ documento }) =>
-      atDesk(async (desk) => {
-        const { institution } = await readPreferences(desk.archive.settings);
-        return openDossier(subjectPorts(desk), documento, institution);
+      withUnlocked(async (unlocked) => {
+        const { institution } = await readPreferences(unlocked.archive.settings);
+        return openDossier(subjectPorts(unlocked), documento, institution);
       }),
-    'dossier.note': (input) => atDesk((desk) => note(desk, input)),
+    'dossier.note': (input) => withUnlocked((unlocked) => record(unlocked, input)),
   };
 }
 
-async function note(
-  desk: Desk,
+async function record(
+  unlocked: Unlocked,
   { documento, what, resultId, consentId }: Parameters<Handlers['dossier.note']>[0],
 ): ReturnType<Handlers['dossier.note']> {
   const parsed = parseDocument(documento);
   if (!parsed.ok) return parsed;
   const about = { resultId: resultId ?? null, consentId: consentId ?? null };
-  await noteEvent(subjectPorts(desk), { documento: parsed.value.numero, kind: 'print', ...about, facts: { what } });
-  return accept({ noted: true });
+  await recordEvent(subjectPorts(unlocked), {
+    documento: parsed.value.numero,
+    kind: 'print',
+    ...about,
+    facts: { what },
+  });
+  return ok({ noted: true });
 }

@@ -1,17 +1,18 @@
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { listDrafts, loadDraft, saveDraft } from '../../workflows/consent/keep-drafts.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk } from './at-desk.ts';
+import type { WithUnlocked } from './at-desk.ts';
 import { subjectPorts } from './subject-ports.ts';
 
 type DraftHandlers = Pick<Handlers, 'draft.save' | 'draft.list' | 'draft.load' | 'draft.discard'>;
 
 /** What is typed into captures and not sent yet. */
-export function draftHandlers(atDesk: AtDesk): DraftHandlers {
+export function draftHandlers(withUnlocked: WithUnlocked): DraftHandlers {
   return {
-    'draft.save': ({ id, form }) => atDesk((desk) => saveDraft(subjectPorts(desk), id, form)),
-    'draft.list': () => atDesk(async (desk) => accept(await listDrafts(subjectPorts(desk)))),
-    'draft.load': ({ id }) => atDesk((desk) => loadDraft(subjectPorts(desk), id)),
-    'draft.discard': ({ id }) => atDesk(async (desk) => accept({ discarded: await desk.archive.drafts.discard(id) })),
+    'draft.save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(subjectPorts(unlocked), id, form)),
+    'draft.list': () => withUnlocked(async (unlocked) => ok(await listDrafts(subjectPorts(unlocked)))),
+    'draft.load': ({ id }) => withUnlocked((unlocked) => loadDraft(subjectPorts(unlocked), id)),
+    'draft.discard': ({ id }) =>
+      withUnlocked(async (unlocked) => ok({ discarded: await unlocked.archive.drafts.discard(id) })),
   };
 }

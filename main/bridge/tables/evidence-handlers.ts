@@ -1,6 +1,6 @@
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import {
-  appendPiece,
+  appendChunk,
   beginFile,
   finishFile,
   keepSignature,
@@ -9,7 +9,7 @@ import {
 import { readEvidence } from '../../workflows/consent/read-evidence.ts';
 import { saveEvidence } from '../../workflows/consent/save-evidence.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk } from './at-desk.ts';
+import type { WithUnlocked } from './at-desk.ts';
 import { subjectPorts } from './subject-ports.ts';
 
 type EvidenceHandlers = Pick<
@@ -24,22 +24,22 @@ type EvidenceHandlers = Pick<
 >;
 
 /** Proofs of an act: bytes cross the border as base64, in pieces. */
-export function evidenceHandlers(atDesk: AtDesk): EvidenceHandlers {
+export function evidenceHandlers(withUnlocked: WithUnlocked): EvidenceHandlers {
   return {
-    'evidence.begin': (input) => atDesk((desk) => beginFile(subjectPorts(desk), input)),
+    'evidence.begin': (input) => withUnlocked((unlocked) => beginFile(subjectPorts(unlocked), input)),
     'evidence.append': ({ id, offset, base64 }) =>
-      atDesk((desk) => appendPiece(subjectPorts(desk), id, offset, Buffer.from(base64, 'base64'))),
-    'evidence.finish': ({ id }) => atDesk((desk) => finishFile(subjectPorts(desk), id)),
+      withUnlocked((unlocked) => appendChunk(subjectPorts(unlocked), id, offset, Buffer.from(base64, 'base64'))),
+    'evidence.finish': ({ id }) => withUnlocked((unlocked) => finishFile(subjectPorts(unlocked), id)),
     'evidence.draw': ({ draftId, base64 }) =>
-      atDesk((desk) => keepSignature(subjectPorts(desk), draftId, Buffer.from(base64, 'base64'))),
-    'evidence.remove': ({ id }) => atDesk((desk) => removeEvidence(subjectPorts(desk), id)),
-    'evidence.save': ({ id }) => atDesk((desk) => saveEvidence(subjectPorts(desk), id)),
+      withUnlocked((unlocked) => keepSignature(subjectPorts(unlocked), draftId, Buffer.from(base64, 'base64'))),
+    'evidence.remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(subjectPorts(unlocked), id)),
+    'evidence.save': ({ id }) => withUnlocked((unlocked) => saveEvidence(subjectPorts(unlocked), id)),
     'evidence.read': ({ id, offset }) =>
-      atDesk(async (desk) => {
-        const read = await readEvidence(subjectPorts(desk), id, offset);
+      withUnlocked(async (unlocked) => {
+        const read = await readEvidence(subjectPorts(unlocked), id, offset);
         if (!read.ok) return read;
         const { bytes, next, evidence } = read.value;
-        return accept({ base64: Buffer.from(bytes).toString('base64'), next, evidence });
+        return ok({ base64: Buffer.from(bytes).toString('base64'), next, evidence });
       }),
   };
 }

@@ -1,34 +1,42 @@
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { listViews, removeView, saveView } from '../../workflows/library/keep-views.ts';
 import { addNote, removeNote, tagSubjects } from '../../workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../workflows/library/list-library.ts';
 import { openSubject } from '../../workflows/library/open-subject.ts';
-import type { Answer } from '../../workflows/ports/answer.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk, Tell } from './at-desk.ts';
+import type { Emit, WithUnlocked } from './at-desk.ts';
 
 type LibraryHandlers = Pick<Handlers, Extract<keyof Handlers, `library.${string}`>>;
 
 /** The library: its list, the page of a subject, tags, notes and views. What is changed is told. */
-export function libraryHandlers(atDesk: AtDesk, tell: Tell): LibraryHandlers {
-  const changing = async <Value>(work: Promise<Answer<Value>>): Promise<Answer<Value>> => {
+export function libraryHandlers(withUnlocked: WithUnlocked, emit: Emit): LibraryHandlers {
+  const changing = async <Value>(work: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     const changed = await work;
-    if (changed.ok) tell('library.changed', {});
+    if (changed.ok) emit('library.changed', {});
     return changed;
   };
 
   return {
-    'library.list': (request) => atDesk(async ({ archive }) => accept(await listLibrary(archive.library, request))),
-    'library.count': ({ filter }) => atDesk(async ({ archive }) => accept(await countLibrary(archive.library, filter))),
-    'library.subject': (input) => atDesk((desk) => openSubject({ ...desk, ...desk.archive }, input)),
-    'library.tags': () => atDesk(async ({ archive }) => accept({ tags: [...(await archive.tags.all())] })),
-    'library.tag': (input) => changing(atDesk((desk) => tagSubjects({ ...desk, ...desk.archive }, input))),
-    'library.add_note': (input) => changing(atDesk((desk) => addNote({ ...desk, ...desk.archive }, input))),
+    'library.list': (request) => withUnlocked(async ({ archive }) => ok(await listLibrary(archive.library, request))),
+    'library.count': ({ filter }) =>
+      withUnlocked(async ({ archive }) => ok(await countLibrary(archive.library, filter))),
+    'library.subject': (input) => withUnlocked((unlocked) => openSubject({ ...unlocked, ...unlocked.archive }, input)),
+    'library.tags': () => withUnlocked(async ({ archive }) => ok({ tags: [...(await archive.tags.all())] })),
+    'library.tag': (input) =>
+      changing(withUnlocked((unlocked) => tagSubjects({ ...unlocked, ...unlocked.archive }, input))),
+    'library.add_note': (input) =>
+      changing(withUnlocked((unlocked) => addNote({ ...unlocked, ...unlocked.archive }, input))),
     'library.remove_note': ({ noteId }) =>
-      changing(atDesk(async (desk) => accept({ removed: await removeNote({ ...desk, ...desk.archive }, noteId) }))),
-    'library.views': () => atDesk(async ({ archive }) => accept(await listViews(archive.views))),
-    'library.save_view': (view) => changing(atDesk((desk) => saveView({ ...desk, ...desk.archive }, view))),
+      changing(
+        withUnlocked(async (unlocked) =>
+          ok({ removed: await removeNote({ ...unlocked, ...unlocked.archive }, noteId) }),
+        ),
+      ),
+    'library.views': () => withUnlocked(async ({ archive }) => ok(await listViews(archive.views))),
+    'library.save_view': (view) =>
+      changing(withUnlocked((unlocked) => saveView({ ...unlocked, ...unlocked.archive }, view))),
     'library.remove_view': ({ viewId }) =>
-      changing(atDesk(async (desk) => accept(await removeView({ ...desk, ...desk.archive }, viewId)))),
+      changing(withUnlocked(async (unlocked) => ok(await removeView({ ...unlocked, ...unlocked.archive }, viewId)))),
   };
 }

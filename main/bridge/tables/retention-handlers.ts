@@ -1,12 +1,12 @@
-import { accept } from '../../../preload/domain/outcome.ts';
-import { eventOf } from '../../workflows/audit/note-event.ts';
-import type { AsideEraser } from '../../workflows/ports/eraser.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import { buildEvent } from '../../workflows/audit/note-event.ts';
+import type { PreviousArchiveEraser } from '../../workflows/ports/eraser.ts';
 import { type DuePorts, retentionState } from '../../workflows/retention/due-subjects.ts';
 import { type ErasePorts, eraseSubject, previewErasure } from '../../workflows/retention/erase-subject.ts';
 import { writeRetention } from '../../workflows/retention/retention-rules.ts';
-import type { Desk } from '../desk.ts';
+import type { Unlocked } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk, Tell } from './at-desk.ts';
+import type { Emit, WithUnlocked } from './at-desk.ts';
 
 type RetentionHandlers = Pick<
   Handlers,
@@ -14,27 +14,31 @@ type RetentionHandlers = Pick<
 >;
 
 /** How long things are kept, who is due, and erasing a subject. */
-export function retentionHandlers(asides: AsideEraser, atDesk: AtDesk, tell: Tell): RetentionHandlers {
-  const portsOf = ({ clock, officer, asking, held, archive }: Desk): ErasePorts & DuePorts => {
+export function retentionHandlers(
+  previousArchives: PreviousArchiveEraser,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): RetentionHandlers {
+  const portsOf = ({ clock, officer, inFlight, pendingSaves, archive }: Unlocked): ErasePorts & DuePorts => {
     const { audit, eraser, settings } = archive;
-    return { clock, officer, asking, held, audit, eraser, settings, asides };
+    return { clock, officer, inFlight, pendingSaves, audit, eraser, settings, previousArchives };
   };
 
   return {
-    'retention.read': () => atDesk(async (desk) => accept(await retentionState(portsOf(desk)))),
+    'retention.read': () => withUnlocked(async (unlocked) => ok(await retentionState(portsOf(unlocked)))),
     'retention.change': (rules) =>
-      atDesk(async (desk) => {
-        const told = eventOf(desk, { kind: 'settings', facts: { changed: 'retention', ...rules } });
-        await writeRetention(desk.archive.settings, rules, told);
-        return accept(await retentionState(portsOf(desk)));
+      withUnlocked(async (unlocked) => {
+        const auditEvent = buildEvent(unlocked, { kind: 'settings', facts: { changed: 'retention', ...rules } });
+        await writeRetention(unlocked.archive.settings, rules, auditEvent);
+        return ok(await retentionState(portsOf(unlocked)));
       }),
-    'retention.preview': ({ documento }) => atDesk((desk) => previewErasure(portsOf(desk), documento)),
+    'retention.preview': ({ documento }) => withUnlocked((unlocked) => previewErasure(portsOf(unlocked), documento)),
     'retention.erase': (input) =>
-      atDesk(async (desk) => {
-        const erased = await eraseSubject(portsOf(desk), input);
-        if (erased.ok) tell('archive.changed', {});
-        if (erased.ok) tell('consent.changed', {});
-        if (erased.ok) tell('library.changed', {});
+      withUnlocked(async (unlocked) => {
+        const erased = await eraseSubject(portsOf(unlocked), input);
+        if (erased.ok) emit('archive.changed', {});
+        if (erased.ok) emit('consent.changed', {});
+        if (erased.ok) emit('library.changed', {});
         return erased;
       }),
   };

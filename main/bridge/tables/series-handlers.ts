@@ -1,34 +1,34 @@
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { planSeries } from '../../workflows/series/plan-series.ts';
 import type { SeriesListener } from '../../workflows/series/series-runner.ts';
 import { readPreferences } from '../../workflows/settings/preferences.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk, Tell } from './at-desk.ts';
+import type { Emit, WithUnlocked } from './at-desk.ts';
 import { consultaPorts } from './consulta-ports.ts';
 
 type SeriesHandlers = Pick<Handlers, 'series.plan' | 'series.start' | 'series.state' | 'series.cancel'>;
 
 /** Series of months: one at a time at a desk, told by events while it runs. */
-export function seriesHandlers(atDesk: AtDesk, tell: Tell): SeriesHandlers {
+export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): SeriesHandlers {
   const listener: SeriesListener = {
-    changed: (run) => tell('series.changed', run),
-    saved: () => tell('archive.changed', {}),
-    ended: () => tell('consent.changed', {}),
+    changed: (run) => emit('series.changed', run),
+    saved: () => emit('archive.changed', {}),
+    ended: () => emit('consent.changed', {}),
   };
 
   return {
     'series.plan': (input) =>
-      atDesk(async (desk) => {
-        const { environment, availabilityDay } = await readPreferences(desk.archive.settings);
-        const ports = { clock: desk.clock, availabilityDay, results: desk.archive.results };
+      withUnlocked(async (unlocked) => {
+        const { environment, availabilityDay } = await readPreferences(unlocked.archive.settings);
+        const ports = { clock: unlocked.clock, availabilityDay, results: unlocked.archive.results };
         return planSeries(ports, { ...input, environment });
       }),
     'series.start': (input) =>
-      atDesk(async (desk) => {
-        const { environment } = await readPreferences(desk.archive.settings);
-        return desk.series.start(await consultaPorts(desk, environment), { ...input, environment }, listener);
+      withUnlocked(async (unlocked) => {
+        const { environment } = await readPreferences(unlocked.archive.settings);
+        return unlocked.series.start(await consultaPorts(unlocked, environment), { ...input, environment }, listener);
       }),
-    'series.state': () => atDesk(async (desk) => accept({ run: desk.series.state() })),
-    'series.cancel': () => atDesk(async (desk) => accept({ cancelled: desk.series.cancel() })),
+    'series.state': () => withUnlocked(async (unlocked) => ok({ run: unlocked.series.state() })),
+    'series.cancel': () => withUnlocked(async (unlocked) => ok({ cancelled: unlocked.series.cancel() })),
   };
 }

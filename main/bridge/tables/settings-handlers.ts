@@ -1,17 +1,17 @@
 import type { AuditFacts } from '../../../preload/domain/audit/audit-entry.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
-import { eventOf, noteEvent, outcomeOf } from '../../workflows/audit/note-event.ts';
-import type { Answer } from '../../workflows/ports/answer.ts';
-import type { AuditNote } from '../../workflows/ports/audit-log.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import { buildEvent, outcomeOf, recordEvent } from '../../workflows/audit/note-event.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
+import type { AuditEvent } from '../../workflows/ports/audit-log.ts';
 import { removeApiKey, setApiKey } from '../../workflows/settings/api-key.ts';
 import { type CheckAddress, changeSettings, setAddresses } from '../../workflows/settings/change-settings.ts';
 import { type Addresses, readPreferences } from '../../workflows/settings/preferences.ts';
 import { settingsView } from '../../workflows/settings/settings-view.ts';
 import { testConnection } from '../../workflows/settings/test-connection.ts';
-import type { Desk } from '../desk.ts';
+import type { Unlocked } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk, Tell } from './at-desk.ts';
+import type { Emit, WithUnlocked } from './at-desk.ts';
 
 type SettingsHandlers = Pick<
   Handlers,
@@ -24,54 +24,56 @@ type SettingsHandlers = Pick<
 >;
 
 /** Preferences, environments and keys. A key goes in and never comes out. */
-export function settingsHandlers(atDesk: AtDesk, tell: Tell, checkAddress: CheckAddress): SettingsHandlers {
-  const change = (work: (desk: Desk) => Promise<Answer<void>>): ReturnType<Handlers['settings.change']> =>
-    atDesk(async (desk) => {
-      const changed = await work(desk);
+export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAddress: CheckAddress): SettingsHandlers {
+  const change = (work: (unlocked: Unlocked) => Promise<Outcome<void>>): ReturnType<Handlers['settings.change']> =>
+    withUnlocked(async (unlocked) => {
+      const changed = await work(unlocked);
       if (!changed.ok) return changed;
-      tell('settings.changed', {});
-      return accept(await view(desk));
+      emit('settings.changed', {});
+      return ok(await view(unlocked));
     });
 
   return {
-    'settings.read': () => atDesk(async (desk) => accept(await view(desk))),
+    'settings.read': () => withUnlocked(async (unlocked) => ok(await view(unlocked))),
     'settings.change': (input) =>
-      change((desk) => changeSettings(desk.archive.settings, input, told(desk, { changed: namesOf(input) }))),
+      change((unlocked) =>
+        changeSettings(unlocked.archive.settings, input, auditEvent(unlocked, { changed: namesOf(input) })),
+      ),
     'settings.set_addresses': ({ environment, ...addresses }) =>
-      change((desk) => {
-        const ports = { store: desk.archive.settings, checkAddress };
-        return setAddresses(ports, environment, addresses, told(desk, { changed: 'addresses', environment }));
+      change((unlocked) => {
+        const ports = { store: unlocked.archive.settings, checkAddress };
+        return setAddresses(ports, environment, addresses, auditEvent(unlocked, { changed: 'addresses', environment }));
       }),
     'settings.set_key': ({ environment, key }) =>
-      change((desk) => withNewKey(desk, environment, 'set', setApiKey(desk.secrets, environment, key))),
+      change((unlocked) => withNewKey(unlocked, environment, 'set', setApiKey(unlocked.secrets, environment, key))),
     'settings.remove_key': ({ environment }) =>
-      change((desk) => withNewKey(desk, environment, 'remove', removeApiKey(desk.secrets, environment))),
+      change((unlocked) => withNewKey(unlocked, environment, 'remove', removeApiKey(unlocked.secrets, environment))),
     'settings.test_connection': ({ environment, proxyLogin }) =>
-      atDesk(async (desk) => {
-        const register = await desk.registerOf(environment);
-        const { baseUrl } = await addressesOf(desk, environment);
-        const { clock, proxyOf, logIn } = desk;
-        return accept(await testConnection({ clock, proxyOf, logIn, register }, { environment, baseUrl, proxyLogin }));
+      withUnlocked(async (unlocked) => {
+        const register = await unlocked.clientFor(environment);
+        const { baseUrl } = await addressesOf(unlocked, environment);
+        const { clock, proxyOf, logIn } = unlocked;
+        return ok(await testConnection({ clock, proxyOf, logIn, register }, { environment, baseUrl, proxyLogin }));
       }),
   };
 }
 
 /** The session is forgotten once the key has changed: one that was opened meanwhile still had the old key. */
 async function withNewKey(
-  desk: Desk,
+  unlocked: Unlocked,
   environment: Environment,
   act: 'set' | 'remove',
-  changing: Promise<Answer<void>>,
-): Promise<Answer<void>> {
+  changing: Promise<Outcome<void>>,
+): Promise<Outcome<void>> {
   const changed = await changing;
-  if (changed.ok) (await desk.registerOf(environment)).forgetSession();
-  const note = { kind: 'key_change', environment, outcome: outcomeOf(changed), facts: { key: 'api', act } } as const;
-  await noteEvent({ ...desk, audit: desk.archive.audit }, note);
+  if (changed.ok) (await unlocked.clientFor(environment)).forgetSession();
+  const event = { kind: 'key_change', environment, outcome: outcomeOf(changed), facts: { key: 'api', act } } as const;
+  await recordEvent({ ...unlocked, audit: unlocked.archive.audit }, event);
   return changed;
 }
 
-function told(desk: Desk, facts: AuditFacts): AuditNote {
-  return eventOf(desk, { kind: 'settings', facts });
+function auditEvent(unlocked: Unlocked, facts: AuditFacts): AuditEvent {
+  return buildEvent(unlocked, { kind: 'settings', facts });
 }
 
 /** Which settings a change is about; their values are no business of the log. */
@@ -79,10 +81,10 @@ function namesOf(change: object): string {
   return Object.keys(change).sort().join(',');
 }
 
-function view(desk: Desk): ReturnType<typeof settingsView> {
-  return settingsView({ store: desk.archive.settings, secrets: desk.secrets, embedded: desk.embedded });
+function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
+  return settingsView({ store: unlocked.archive.settings, secrets: unlocked.secrets, embedded: unlocked.embedded });
 }
 
-async function addressesOf({ archive, embedded }: Desk, environment: Environment): Promise<Addresses> {
+async function addressesOf({ archive, embedded }: Unlocked, environment: Environment): Promise<Addresses> {
   return environment === 'embutido' ? embedded : (await readPreferences(archive.settings)).addresses[environment];
 }

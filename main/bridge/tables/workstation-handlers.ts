@@ -1,14 +1,14 @@
 import type { WorkstationState } from '../../../preload/contract/workstation.ts';
 import { ENVIRONMENTS } from '../../../preload/domain/environment.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { noteEvent, outcomeOf } from '../../workflows/audit/note-event.ts';
-import type { Answer } from '../../workflows/ports/answer.ts';
-import type { AuditNote } from '../../workflows/ports/audit-log.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { outcomeOf, recordEvent } from '../../workflows/audit/note-event.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
+import type { AuditEvent } from '../../workflows/ports/audit-log.ts';
 import { isRegisterLink } from '../../workflows/settings/register-link.ts';
 import type { Vault } from '../../workflows/vault/vault.ts';
-import type { Desk } from '../desk.ts';
+import type { Unlocked } from '../desk.ts';
 import type { Handlers } from '../handlers.ts';
-import type { AtDesk, Tell } from './at-desk.ts';
+import type { Emit, WithUnlocked } from './at-desk.ts';
 
 type WorkstationHandlers = Pick<
   Handlers,
@@ -26,61 +26,65 @@ type WorkstationHandlers = Pick<
 export interface WorkstationParts {
   readonly version: string;
   readonly host: WorkstationState['host'];
-  readonly vault: Vault<Desk>;
+  readonly vault: Vault<Unlocked>;
   readonly openExternal: (url: string) => Promise<void>;
 }
 
 /** The workstation itself: its state, the way into the vault, links that leave it. */
-export function workstationHandlers(parts: WorkstationParts, atDesk: AtDesk, tell: Tell): WorkstationHandlers {
+export function workstationHandlers(
+  parts: WorkstationParts,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): WorkstationHandlers {
   const { vault } = parts;
   const changed = async (): Promise<WorkstationState> => {
     const now = await workstationState(parts);
-    tell('workstation.changed', now);
+    emit('workstation.changed', now);
     return now;
   };
-  const enter = async (entering: Promise<Answer<void>>): Promise<Answer<WorkstationState>> => {
+  const enter = async (entering: Promise<Outcome<void>>): Promise<Outcome<WorkstationState>> => {
     const entered = await entering;
     const now = await changed();
-    return entered.ok ? accept(now) : entered;
+    return entered.ok ? ok(now) : entered;
   };
 
   return {
-    'workstation.state': async () => accept(await workstationState(parts)),
+    'workstation.state': async () => ok(await workstationState(parts)),
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
     'vault.use_session': () => enter(vault.useSession()),
     'vault.retry': () => enter(vault.retry()),
     'vault.make_recovery_key': async () => {
       const made = await vault.makeRecoveryKey();
-      await atDesk(async (desk) => accept(await noteKey(desk, outcomeOf(made))));
+      await withUnlocked(async (unlocked) => ok(await recordKeyChange(unlocked, outcomeOf(made))));
       await changed();
-      return made.ok ? accept({ code: made.value }) : made;
+      return made.ok ? ok({ code: made.value }) : made;
     },
     'vault.confirm_recovery_key': () => enter(vault.confirmRecoveryKey()),
     'vault.recover': ({ code, passphrase }) => enter(vault.recover(code, passphrase)),
-    'link.open': ({ url }) => openLink(parts, atDesk, url),
+    'link.open': ({ url }) => openLink(parts, withUnlocked, url),
   };
 }
 
 /** Opens a page of one of the register services in the system's browser; any other address is refused. */
 async function openLink(
   { openExternal }: WorkstationParts,
-  atDesk: AtDesk,
+  withUnlocked: WithUnlocked,
   url: string,
 ): ReturnType<Handlers['link.open']> {
-  const allowed = await atDesk(async ({ authUrlOf }) => {
+  const allowed = await withUnlocked(async ({ authUrlOf }) => {
     const pages = await Promise.all(ENVIRONMENTS.map(authUrlOf));
-    return accept(isRegisterLink(url, pages));
+    return ok(isRegisterLink(url, pages));
   });
   if (!allowed.ok) return allowed;
-  if (!allowed.value) return refuse('link_refused');
+  if (!allowed.value) return fail('link_refused');
   await openExternal(url);
-  return accept({ opened: true });
+  return ok({ opened: true });
 }
 
-async function noteKey(desk: Desk, outcome: AuditNote['outcome']): Promise<void> {
-  const note = { kind: 'key_change', outcome, facts: { key: 'recovery', act: 'set' } } as const;
-  await noteEvent({ ...desk, audit: desk.archive.audit }, note);
+async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome']): Promise<void> {
+  const event = { kind: 'key_change', outcome, facts: { key: 'recovery', act: 'set' } } as const;
+  await recordEvent({ ...unlocked, audit: unlocked.archive.audit }, event);
 }
 
 /** What the window is told of the workstation. */

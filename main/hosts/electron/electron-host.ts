@@ -1,7 +1,7 @@
 import { app, BrowserWindow, nativeTheme, session } from 'electron';
-import { serveWindows, tellWindow } from '../../bridge/electron-transport.ts';
+import { emitToWindow, serveWindows } from '../../bridge/electron-transport.ts';
 import { serve } from '../../bridge/serve.ts';
-import { beginErrand } from '../begin-errand.ts';
+import { beginLaunchRequest } from '../begin-errand.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';
 import { windowResponder } from '../window-files.ts';
@@ -9,13 +9,13 @@ import { APP_ORIGIN, APP_PAGE } from './origin.ts';
 import type { PagePrinter } from './printing/page-printer.ts';
 import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
-import { attendWindow, type Surroundings } from './window/attend-window.ts';
+import { setUpWindow, type WindowContext } from './window/attend-window.ts';
 import { openWindow } from './window/open-window.ts';
 import { openWindows } from './window/open-windows.ts';
 import { screenAddress } from './window/screen-address.ts';
 import { unseenOptions, windowOptions } from './window/window-options.ts';
 
-export interface ElectronHostOptions extends Surroundings {
+export interface ElectronHostOptions extends WindowContext {
   readonly files: WindowFiles;
   /** The built preload script, an absolute path. */
   readonly preload: string;
@@ -25,9 +25,9 @@ export interface ElectronHostOptions extends Surroundings {
 
 /** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
-  const { workstation, files, log, preload, printer, errands, updates } = options;
+  const { workstation, files, log, preload, printer, launchRequests, updates } = options;
   const own = session.fromPartition('window', { cache: false });
-  const mayLocate = locationSwitch(workstation, (cause) => log.surprise('permissions.location', cause));
+  const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
   const respond = windowResponder(files, { origin: APP_ORIGIN, mayLocate });
   guardSession(own, { respond, packaged: app.isPackaged, mayLocate });
   const windows = openWindows();
@@ -40,10 +40,10 @@ export async function openElectronHost(options: ElectronHostOptions): Promise<vo
   });
 
   const look = windowOptions(webPreferences(preload, own, app.isPackaged), nativeTheme.shouldUseDarkColors);
-  const screen = beginErrand(errands.waiting(), workstation);
+  const screen = beginLaunchRequest(launchRequests.waiting(), workstation);
   await openWindow(look, screen === null ? APP_PAGE : screenAddress(screen), (window) => {
     windows.add(window.webContents);
-    tellWindow(workstation.on, window.webContents);
-    attendWindow(window, { workstation, log, errands, updates });
+    emitToWindow(workstation.on, window.webContents);
+    setUpWindow(window, { workstation, log, launchRequests, updates });
   });
 }

@@ -1,11 +1,11 @@
 /** The words of the shell itself: menu and dialogs. The window has its own catalogue. */
-export interface HostWords {
+export interface HostStrings {
   readonly file: string;
   readonly newQuery: string;
   readonly newConsent: string;
   readonly print: string;
   readonly lock: string;
-  readonly confirmOfficer: string;
+  readonly confirmUserPresence: string;
   readonly quit: string;
   readonly edit: string;
   readonly undo: string;
@@ -44,14 +44,14 @@ export interface HostWords {
 
 export type HostLocale = 'pt-BR' | 'en';
 
-export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
+export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
   'pt-BR': {
     file: 'Arquivo',
     newQuery: 'Nova consulta',
     newConsent: 'Nova autorização',
     print: 'Imprimir…',
     lock: 'Bloquear',
-    confirmOfficer: 'desbloquear o Lastro',
+    confirmUserPresence: 'desbloquear o Lastro',
     quit: 'Sair do Lastro',
     edit: 'Editar',
     undo: 'Desfazer',
@@ -93,7 +93,7 @@ export const HOST_WORDS: Readonly<Record<HostLocale, HostWords>> = {
     newConsent: 'New authorization',
     print: 'Print…',
     lock: 'Lock',
-    confirmOfficer: 'unlock Lastro',
+    confirmUserPresence: 'unlock Lastro',
     quit: 'Quit Lastro',
     edit: 'Edit',
     undo: 'Undo',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { refuse } from '../../../preload/domain/outcome.ts';
+import { fail } from '../../../preload/domain/outcome.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { Rule } from './rules/rule.ts';
 
@@ -14,14 +14,14 @@ If Lastro is open in another tab, go on there. If not, start Lastro again and op
 /** Stops a request at the first rule that refuses it. */
 export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    const status = rules.map((rule) => rule(request)).find((refusal) => refusal !== null);
+    const status = rules.map((rule) => rule(request)).find((failure) => failure !== null);
     if (status !== undefined) return refuseRequest(request, reply, status);
   };
 }
 
 /** The window's script is told in its own language, a person in words. */
 export function refuseRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const answer = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
-  if (request.url.startsWith('/bridge/')) return answer.send(refuse('sender_refused'));
-  return answer.type('text/plain; charset=utf-8').send(status === 401 ? WAY_BACK : '');
+  const response = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
+  if (request.url.startsWith('/bridge/')) return response.send(fail('sender_refused'));
+  return response.type('text/plain; charset=utf-8').send(status === 401 ? WAY_BACK : '');
 }

@@ -5,7 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Resolves at the first signal to end. Later ones change nothing: a terminal and a launcher may both send the same, and
  * closing must not be cut short by the echo.
  */
-export function untilToldToEnd(): Promise<void> {
+export function waitForShutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve());
   });

@@ -3,11 +3,11 @@ import type { Asked } from './rules/rule.ts';
 import { sameSecret } from './same-secret.ts';
 
 /** The one browser that may use this host: let in by a link that works once, known by a cookie afterwards. */
-export interface Visit {
+export interface BrowserSession {
   /** The secret of the one-time link. */
   readonly token: string;
   /** The value of the cookie when the token is right and unused, otherwise null. */
-  readonly enter: (token: unknown) => string | null;
+  readonly logIn: (token: unknown) => string | null;
   readonly isVisitor: (request: Pick<Asked, 'cookies' | 'socket'>) => boolean;
 }
 
@@ -17,14 +17,14 @@ export function cookieName(request: Pick<Asked, 'socket'>): string {
 }
 
 /** Secrets of 256 random bits that live as long as the process. */
-export function newVisit(): Visit {
+export function newBrowserSession(): BrowserSession {
   const token = randomBytes(32).toString('base64url');
   const cookie = randomBytes(32).toString('base64url');
   let used = false;
   return {
     token,
-    enter: (offered) => {
-      if (used || !sameSecret(offered, token)) return null;
+    logIn: (given) => {
+      if (used || !sameSecret(given, token)) return null;
       used = true;
       return cookie;
     },

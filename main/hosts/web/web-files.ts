@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileBeside } from '../../platform/files/file-beside.ts';
 import { safeFileName } from '../../platform/files/safe-file-name.ts';
 import type { SaveWhole } from '../../platform/files/save-whole.ts';
-import type { FileDesk, FileTarget } from '../../workflows/ports/file-desk.ts';
+import type { FileSaver, FileTarget } from '../../workflows/ports/file-desk.ts';
 
 /** A browser cannot ask for a path: files go to the officer's download folder, under a name that is free. */
-export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileDesk {
+export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {
   const targetAt = (file: string): FileTarget => ({
     save: (content, check) => saveWhole({ file, replace: false, content, check }),
   });

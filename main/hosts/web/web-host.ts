@@ -6,12 +6,12 @@ import type { Log } from '../../workflows/ports/log.ts';
 import type { Workstation } from '../../workstation.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';
-import { answerError } from './answer-error.ts';
+import { sendError } from './answer-error.ts';
 import { eventsRoute, messageRoute } from './bridge-routes.ts';
-import { entrance } from './entrance.ts';
+import { loginRoute } from './entrance.ts';
 import { keep } from './refuse-request.ts';
-import { AT_THE_DOOR, inside } from './rules/rules.ts';
-import { newVisit, type Visit } from './visit.ts';
+import { PUBLIC_RULES, sessionRules } from './rules/rules.ts';
+import { type BrowserSession, newBrowserSession } from './visit.ts';
 import { windowRoutes } from './window-routes.ts';
 
 /** Bytes of one message. What is larger, a file of evidence, comes in pieces. */
@@ -36,25 +36,25 @@ export interface WebHost {
 
 /** Serves the window and its bridge on 127.0.0.1 to the one browser that opens the returned address. */
 export async function openWebHost(options: WebHostOptions): Promise<WebHost> {
-  const visit = newVisit();
-  const host = await buildWebHost(options, visit);
+  const session = newBrowserSession();
+  const host = await buildWebHost(options, session);
   const origin = await host.listen({ host: '127.0.0.1', port: options.port });
-  return { url: `${origin}/entrar?token=${visit.token}`, close: () => host.close() };
+  return { url: `${origin}/entrar?token=${session.token}`, close: () => host.close() };
 }
 
 async function buildWebHost(
   { workstation, files, log, screen }: WebHostOptions,
-  visit: Visit,
+  session: BrowserSession,
 ): Promise<FastifyInstance> {
   const host = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
   host.removeContentTypeParser('text/plain');
-  host.setErrorHandler(answerError(log));
+  host.setErrorHandler(sendError(log));
   await host.register(fastifyCookie);
-  host.addHook('onRequest', keep(AT_THE_DOOR));
-  entrance(host, visit, screen === null ? '/' : `/#${SCREEN_PATHS[screen]}`);
-  const mayLocate = locationSwitch(workstation, (cause) => log.surprise('permissions.location', cause));
+  host.addHook('onRequest', keep(PUBLIC_RULES));
+  loginRoute(host, session, screen === null ? '/' : `/#${SCREEN_PATHS[screen]}`);
+  const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
   await host.register(async (guarded) => {
-    guarded.addHook('onRequest', keep(inside(visit)));
+    guarded.addHook('onRequest', keep(sessionRules(session)));
     messageRoute(guarded, serve(workstation.handlers, log));
     eventsRoute(guarded, workstation.on);
     windowRoutes(guarded, files, mayLocate);

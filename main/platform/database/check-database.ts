@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import { storageRefusal } from './storage-refusal.ts';
+import { storageFailure } from './storage-refusal.ts';
 
 const TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 ORDER BY name";
 
@@ -22,7 +22,7 @@ function isWhole(database: Database, table: string): boolean {
   try {
     return database.pragma(`quick_check("${table}")`, { simple: true }) === 'ok';
   } catch (cause) {
-    if (storageRefusal(cause) === 'archive_unreadable') return false;
+    if (storageFailure(cause) === 'archive_unreadable') return false;
     throw cause;
   }
 }

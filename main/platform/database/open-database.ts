@@ -2,7 +2,7 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
-import { accept, type Outcome, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, type Outcome, ok } from '../../../preload/domain/outcome.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
 import { contentAt, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
@@ -39,7 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Da
     return await openChecked(options);
   } catch (cause) {
     const refused = refusedByStorage(cause);
-    return refused.error.code === 'archive_unreadable' ? refuse(refused.error.code, { reason: 'damaged' }) : refused;
+    return refused.error.code === 'archive_unreadable' ? fail(refused.error.code, { reason: 'damaged' }) : refused;
   }
 }
 
@@ -47,11 +47,11 @@ async function openChecked(options: DatabaseOptions): Promise<Outcome<Database, 
   const { file, key, keyId, migrations } = options;
   const header = await readHeader(file);
   const recorded = header?.keyId ?? null;
-  if (recorded !== null && recorded !== keyId) return refuse('vault_changed');
+  if (recorded !== null && recorded !== keyId) return fail('vault_changed');
   const content = await contentAt(file);
-  if (content === 'no file') return refuse('archive_unreadable', { reason: 'damaged' });
+  if (content === 'no file') return fail('archive_unreadable', { reason: 'damaged' });
   // The header is written last, so a header without a database is a loss and not a first start.
-  if (content === 'nothing' && recorded !== null) return refuse('archive_unreadable', { reason: 'missing' });
+  if (content === 'nothing' && recorded !== null) return fail('archive_unreadable', { reason: 'missing' });
   await makePrivate(file);
   const opened = openKeyed(file, key, migrations);
   if (opened.ok && recorded === null) await recordKey(opened.value, options);
@@ -81,11 +81,11 @@ function openKeyed(file: string, key: Uint8Array, migrations: Migrations): Outco
     const version = versionOf(database);
     if (version > migrations.length) {
       database.close();
-      return refuse('archive_unreadable', { reason: 'newer', version, known: migrations.length });
+      return fail('archive_unreadable', { reason: 'newer', version, known: migrations.length });
     }
     configure(database);
     migrate(database, migrations);
-    return accept(database);
+    return ok(database);
   } catch (cause) {
     database.close();
     throw cause;

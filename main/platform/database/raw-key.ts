@@ -6,9 +6,9 @@ const DIGITS = Buffer.from('0123456789abcdef', 'latin1');
  */
 export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value): Value {
   const raw = Buffer.from(`x'${'0'.repeat(2 * key.length)}'`, 'latin1');
-  key.forEach((byte, place) => {
-    raw[2 + 2 * place] = DIGITS[byte >> 4] ?? 0;
-    raw[3 + 2 * place] = DIGITS[byte & 15] ?? 0;
+  key.forEach((byte, index) => {
+    raw[2 + 2 * index] = DIGITS[byte >> 4] ?? 0;
+    raw[3 + 2 * index] = DIGITS[byte & 15] ?? 0;
   });
   try {
     return use(raw);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { type Outcome, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, type Outcome } from '../../../preload/domain/outcome.ts';
 
 /** Why storage refuses to be opened or written, in codes of the border. */
 export type StorageCode = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only'>;
@@ -16,14 +16,14 @@ const CODES: readonly (readonly [RegExp, StorageCode])[] = [
  * The refusal behind an error thrown by the database or the file system; null for anything that is a surprise. Whoever
  * calls the archive uses it to tell a full disk from a defect.
  */
-export function storageRefusal(cause: unknown): StorageCode | null {
+export function storageFailure(cause: unknown): StorageCode | null {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
 /** An error as a refusal where storage is behind it; any other is thrown on. */
 export function refusedByStorage(cause: unknown): Extract<Outcome<never, StorageCode>, { ok: false }> {
-  const code = storageRefusal(cause);
+  const code = storageFailure(cause);
   if (code === null) throw cause;
-  return refuse(code);
+  return fail(code);
 }

@@ -1,5 +1,5 @@
 /** Longest name without its ending, in characters; with it, any file system takes 255 bytes. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Characters some system refuses in a name, or shows as something else (reading direction). */
 const REFUSED = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu;
@@ -19,9 +19,9 @@ export function safeFileName(wanted: string): string {
 
 /** As many whole words as fit, or what fits of a single one. */
 function shortened(stem: string): string {
-  const signs = [...stem];
-  if (signs.length <= LONGEST) return stem;
-  const cut = signs.slice(0, LONGEST + 1).join('');
+  const characters = [...stem];
+  if (characters.length <= MAX_LENGTH) return stem;
+  const cut = characters.slice(0, MAX_LENGTH + 1).join('');
   const end = cut.lastIndexOf(' ');
-  return end > 0 ? cut.slice(0, end) : signs.slice(0, LONGEST).join('');
+  return end > 0 ? cut.slice(0, end) : characters.slice(0, MAX_LENGTH).join('');
 }

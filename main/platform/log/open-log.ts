@@ -39,7 +39,7 @@ export async function openLog({ home, newId }: LogOptions): Promise<OpenLog> {
     log: {
       info: (event, facts = {}) => lines.info({ event: safeFact(event), ...named(facts) }),
       warn: (event, facts = {}) => lines.warn({ event: safeFact(event), ...named(facts) }),
-      surprise: (event, cause) => {
+      unexpected: (event, cause) => {
         const id = newId().slice(0, 8);
         lines.error({ event: safeFact(event), id, error: scrubError(cause) });
         return id;

@@ -6,7 +6,7 @@ import { decodeBody } from '../reading/decode-body.ts';
 import type { Wire, WireRequest } from '../wire/wire.ts';
 
 /** What every endpoint needs to speak with the service. */
-export interface Line {
+export interface RequestContext {
   readonly wire: Wire;
   readonly clock: Clock;
   readonly log: Log;
@@ -21,18 +21,18 @@ export interface Received {
 
 /** Sends a request once and writes one log line about it: endpoint, status, size, time, and nothing of its contents. */
 export async function call(
-  { wire, clock, log }: Line,
+  { wire, clock, log }: RequestContext,
   endpoint: string,
   request: WireRequest,
-  context: Omit<ReadingContext, 'now'>,
+  reading: Omit<ReadingContext, 'now'>,
 ): Promise<Received> {
   const start = clock();
   try {
-    const answer = await wire(request);
-    const { status, date, bytes } = answer;
+    const response = await wire(request);
+    const { status, date, bytes } = response;
     log.info('register.answered', { endpoint, status, bytes: bytes.byteLength, ms: clock() - start });
     const text = decodeBody(bytes);
-    checkStatus(answer, text, { ...context, now: clock() });
+    checkStatus(response, text, { ...reading, now: clock() });
     return { status, date, text };
   } catch (error) {
     if (error instanceof RegisterFailure) {

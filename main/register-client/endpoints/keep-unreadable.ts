@@ -1,5 +1,5 @@
 import type { Log } from '../../workflows/ports/log.ts';
-import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';
+import { UnexpectedResponse } from '../failures/unexpected-answer.ts';
 
 /** An answer nobody could read, and whom the service was asked about (digits and letters only). */
 export interface Unread {
@@ -11,16 +11,16 @@ export interface Unread {
 export type KeepUnreadable = (unread: Unread) => Promise<string>;
 
 /** Keeps the text where there is somewhere to keep it, and says so in a failure; keeping it may fail and stops nothing. */
-export async function unexpectedAnswer(
+export async function unexpectedResponse(
   unread: Unread,
   keep: KeepUnreadable | undefined,
   log: Log,
-): Promise<UnexpectedAnswer> {
-  if (keep === undefined) return new UnexpectedAnswer();
+): Promise<UnexpectedResponse> {
+  if (keep === undefined) return new UnexpectedResponse();
   try {
-    return new UnexpectedAnswer({ id: await keep(unread) });
+    return new UnexpectedResponse({ id: await keep(unread) });
   } catch (error) {
-    log.surprise('register.unreadable_not_kept', error);
-    return new UnexpectedAnswer();
+    log.unexpected('register.unreadable_not_kept', error);
+    return new UnexpectedResponse();
   }
 }

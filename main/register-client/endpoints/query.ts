@@ -1,19 +1,19 @@
-import { readAnswer } from '../../../preload/domain/consulta/read-answer.ts';
+import { readResponse } from '../../../preload/domain/consulta/read-answer.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
 import type { ConsultaRequest } from '../../../preload/domain/register-interface/consulta.ts';
-import type { RegisterAnswer } from '../../workflows/ports/register.ts';
+import type { RegisterResponse } from '../../workflows/ports/register.ts';
 import { TokenRefused } from '../failures/token-refused.ts';
 import { parseMembers } from '../reading/parse-json.ts';
 import { refuseErrorBody } from '../reading/refuse-error-body.ts';
 import type { Repeater } from '../retrying/create-repeater.ts';
 import type { Session } from '../session/create-session.ts';
-import { call, type Line, type Received } from './call.ts';
-import { type KeepUnreadable, unexpectedAnswer } from './keep-unreadable.ts';
+import { call, type Received, type RequestContext } from './call.ts';
+import { type KeepUnreadable, unexpectedResponse } from './keep-unreadable.ts';
 import { withSession } from './with-session.ts';
 
 interface QueryParts {
-  readonly line: Line;
+  readonly context: RequestContext;
   readonly session: Session;
   readonly repeat: Repeater;
   readonly limitMs: number;
@@ -26,20 +26,20 @@ export async function query(
   { numero }: Documento,
   month: DataBase,
   signal?: AbortSignal,
-): Promise<RegisterAnswer> {
-  const { line, session, repeat, limitMs, keepUnreadable } = parts;
+): Promise<RegisterResponse> {
+  const { context, session, repeat, limitMs, keepUnreadable } = parts;
   const body = JSON.stringify(requestBody(numero, month));
-  const context = { personal: [numero], unauthorised: TokenRefused };
+  const reading = { personal: [numero], unauthorised: TokenRefused };
   const send = (authorization: string): Promise<Received> => {
     const sent = { method: 'POST', path: '/api/scr', body, freshConnection: true } as const;
     const request = { ...sent, authorization, limitMs, signal };
-    return repeat(() => call(line, 'scr', request, context), signal);
+    return repeat(() => call(context, 'scr', request, reading), signal);
   };
   const received = await withSession(session, send, signal);
-  const answer = answerIn(received, context.personal);
-  if (answer === null)
-    throw await unexpectedAnswer({ text: received.text, documento: numero }, keepUnreadable, line.log);
-  return answer;
+  const response = responseIn(received, reading.personal);
+  if (response === null)
+    throw await unexpectedResponse({ text: received.text, documento: numero }, keepUnreadable, context.log);
+  return response;
 }
 
 function requestBody(documento: string, month: DataBase): ConsultaRequest {
@@ -48,10 +48,10 @@ function requestBody(documento: string, month: DataBase): ConsultaRequest {
 }
 
 /** Null when there is no JSON object, or no `consulta` in it that could be read. */
-function answerIn({ status, text }: Received, personal: readonly string[]): RegisterAnswer | null {
+function responseIn({ status, text }: Received, personal: readonly string[]): RegisterResponse | null {
   const body = parseMembers(text);
   if (body === null) return null;
   refuseErrorBody(body, status, personal);
-  const answer = readAnswer(body);
-  return answer === null ? null : { rawText: text, ...answer };
+  const response = readResponse(body);
+  return response === null ? null : { rawText: text, ...response };
 }

@@ -11,13 +11,13 @@ import { parseMembers } from '../reading/parse-json.ts';
 import { refuseErrorBody } from '../reading/refuse-error-body.ts';
 import type { Repeater } from '../retrying/create-repeater.ts';
 import type { Session } from '../session/create-session.ts';
-import { call, type Line, type Received } from './call.ts';
-import { type KeepUnreadable, unexpectedAnswer } from './keep-unreadable.ts';
+import { call, type Received, type RequestContext } from './call.ts';
+import { type KeepUnreadable, unexpectedResponse } from './keep-unreadable.ts';
 
 const PATH = '/api/consents/authorizations/';
 
 interface ConsentParts {
-  readonly line: Line;
+  readonly context: RequestContext;
   readonly session: Session;
   readonly repeat: Repeater;
   readonly limitMs: number;
@@ -33,13 +33,13 @@ export async function registerConsent(
   consent: ConsentRequest,
   signal?: AbortSignal,
 ): Promise<ConsentRecord> {
-  const { session, line, keepUnreadable } = parts;
+  const { session, context, keepUnreadable } = parts;
   const token = await session.token(signal);
   try {
     const received = await send(parts, consent, token, signal);
     const record = readRecord(received, consent);
     const unread = { text: received.text, documento: stripMask(consent.documento) };
-    if (record === null) throw await unexpectedAnswer(unread, keepUnreadable, line.log);
+    if (record === null) throw await unexpectedResponse(unread, keepUnreadable, context.log);
     return record;
   } catch (error) {
     if (error instanceof TokenRefused) session.drop(token);
@@ -48,7 +48,7 @@ export async function registerConsent(
 }
 
 function send(
-  { line, repeat, limitMs }: ConsentParts,
+  { context, repeat, limitMs }: ConsentParts,
   consent: ConsentRequest,
   token: string,
   signal: AbortSignal | undefined,
@@ -63,8 +63,8 @@ function send(
     signal,
     freshConnection: true,
   } as const;
-  const context = { personal: personalOf(consent), unauthorised: TokenRefused };
-  return repeat(() => call(line, 'consent', request, context), signal);
+  const reading = { personal: personalOf(consent), unauthorised: TokenRefused };
+  return repeat(() => call(context, 'consent', request, reading), signal);
 }
 
 function readRecord({ status, text }: Received, consent: ConsentRequest): ConsentRecord | null {

@@ -1,4 +1,4 @@
-import type { RefusalDetails } from '../../../preload/domain/outcome.ts';
+import type { FailureDetails } from '../../../preload/domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** The consent left and no readable answer came back: only the officer can say whether it was registered. */
@@ -7,7 +7,7 @@ export class ConsentOutcomeUnknown extends RegisterFailure {
 
   /** Keeps what is known of the failure that hid the outcome, its code as `cause`. */
   constructor(failure: RegisterFailure) {
-    const details: RefusalDetails = { ...failure.details, cause: failure.code };
+    const details: FailureDetails = { ...failure.details, cause: failure.code };
     super(details, true);
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { accept, type Outcome, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, type Outcome, ok } from '../../../preload/domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /**
@@ -8,14 +8,14 @@ import { RegisterFailure } from './register-failure.ts';
  */
 export async function outcomeOf<Value>(step: () => Promise<Value>): Promise<Outcome<Value, ErrorCode>> {
   try {
-    return accept(await step());
+    return ok(await step());
   } catch (error) {
-    if (error instanceof RegisterFailure) return refusalOf(error);
+    if (error instanceof RegisterFailure) return toFailure(error);
     throw error;
   }
 }
 
-function refusalOf(failure: RegisterFailure): Outcome<never, ErrorCode> {
+function toFailure(failure: RegisterFailure): Outcome<never, ErrorCode> {
   const details = failure.reached ? { ...failure.details, reached: true } : failure.details;
-  return Object.keys(details).length === 0 ? refuse(failure.code) : refuse(failure.code, details);
+  return Object.keys(details).length === 0 ? fail(failure.code) : fail(failure.code, details);
 }

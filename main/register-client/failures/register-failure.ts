@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import type { RefusalDetails } from '../../../preload/domain/outcome.ts';
+import type { FailureDetails } from '../../../preload/domain/outcome.ts';
 
 /**
  * What went wrong with the register service, as this room throws it. It carries a code and plain facts only: no
@@ -7,11 +7,11 @@ import type { RefusalDetails } from '../../../preload/domain/outcome.ts';
  */
 export abstract class RegisterFailure extends Error {
   abstract readonly code: ErrorCode;
-  readonly details: RefusalDetails;
+  readonly details: FailureDetails;
   /** Whether the service may have acted on a request of which no answer came: a query may have been charged. */
   reached: boolean;
 
-  constructor(details: RefusalDetails = {}, reached = false) {
+  constructor(details: FailureDetails = {}, reached = false) {
     super();
     this.name = new.target.name;
     this.details = details;

@@ -1,4 +1,4 @@
-import type { RefusalDetails } from '../../../preload/domain/outcome.ts';
+import type { FailureDetails } from '../../../preload/domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** HTTP 5xx. Only 503 says by itself that the request was not served (RFC 9110, 15.6.4). */
@@ -8,7 +8,7 @@ export class ServiceFailed extends RegisterFailure {
   /** What Retry-After asked for, in milliseconds. */
   readonly waitMs: number | null;
 
-  constructor(status: number, waitMs: number | null, facts: RefusalDetails = {}) {
+  constructor(status: number, waitMs: number | null, facts: FailureDetails = {}) {
     super({ ...facts, status }, status !== 503);
     this.status = status;
     this.waitMs = waitMs;

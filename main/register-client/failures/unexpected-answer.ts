@@ -1,11 +1,11 @@
-import type { RefusalDetails } from '../../../preload/domain/outcome.ts';
+import type { FailureDetails } from '../../../preload/domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** An answer that cannot be read; `id` leads support to its text, which is kept encrypted. */
-export class UnexpectedAnswer extends RegisterFailure {
+export class UnexpectedResponse extends RegisterFailure {
   readonly code = 'unexpected_answer';
 
-  constructor(details: RefusalDetails = {}) {
+  constructor(details: FailureDetails = {}) {
     super(details, true);
   }
 }

@@ -2,7 +2,7 @@
 export const HIDDEN = '•••';
 
 /** Words shorter than this are no trace of a person ("da", "dos", "sa"). */
-const SHORTEST_WORD = 4;
+const MIN_WORD = 4;
 
 /**
  * Strikes personal data out of a text, whole or any longer word of it, whatever mask, case or accents it is written
@@ -15,7 +15,7 @@ export function hidePersonal(text: string, personal: readonly string[]): string 
 /** Longest first, so that a name is struck out as one and not word by word. */
 function tracesOf(personal: string): string[] {
   const words = personal.split(/[\s,;]+/).map((word) => foldedText(word));
-  const long = words.filter((word) => word.length >= SHORTEST_WORD);
+  const long = words.filter((word) => word.length >= MIN_WORD);
   return [foldedText(personal), ...long].filter((trace) => trace !== '');
 }
 
@@ -40,9 +40,9 @@ interface Letter {
 function fold(text: string): Letter[] {
   const letters: Letter[] = [];
   let at = 0;
-  for (const sign of text) {
-    for (const letter of foldedText(sign)) letters.push({ letter, at, length: sign.length });
-    at += sign.length;
+  for (const character of text) {
+    for (const letter of foldedText(character)) letters.push({ letter, at, length: character.length });
+    at += character.length;
   }
   return letters;
 }

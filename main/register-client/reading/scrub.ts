@@ -12,7 +12,7 @@ const TOKEN = /eyJ[\w-]+(?:\.[\w-]*){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f
  * without long numbers, keys and tokens, whoever's they are (security.md, Data).
  */
 export function scrub(text: string, personal: readonly string[]): string {
-  const line = text.slice(0, MAX_TEXT * 4).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  const clean = hidePersonal(line.replace(TOKEN, HIDDEN), personal).replace(LONG_NUMBER, HIDDEN).trim();
+  const context = text.slice(0, MAX_TEXT * 4).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const clean = hidePersonal(context.replace(TOKEN, HIDDEN), personal).replace(LONG_NUMBER, HIDDEN).trim();
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1)}…` : clean;
 }

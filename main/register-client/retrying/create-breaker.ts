@@ -58,8 +58,8 @@ export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
   };
 }
 
-const OF_THIS_DESK = [Cancelled, KeyMalformed, KeyMissing, KeyUnavailable] as const;
+const LOCAL_FAILURES = [Cancelled, KeyMalformed, KeyMissing, KeyUnavailable] as const;
 
 function isServiceFailure(error: unknown): boolean {
-  return error instanceof RegisterFailure && !OF_THIS_DESK.some((failure) => error instanceof failure);
+  return error instanceof RegisterFailure && !LOCAL_FAILURES.some((failure) => error instanceof failure);
 }

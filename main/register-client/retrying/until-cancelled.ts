@@ -7,12 +7,12 @@ import { Cancelled } from '../failures/cancelled.ts';
 export function untilCancelled<Value>(
   work: Promise<Value>,
   signal: AbortSignal | undefined,
-  answersItself: () => boolean = () => false,
+  responsesItself: () => boolean = () => false,
 ): Promise<Value> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
     const stop = (): void => {
-      if (!answersItself()) reject(new Cancelled());
+      if (!responsesItself()) reject(new Cancelled());
     };
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../workflows/ports/surroundings.ts';
 import type { Breaker } from '../retrying/create-breaker.ts';
-import { sharedFlight } from './shared-flight.ts';
+import { dedupeInFlight } from './shared-flight.ts';
 import type { Token } from './token.ts';
 
 /** The one token of an environment: kept in memory, obtained once however many ask for it. */
@@ -27,7 +27,7 @@ export function createSession(requestToken: RequestToken, breaker: Breaker, cloc
     if (asked === generation) kept = token;
     return token;
   };
-  const flight = sharedFlight(obtain);
+  const flight = dedupeInFlight(obtain);
 
   const token = async (signal?: AbortSignal): Promise<string> => {
     if (kept !== null && clock() < kept.renewAt) return kept.value;

@@ -1,4 +1,4 @@
-import type { Answer } from '../../workflows/ports/answer.ts';
+import type { Outcome } from '../../workflows/ports/answer.ts';
 import { KeyMalformed } from '../failures/key-malformed.ts';
 import { KeyMissing } from '../failures/key-missing.ts';
 import { KeyUnavailable } from '../failures/key-unavailable.ts';
@@ -6,7 +6,7 @@ import { KeyUnavailable } from '../failures/key-unavailable.ts';
 const HEADER_VALUE = /^[\x21-\x7e]{1,200}$/;
 
 /** The key as it can be sent: trimmed, because a trailing newline breaks authentication (register.md, Facts). */
-export async function readSendableKey(readKey: () => Promise<Answer<string | null>>): Promise<string> {
+export async function readSendableKey(readKey: () => Promise<Outcome<string | null>>): Promise<string> {
   const found = await readKey();
   if (!found.ok) throw new KeyUnavailable(found.error);
   const key = found.value?.trim() ?? '';

@@ -2,7 +2,7 @@ import { Cancelled } from '../failures/cancelled.ts';
 import { untilCancelled } from '../retrying/until-cancelled.ts';
 
 /** One run of work that any number of callers wait for. */
-export interface SharedFlight<Value> {
+export interface DedupeInFlight<Value> {
   /** Joins the run, starting it when none is under way. */
   readonly join: (signal?: AbortSignal) => Promise<Value>;
   /** The next to join starts anew; those who wait keep waiting for the old run. */
@@ -10,7 +10,7 @@ export interface SharedFlight<Value> {
 }
 
 /** A caller who cancels leaves alone; the run itself is stopped when the last one has left. */
-export function sharedFlight<Value>(start: (signal: AbortSignal) => Promise<Value>): SharedFlight<Value> {
+export function dedupeInFlight<Value>(start: (signal: AbortSignal) => Promise<Value>): DedupeInFlight<Value> {
   let current: Flight<Value> | null = null;
   const land = (flight: Flight<Value>): void => {
     if (current === flight) current = null;

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 
 /** Lifetime assumed where nothing readable is said, and the most believed of `validade`, in milliseconds. */
 export const ASSUMED_LIFETIME_MS = 5 * 60_000;
-export const MOST_BELIEVED_MS = 15 * 60_000;
+export const MAX_BELIEVED_MS = 15 * 60_000;
 
 /**
  * Milliseconds a token lives from its receipt. `exp` is measured from the token's own `iat`, else from the service's
@@ -20,7 +20,7 @@ export function tokenLifetimeMs(token: string, validade: unknown, date: string |
 function lifetimeOfValidade(validade: unknown): number {
   const seconds = typeof validade === 'string' ? Number(validade) : validade;
   if (typeof seconds !== 'number' || !(seconds > 0)) return ASSUMED_LIFETIME_MS;
-  return Math.min(seconds * 1000, MOST_BELIEVED_MS);
+  return Math.min(seconds * 1000, MAX_BELIEVED_MS);
 }
 
 /** The claims about time, unverified: only the service can judge its token. */

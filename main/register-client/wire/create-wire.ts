@@ -7,10 +7,10 @@ import { type Connections, routeTo } from './agents.ts';
 import { libraryFailure } from './library-failure.ts';
 import { type TimeLimit, timeLimit } from './time-limit.ts';
 import { type Progress, watchedTransport } from './watched-transport.ts';
-import type { Wire, WireAnswer, WireRequest } from './wire.ts';
+import type { Wire, WireRequest, WireResponse } from './wire.ts';
 
 /** Bound of an answer after decompression. */
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 type Fetch = typeof globalThis.fetch;
 
@@ -36,9 +36,9 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
     const exchange: Exchange = async (way) => {
       limit.signal.throwIfAborted();
       if (given.fetch) progress = 'unseen';
-      const answer = await client.request<Body>({ ...partsOf(request), ...way, transport, signal: limit.signal });
+      const response = await client.request<Body>({ ...partsOf(request), ...way, transport, signal: limit.signal });
       progress = 'answering';
-      return await answerOf(answer);
+      return await responseOf(response);
     };
     try {
       return await (request.freshConnection ? fresh : pooled)(exchange);
@@ -51,13 +51,13 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
 }
 
 /** One request and its answer, by what axios needs to make it. */
-type Exchange = (way: AxiosRequestConfig) => Promise<WireAnswer>;
-type Way = (exchange: Exchange) => Promise<WireAnswer>;
+type Exchange = (way: AxiosRequestConfig) => Promise<WireResponse>;
+type Way = (exchange: Exchange) => Promise<WireResponse>;
 
 const RULES: AxiosRequestConfig = {
   allowAbsoluteUrls: false,
   maxRedirects: 0,
-  maxContentLength: MAX_ANSWER_BYTES,
+  maxContentLength: MAX_RESPONSE_BYTES,
   responseType: 'arraybuffer',
   transformRequest: [],
   transformResponse: [],
@@ -100,7 +100,7 @@ function partsOf({ method, path, authorization, body }: WireRequest): AxiosReque
 
 type Body = Uint8Array | ReadableStream | null;
 
-async function answerOf({ status, headers, data }: AxiosResponse<Body>): Promise<WireAnswer> {
+async function responseOf({ status, headers, data }: AxiosResponse<Body>): Promise<WireResponse> {
   const header = (name: string): string | null => {
     const value: unknown = headers[name];
     return typeof value === 'string' ? value : null;
@@ -119,5 +119,5 @@ function failureOf(error: unknown, request: WireRequest, limit: TimeLimit, progr
   const reached = progress !== 'connecting';
   if (limit.expired()) return new ServiceTimeout(request.limitMs, reached);
   if (request.signal?.aborted) return new Cancelled(reached);
-  return libraryFailure(error, { progress, maxBytes: MAX_ANSWER_BYTES });
+  return libraryFailure(error, { progress, maxBytes: MAX_RESPONSE_BYTES });
 }

@@ -1,15 +1,15 @@
-import { AnswerTooLarge } from '../failures/answer-too-large.ts';
+import { ResponseTooLarge } from '../failures/answer-too-large.ts';
 import { RedirectRefused } from '../failures/redirect-refused.ts';
 import type { RegisterFailure } from '../failures/register-failure.ts';
 import { type BrokenAt, ServiceUnreachable } from '../failures/service-unreachable.ts';
-import { UnexpectedAnswer } from '../failures/unexpected-answer.ts';
+import { UnexpectedResponse } from '../failures/unexpected-answer.ts';
 import type { Progress } from './watched-transport.ts';
 
 /**
  * Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. The codes of `route` are
  * Chromium's for connecting; what is under way when the network goes it ends with ERR_NETWORK_CHANGED.
  */
-const PLACES: readonly (readonly [BrokenAt, RegExp])[] = [
+const REASONS: readonly (readonly [BrokenAt, RegExp])[] = [
   ['proxy_login', /^ERR_PROXY_AUTH_\w+$/],
   ['proxy', /^ERR_(PROXY|TUNNEL|SOCKS|PAC|MANDATORY_PROXY|NO_SUPPORTED_PROXIES)(_\w+)?$/],
   ['name', /^(ENOTFOUND|EAI_AGAIN|ERR_NAME_\w+|ERR_DNS_\w+|ERR_ICANN_NAME_COLLISION)$/],
@@ -41,14 +41,14 @@ interface Circumstances {
 export function libraryFailure(error: unknown, { progress, maxBytes }: Circumstances): RegisterFailure {
   const texts = [...textsOf(error)];
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
-  if (says(/^maxContentLength /)) return new AnswerTooLarge(maxBytes);
+  if (says(/^maxContentLength /)) return new ResponseTooLarge(maxBytes);
   if (says(REDIRECTED)) return new RedirectRefused(null, null);
-  if (says(UNDECODABLE)) return new UnexpectedAnswer();
+  if (says(UNDECODABLE)) return new UnexpectedResponse();
   if (progress === 'answering') return new ServiceUnreachable('answer', true);
-  const place = PLACES.find(([, pattern]) => says(pattern))?.[0] ?? 'other';
-  if (progress === 'connected' && BEFORE.has(place)) return new ServiceUnreachable('reset', true);
-  const unsent = progress === 'connecting' || BEFORE.has(place) || says(CERTIFICATE);
-  return new ServiceUnreachable(place, !unsent);
+  const reason = REASONS.find(([, pattern]) => says(pattern))?.[0] ?? 'other';
+  if (progress === 'connected' && BEFORE.has(reason)) return new ServiceUnreachable('reset', true);
+  const unsent = progress === 'connecting' || BEFORE.has(reason) || says(CERTIFICATE);
+  return new ServiceUnreachable(reason, !unsent);
 }
 
 /** Codes and messages of an error and of what stands behind it; Chromium writes its code as the message. */

@@ -3,7 +3,7 @@ import https from 'node:https';
 
 /** The shape axios expects of its `transport` option. */
 export interface Transport {
-  request(options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest;
+  request(options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest;
 }
 
 /** How far a request came; from `connected` on the service may have it. `unseen` where nobody can tell. */
@@ -16,10 +16,10 @@ export type Progress = 'unseen' | 'connecting' | 'connected' | 'answering';
 export function watchedTransport(secure: boolean, onProgress: (progress: Progress) => void): Transport {
   const { request } = secure ? https : http;
   return {
-    request: (options, onAnswer) =>
-      request(options, (answer) => {
+    request: (options, onResponse) =>
+      request(options, (response) => {
         onProgress('answering');
-        onAnswer(answer);
+        onResponse(response);
       }).once('socket', (socket) => {
         if (socket.connecting) socket.once('connect', () => onProgress('connected'));
         else onProgress('connected');

@@ -15,7 +15,7 @@ export interface WireRequest {
 }
 
 /** What came back, whatever its status; header values as written, null when absent. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
@@ -25,4 +25,4 @@ export interface WireAnswer {
 }
 
 /** Sends one request once. Throws a RegisterFailure when no whole answer came; never anything of the library. */
-export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+export type Wire = (request: WireRequest) => Promise<WireResponse>;

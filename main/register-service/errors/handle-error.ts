@@ -10,17 +10,17 @@ import { textOfStatus } from './status-texts.ts';
 /** Turns whatever went wrong into the specification's envelope; a surprise is logged and answered by its id alone. */
 export function errorHandler(calendar: () => Calendar, log: Log) {
   return (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalOf(error);
-    if (refusal === null) {
-      const id = log.surprise('register_service.failed', error);
+    const failure = toFailure(error);
+    if (failure === null) {
+      const id = log.unexpected('register_service.failed', error);
       return reply.code(500).send(errorBody(calendar(), `Falha interna do serviço. Identificador: ${id}.`));
     }
-    return reply.code(refusal.statusCode).send(errorBody(calendar(), refusal.message, refusal.campo));
+    return reply.code(failure.statusCode).send(errorBody(calendar(), failure.message, failure.campo));
   };
 }
 
 /** The refusal an error stands for, or null for a surprise. */
-function refusalOf(error: unknown): ServiceError | null {
+function toFailure(error: unknown): ServiceError | null {
   if (error instanceof ServiceError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(fieldViolations(error.validation));
   const statusCode = statusOf(error);

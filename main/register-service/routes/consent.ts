@@ -19,14 +19,14 @@ import { requireToken } from './require-token.ts';
  * The specification's answer writes the record's member as "the service" and calls the record `dados` in its tables: the
  * member is `dados`, and like every body this one carries `versao`.
  */
-const consentAnswerSchema = envelopeSchema.extend({ status: z.literal('sucesso'), dados: consentRecordSchema });
+const consentResponseSchema = envelopeSchema.extend({ status: z.literal('sucesso'), dados: consentRecordSchema });
 
 const SCHEMA = {
   summary: 'Registra a autorização do titular',
   tags: ['autorização'],
   security: [{ token: [] }],
   body: consentRequestSchema,
-  response: { 201: consentAnswerSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
+  response: { 201: consentResponseSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
 };
 
 /** `POST /api/consents/authorizations/`, slash included (specification, Register a consent authorization). */

@@ -3,14 +3,14 @@ import { type Documento, parseDocument } from '../../../preload/domain/document.
 import { type DataBase, OLDEST_DATA_BASE } from '../../../preload/domain/month.ts';
 import {
   type ConsultaRequest,
-  consultaAnswerSchema,
   consultaRequestSchema,
+  consultaResponseSchema,
 } from '../../../preload/domain/register-interface/consulta.ts';
 import type { Calendar } from '../calendar.ts';
 import { success } from '../envelope.ts';
 import { invalidFields, ServiceError } from '../errors/service-error.ts';
-import { rememberAnswers } from '../remembered-answers.ts';
-import { createSendAnswer } from '../send-answer.ts';
+import { rememberResponses } from '../remembered-answers.ts';
+import { createSendResponse } from '../send-answer.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { errorsOf } from './documented-errors.ts';
 import { requireToken } from './require-token.ts';
@@ -18,8 +18,8 @@ import { requireToken } from './require-token.ts';
 /** `POST /api/scr` (specification, Query the register). A successful query moves the subject's authorizations. */
 export function queryRoute(context: ServiceContext): FastifyPluginAsync {
   const { authorizations, calendar, clock, pause, tokens } = context;
-  const ask = rememberAnswers(context.register);
-  const send = createSendAnswer();
+  const ask = rememberResponses(context.register);
+  const send = createSendResponse();
   return async (app) => {
     const onRequest = requireToken(tokens);
     app.post<{ Body: ConsultaRequest }>('/api/scr', { onRequest, schema: SCHEMA }, async ({ body }, reply) => {
@@ -41,7 +41,7 @@ const SCHEMA = {
   tags: ['consulta'],
   security: [{ token: [] }],
   body: consultaRequestSchema,
-  response: { 200: consultaAnswerSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
+  response: { 200: consultaResponseSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
 };
 
 /** The JSON of a success up to the value of `consulta`; only its stamp differs from one answer to the next. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { accept, type Outcome } from '../../../preload/domain/outcome.ts';
+import { type Outcome, ok } from '../../../preload/domain/outcome.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { OpenCode } from '../../platform/database/open-database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -45,5 +45,5 @@ export async function serve(
   });
   starting.defer(running.close);
   const started = starting.move();
-  return accept({ ...running, apiKey, close: () => started.disposeAsync() });
+  return ok({ ...running, apiKey, close: () => started.disposeAsync() });
 }

@@ -1,6 +1,6 @@
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
-import { noteEvent } from './note-event.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
+import { recordEvent } from './note-event.ts';
 import type { VerifyPorts } from './verify-log.ts';
 
 /** Digits of the former seal's hash that the log keeps: enough to tell it from every other. */
@@ -11,15 +11,15 @@ const HASH_DIGITS = 16;
  * the reason and what had been sealed. Refuses with `invalid_input` without a reason and with `not_found` where nothing
  * is contradicted; faults within the log stay faults.
  */
-export async function acceptSeal(ports: VerifyPorts, reason: string): Promise<Answer<void>> {
+export async function acceptSeal(ports: VerifyPorts, reason: string): Promise<Outcome<void>> {
   const words = reason.trim();
-  if (words === '') return refuse('invalid_input');
+  if (words === '') return fail('invalid_input');
   const sealed = await ports.seal.read();
   if (!sealed.ok) return sealed;
   const former = sealed.value;
-  if (former === null || !(await ports.seal.contradicted(former))) return refuse('not_found');
+  if (former === null || !(await ports.seal.contradicted(former))) return fail('not_found');
   const facts = { reason: words, sealed: former.count, sealedHash: former.hash.slice(0, HASH_DIGITS) };
-  await noteEvent(ports, { kind: 'seal_acceptance', facts });
+  await recordEvent(ports, { kind: 'seal_acceptance', facts });
   await ports.seal.renew();
-  return accept(undefined);
+  return ok(undefined);
 }

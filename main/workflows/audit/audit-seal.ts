@@ -1,6 +1,6 @@
 import type { ChainHead } from '../../../preload/domain/audit/check-chain.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Log } from '../ports/log.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
@@ -11,7 +11,7 @@ import type { SecretStore } from '../ports/secret-store.ts';
  */
 export interface AuditSeal {
   /** Null where nothing was sealed yet; refuses where the keeper of secrets cannot be asked. */
-  readonly read: () => Promise<Answer<ChainHead | null>>;
+  readonly read: () => Promise<Outcome<ChainHead | null>>;
   /** Whether the log does not go through a sealed end. */
   readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
   /** Seals the end within some seconds: a burst of entries is sealed once. */
@@ -31,24 +31,24 @@ export interface SealPorts {
   /** Milliseconds from the first entry to its seal. */
   readonly delay?: number;
   /** Milliseconds a keeper may take at the end; what it does not take is sealed at the next start. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 const NAME = 'audit-seal';
 const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;
 
-export function createAuditSeal({ secrets, audit, log, delay = 5_000, patience = 2_000 }: SealPorts): AuditSeal {
+export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs = 2_000 }: SealPorts): AuditSeal {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let closed = false;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    last = last.then(work).catch((cause: unknown) => void log.surprise('audit.seal', cause));
+    last = last.then(work).catch((cause: unknown) => void log.unexpected('audit.seal', cause));
     return last;
   };
-  const read = async (): Promise<Answer<ChainHead | null>> => {
+  const read = async (): Promise<Outcome<ChainHead | null>> => {
     const found = await secrets.read(NAME);
-    return found.ok ? accept(sealFrom(found.value)) : found;
+    return found.ok ? ok(sealFrom(found.value)) : found;
   };
   const write = async (): Promise<void> => {
     const { count, hash } = await audit.head();
@@ -78,7 +78,7 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, patience =
       closed = true;
       clearTimeout(timer);
       const { promise, resolve } = Promise.withResolvers<void>();
-      const end = setTimeout(resolve, patience);
+      const end = setTimeout(resolve, timeoutMs);
       await Promise.race([inTurn(put), promise]);
       clearTimeout(end);
     },

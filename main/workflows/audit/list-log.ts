@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../../preload/domain/audit/audit-entry.ts';
 import type { AuditKind } from '../../../preload/domain/audit/audit-kind.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { saoPauloDay, withSaoPauloOffset } from '../../../preload/domain/instant.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 
 /** Filters as the officer gives them; days are of São Paulo, both included. */
@@ -21,7 +21,7 @@ export interface LogFilters {
 export async function listLog(
   audit: AuditLog,
   { documento, kind, from, until, before, limit }: LogFilters,
-): Promise<Answer<{ rows: AuditRow[]; total: number }>> {
+): Promise<Outcome<{ rows: AuditRow[]; total: number }>> {
   const subject = documento === undefined ? null : parseDocument(documento);
   if (subject?.ok === false) return subject;
   const { rows, total } = await audit.list({
@@ -33,7 +33,7 @@ export async function listLog(
     before: before ?? null,
     limit,
   });
-  return accept({ rows: rows.map(rowOf), total });
+  return ok({ rows: rows.map(rowOf), total });
 }
 
 function rowOf({ seq, at, officer, kind, documento, environment, purpose, outcome, facts }: AuditEntry): AuditRow {

@@ -1,11 +1,11 @@
 import type { AuditReport } from '../../../preload/contract/audit.ts';
 import type { ChainHead, ChainReport } from '../../../preload/domain/audit/check-chain.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { AuditSeal } from './audit-seal.ts';
-import { type NotePorts, noteEvent } from './note-event.ts';
+import { type AuditPorts, recordEvent } from './note-event.ts';
 
-export interface VerifyPorts extends NotePorts {
+export interface VerifyPorts extends AuditPorts {
   readonly seal: AuditSeal;
 }
 
@@ -13,18 +13,18 @@ export interface VerifyPorts extends NotePorts {
  * Walks the whole log and names what is not as it was written; the verification is an entry of the log itself. Without
  * a seal, or with a keeper that cannot be asked, what is left is verified in itself and the report says so.
  */
-export async function verifyLog(ports: VerifyPorts): Promise<Answer<AuditReport>> {
+export async function verifyLog(ports: VerifyPorts): Promise<Outcome<AuditReport>> {
   const { sealed, head, findings, faults } = await walkLog(ports);
   const seal = sealed.ok ? sealed.value : null;
   const contradicted = seal !== null && (await ports.seal.contradicted(seal));
-  await noteEvent(ports, { kind: 'verify', facts: { entries: head.count, faults } });
+  await recordEvent(ports, { kind: 'verify', facts: { entries: head.count, faults } });
   ports.seal.soon();
-  const standing = seal === null ? 'none' : 'known';
-  return accept({
+  const status = seal === null ? 'none' : 'known';
+  return ok({
     entries: head.count,
     findings: [...findings],
     faults,
-    seal: sealed.ok ? standing : 'unreadable',
+    seal: sealed.ok ? status : 'unreadable',
     sealedEntries: seal?.count ?? null,
     contradicted,
   });
@@ -37,5 +37,5 @@ export async function walkLog({ audit, seal }: Pick<VerifyPorts, 'audit' | 'seal
 }
 
 interface WalkedLog extends ChainReport {
-  readonly sealed: Answer<ChainHead | null>;
+  readonly sealed: Outcome<ChainHead | null>;
 }

@@ -1,6 +1,6 @@
 import type { BackupState } from '../../../preload/contract/backup.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import type { ArchiveCopies, ArchiveSurvey, BackupShelf } from '../ports/backup-shelf.ts';
+import type { ArchiveCopies, ArchiveSummary, BackupStore } from '../ports/backup-shelf.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 import type { Clock } from '../ports/surroundings.ts';
 
@@ -15,8 +15,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface StatePorts {
   readonly clock: Clock;
   readonly settings: SettingsStore;
-  readonly copies: Pick<ArchiveCopies, 'survey'>;
-  readonly backups: Pick<BackupShelf, 'listAside'>;
+  readonly copies: Pick<ArchiveCopies, 'summary'>;
+  readonly backups: Pick<BackupStore, 'listPrevious'>;
 }
 
 /**
@@ -25,24 +25,24 @@ export interface StatePorts {
  */
 export async function backupState({ clock, settings, copies, backups }: StatePorts): Promise<BackupState> {
   const stored = await settings.read();
-  const survey = await copies.survey();
+  const summary = await copies.summary();
   const lastAt = numberIn(stored[BACKUP_AT]);
   const remindDays = numberIn(stored[REMIND_DAYS]) ?? DEFAULT_DAYS;
-  const unsaved = Math.max(0, survey.results - (numberIn(stored[BACKUP_RESULTS]) ?? 0));
-  const since = lastAt ?? survey.oldestQuery;
+  const unsaved = Math.max(0, summary.results - (numberIn(stored[BACKUP_RESULTS]) ?? 0));
+  const since = lastAt ?? summary.oldestQuery;
   const days = since === null ? 0 : Math.floor((clock() - since) / DAY);
-  const aside = await backups.listAside();
+  const previousArchives = await backups.listPrevious();
   return {
     lastAt: lastAt === null ? null : isoWithOffset(lastAt),
     unsaved,
     remindDays,
     dueDays: remindDays > 0 && unsaved > 0 && days >= remindDays ? days : null,
-    aside: aside.map((one) => ({ ...one, at: isoWithOffset(one.at) })),
+    previousArchives: previousArchives.map((one) => ({ ...one, at: isoWithOffset(one.at) })),
   };
 }
 
 /** A survey as it crosses the border. */
-export function toldSurvey({ results, authorizations, newestQuery, newestMonth, institution }: ArchiveSurvey) {
+export function reportedSummary({ results, authorizations, newestQuery, newestMonth, institution }: ArchiveSummary) {
   return {
     results,
     authorizations,

@@ -1,9 +1,9 @@
 import type { ChainHead } from '../../../preload/domain/audit/check-chain.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import type { AuditSeal } from '../audit/audit-seal.ts';
-import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
+import { type AuditPorts, recordEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { Log } from '../ports/log.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
@@ -16,19 +16,19 @@ const NAME = 'expected-archive';
 const TEXT = /^(\d+):([^:]+)(?::(\d+):(\d+))?$/;
 
 /** An archive that is about to take the place of the present one, known by the end of its log. */
-export interface ExpectedArchive {
+export interface PendingRestore {
   readonly head: ChainHead;
   /** When the backup was made and how many results it holds; null for an archive that is put back. */
   readonly backup: { readonly madeAt: Instant; readonly results: number } | null;
 }
 
 /** Says, before archives change places, which one the desk may find when it opens the next time. */
-export function expectArchive(secrets: SecretStore, { head, backup }: ExpectedArchive): Promise<Answer<void>> {
+export function recordPendingRestore(secrets: SecretStore, { head, backup }: PendingRestore): Promise<Outcome<void>> {
   const parts = [head.count, head.hash, ...(backup === null ? [] : [backup.madeAt, backup.results])];
   return secrets.write(NAME, parts.join(':'));
 }
 
-export interface ExpectingPorts extends NotePorts {
+export interface ExpectingPorts extends AuditPorts {
   readonly secrets: SecretStore;
   readonly settings: SettingsStore;
   readonly seal: AuditSeal;
@@ -40,24 +40,24 @@ export interface ExpectingPorts extends NotePorts {
  * for it may end before the one that was there. Archives that did not change places, or were changed back, leave no word.
  * What a killed process began of this, the next opening finishes.
  */
-export async function welcomeExpected(ports: ExpectingPorts): Promise<void> {
+export async function completePendingRestore(ports: ExpectingPorts): Promise<void> {
   const { secrets, seal, audit, log } = ports;
-  const found = await expectedIn(secrets);
+  const found = await pendingIn(secrets);
   if (!found.ok) return log.warn('archive.expected_unknown', { code: found.error.code });
-  const expected = found.value;
-  if (expected === null) return;
-  if (same(await audit.head(), expected.head)) await arrive(ports, expected);
-  else if (await isUnsealed(seal, expected.head)) await seal.renew();
+  const pending = found.value;
+  if (pending === null) return;
+  if (same(await audit.head(), pending.head)) await arrive(ports, pending);
+  else if (await isUnsealed(seal, pending.head)) await seal.renew();
   await secrets.remove(NAME);
 }
 
-async function expectedIn(secrets: SecretStore): Promise<Answer<ExpectedArchive | null>> {
+async function pendingIn(secrets: SecretStore): Promise<Outcome<PendingRestore | null>> {
   const found = await secrets.read(NAME);
-  return found.ok ? accept(expectedFrom(found.value)) : found;
+  return found.ok ? ok(pendingFrom(found.value)) : found;
 }
 
 /** What is no expectation counts as none. */
-function expectedFrom(text: string | null): ExpectedArchive | null {
+function pendingFrom(text: string | null): PendingRestore | null {
   const [, count, hash, madeAt, results] = TEXT.exec(text ?? '') ?? [];
   if (count === undefined || hash === undefined) return null;
   const backup = madeAt === undefined ? null : { madeAt: Number(madeAt), results: Number(results) };
@@ -66,16 +66,19 @@ function expectedFrom(text: string | null): ExpectedArchive | null {
 
 const same = (one: ChainHead, other: ChainHead): boolean => one.count === other.count && one.hash === other.hash;
 
-async function arrive(ports: ExpectingPorts, { backup }: ExpectedArchive): Promise<void> {
+async function arrive(ports: ExpectingPorts, { backup }: PendingRestore): Promise<void> {
   if (backup !== null)
     await ports.settings.write({ [BACKUP_AT]: String(backup.madeAt), [BACKUP_RESULTS]: String(backup.results) });
-  await noteEvent(ports, { kind: 'restore', facts: backup === null ? { undone: true } : { results: backup.results } });
+  await recordEvent(ports, {
+    kind: 'restore',
+    facts: backup === null ? { undone: true } : { results: backup.results },
+  });
   await ports.seal.renew();
 }
 
 /** Told, and killed before it was sealed: the log goes through what was expected, and not through its seal. */
-async function isUnsealed(seal: AuditSeal, expected: ChainHead): Promise<boolean> {
+async function isUnsealed(seal: AuditSeal, pending: ChainHead): Promise<boolean> {
   const sealed = await seal.read();
   if (!sealed.ok || sealed.value === null) return false;
-  return (await seal.contradicted(sealed.value)) && !(await seal.contradicted(expected));
+  return (await seal.contradicted(sealed.value)) && !(await seal.contradicted(pending));
 }

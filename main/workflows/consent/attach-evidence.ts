@@ -1,73 +1,77 @@
 import { createHash } from 'node:crypto';
 import type { Evidence } from '../../../preload/contract/evidence.ts';
 import { ENDS, evidenceType, type FileEnds, isSignatureSize } from '../../../preload/domain/consent/evidence-type.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { DraftDesk } from '../ports/draft-desk.ts';
-import type { AnnouncedEvidence, EvidenceRoom, StoredEvidence } from '../ports/evidence-room.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { DraftRepository } from '../ports/draft-desk.ts';
+import type { AnnouncedEvidence, EvidenceRepository, StoredEvidence } from '../ports/evidence-room.ts';
 import type { Clock, NewId } from '../ports/surroundings.ts';
 import { evidenceRow } from './evidence-row.ts';
 
 /** The most signed files of one act. */
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 
 export interface AttachPorts {
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly drafts: DraftDesk;
-  readonly evidence: EvidenceRoom;
+  readonly drafts: DraftRepository;
+  readonly evidence: EvidenceRepository;
 }
 
 /** Announces a signed file of a draft; its bytes follow. */
 export async function beginFile(
   ports: AttachPorts,
   { draftId, name, size }: { draftId: string; name: string; size: number },
-): Promise<Answer<{ id: string }>> {
-  if ((await ports.drafts.get(draftId)) === null) return refuse('not_found');
+): Promise<Outcome<{ id: string }>> {
+  if ((await ports.drafts.get(draftId)) === null) return fail('not_found');
   const files = (await ports.evidence.ofOwner(draftId)).filter(({ kind }) => kind === 'arquivo_assinado');
-  if (files.length >= MOST_FILES) return refuse('evidence_refused', { reason: 'too_many' });
+  if (files.length >= MAX_FILES) return fail('evidence_refused', { reason: 'too_many' });
   const announced = { id: ports.newId(), ownerId: draftId, kind: 'arquivo_assinado', name, size } as const;
   await ports.evidence.announce({ ...announced, addedAt: ports.clock() });
-  return accept({ id: announced.id });
+  return ok({ id: announced.id });
 }
 
 /** Takes the next bytes of an announced file. A piece told twice or out of order is refused and nothing is kept of it. */
-export async function appendPiece(
+export async function appendChunk(
   { evidence }: AttachPorts,
   id: string,
   offset: number,
   bytes: Uint8Array,
-): Promise<Answer<{ received: number }>> {
+): Promise<Outcome<{ received: number }>> {
   const file = await evidence.announced(id);
-  if (file === null) return refuse('not_found');
+  if (file === null) return fail('not_found');
   const received = file.received + bytes.length;
   if (offset !== file.received || bytes.length === 0) {
-    return refuse('invalid_input', { fields: 'offset', received: file.received });
+    return fail('invalid_input', { fields: 'offset', received: file.received });
   }
   if (received > file.size) return discard(evidence, id, 'incomplete');
   await evidence.append(id, bytes);
-  return accept({ received });
+  return ok({ received });
 }
 
 /** Checks a file that is whole by its content and keeps it as a proof; a refused one is forgotten. */
-export async function finishFile({ evidence }: AttachPorts, id: string): Promise<Answer<Evidence>> {
+export async function finishFile({ evidence }: AttachPorts, id: string): Promise<Outcome<Evidence>> {
   const file = await evidence.announced(id);
-  if (file === null) return refuse('not_found');
+  if (file === null) return fail('not_found');
   if (file.received !== file.size) return discard(evidence, id, 'incomplete');
   const { sha256, ends } = await digest(evidence, id);
   const type = evidenceType(ends);
   if (type === null) return discard(evidence, id, 'type');
   await evidence.complete(id, { type, sha256 });
-  return accept(evidenceRow({ ...file, type, sha256 }));
+  return ok(evidenceRow({ ...file, type, sha256 }));
 }
 
 /** Keeps the subject's drawn signature, in place of the one before. */
-export async function keepSignature(ports: AttachPorts, draftId: string, bytes: Uint8Array): Promise<Answer<Evidence>> {
+export async function keepSignature(
+  ports: AttachPorts,
+  draftId: string,
+  bytes: Uint8Array,
+): Promise<Outcome<Evidence>> {
   const { evidence } = ports;
-  if ((await ports.drafts.get(draftId)) === null) return refuse('not_found');
+  if ((await ports.drafts.get(draftId)) === null) return fail('not_found');
   const ends = { head: bytes.subarray(0, ENDS), tail: bytes.subarray(-ENDS) };
   if (evidenceType(ends) !== 'image/png' || !isSignatureSize(ends.head)) {
-    return refuse('evidence_refused', { reason: 'type' });
+    return fail('evidence_refused', { reason: 'type' });
   }
   const before = (await evidence.ofOwner(draftId)).filter(({ kind }) => kind === 'assinatura');
   const signature = signatureOf(ports, draftId, bytes);
@@ -75,7 +79,7 @@ export async function keepSignature(ports: AttachPorts, draftId: string, bytes: 
   await evidence.append(signature.id, bytes);
   await evidence.complete(signature.id, signature);
   for (const { id } of before) await evidence.remove(id);
-  return accept(evidenceRow(signature));
+  return ok(evidenceRow(signature));
 }
 
 function signatureOf({ newId, clock }: AttachPorts, ownerId: string, bytes: Uint8Array): StoredEvidence {
@@ -88,33 +92,33 @@ function signatureOf({ newId, clock }: AttachPorts, ownerId: string, bytes: Uint
 export async function removeEvidence(
   { drafts, evidence }: AttachPorts,
   id: string,
-): Promise<Answer<{ removed: true }>> {
+): Promise<Outcome<{ removed: true }>> {
   const proof = (await evidence.get(id)) ?? (await evidence.announced(id));
-  if (proof === null || (await drafts.get(proof.ownerId)) === null) return refuse('not_found');
+  if (proof === null || (await drafts.get(proof.ownerId)) === null) return fail('not_found');
   await evidence.remove(id);
-  return accept({ removed: true });
+  return ok({ removed: true });
 }
 
 async function discard(
-  evidence: EvidenceRoom,
+  evidence: EvidenceRepository,
   id: AnnouncedEvidence['id'],
   reason: 'incomplete' | 'type',
-): Promise<Answer<never>> {
+): Promise<Outcome<never>> {
   await evidence.remove(id);
-  return refuse('evidence_refused', { reason });
+  return fail('evidence_refused', { reason });
 }
 
 /** Reads the kept bytes, which are what will ever be shown: never those of the message. */
-async function digest(evidence: EvidenceRoom, id: string): Promise<{ sha256: string; ends: FileEnds }> {
+async function digest(evidence: EvidenceRepository, id: string): Promise<{ sha256: string; ends: FileEnds }> {
   const hash = createHash('sha256');
   let head: Uint8Array = new Uint8Array();
   let tail: Uint8Array = new Uint8Array();
   for (let offset = 0; ; ) {
-    const piece = await evidence.read(id, offset);
-    if (piece === null) return { sha256: hash.digest('hex'), ends: { head, tail } };
-    hash.update(piece);
-    if (head.length < ENDS) head = Buffer.concat([head, piece]).subarray(0, ENDS);
-    tail = Buffer.concat([tail, piece]).subarray(-ENDS);
-    offset += piece.length;
+    const chunk = await evidence.read(id, offset);
+    if (chunk === null) return { sha256: hash.digest('hex'), ends: { head, tail } };
+    hash.update(chunk);
+    if (head.length < ENDS) head = Buffer.concat([head, chunk]).subarray(0, ENDS);
+    tail = Buffer.concat([tail, chunk]).subarray(-ENDS);
+    offset += chunk.length;
   }
 }

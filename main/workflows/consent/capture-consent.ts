@@ -3,17 +3,17 @@ import type { Representative } from '../../../preload/domain/consent/representat
 import { termNaming } from '../../../preload/domain/consent/term-naming.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import type { ConsentMetadata } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { Answer } from '../ports/answer.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { StoredConsent } from '../ports/consent-ledger.ts';
-import type { DraftDesk } from '../ports/draft-desk.ts';
-import type { EvidenceRoom } from '../ports/evidence-room.ts';
+import type { DraftRepository } from '../ports/draft-desk.ts';
+import type { EvidenceRepository } from '../ports/evidence-room.ts';
 import type { Device, NewId } from '../ports/surroundings.ts';
 import { checkAct } from './check-act.ts';
 import { collectMetadata } from './collect-metadata.ts';
 import { draftOfEntry } from './draft-of-entry.ts';
-import { oneFlight } from './one-flight.ts';
+import { withConsentLock } from './one-flight.ts';
 import { type SendPorts, sendAct } from './send-act.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
@@ -41,8 +41,8 @@ export interface CaptureConsent {
 export interface ConsentPorts extends SendPorts {
   readonly newId: NewId;
   readonly device: Device;
-  readonly drafts: DraftDesk;
-  readonly evidence: EvidenceRoom;
+  readonly drafts: DraftRepository;
+  readonly evidence: EvidenceRepository;
 }
 
 /**
@@ -51,20 +51,20 @@ export interface ConsentPorts extends SendPorts {
  * (register.md, Duties). What the service refuses is taken out again and stays a draft. In Produção a term that names
  * nobody is not registered, however it was signed: `institution_missing`.
  */
-export async function captureConsent(ports: ConsentPorts, request: CaptureConsent): Promise<Answer<StoredConsent>> {
+export async function captureConsent(ports: ConsentPorts, request: CaptureConsent): Promise<Outcome<StoredConsent>> {
   const id = request.draftId ?? ports.newId();
-  return oneFlight(ports.sending, id, () => capture(ports, request, id));
+  return withConsentLock(ports.sending, id, () => capture(ports, request, id));
 }
 
-async function capture(ports: ConsentPorts, request: CaptureConsent, id: string): Promise<Answer<StoredConsent>> {
+async function capture(ports: ConsentPorts, request: CaptureConsent, id: string): Promise<Outcome<StoredConsent>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const known = request.draftId === undefined ? null : await ports.ledger.get(request.draftId);
   if (known !== null) return alreadySent(known);
-  if (termNaming(request.environment, request.institution) === 'required') return refuse('institution_missing');
+  if (termNaming(request.environment, request.institution) === 'required') return fail('institution_missing');
 
   const entry = newEntry(ports, request, id, documento.value);
-  if (entry.term.sha256 !== request.termSha256) return refuse('invalid_input', { fields: 'termSha256' });
+  if (entry.term.sha256 !== request.termSha256) return fail('invalid_input', { fields: 'termSha256' });
   const kind = kindOf(request);
   const checked = checkAct(entry, { kind, signedFiles: await countSignedFiles(ports, entry) }, ports.clock());
   if (!checked.ok) return checked;
@@ -88,12 +88,12 @@ async function countSignedFiles({ evidence }: ConsentPorts, { id }: StoredConsen
 }
 
 /** The same act told a second time: what became of it, and nothing is sent. */
-function alreadySent(entry: StoredConsent): Answer<StoredConsent> {
-  return entry.record === null ? unknownOutcome(entry) : accept(entry);
+function alreadySent(entry: StoredConsent): Outcome<StoredConsent> {
+  return entry.record === null ? unknownOutcome(entry) : ok(entry);
 }
 
-function unknownOutcome(entry: StoredConsent, details = {}): Answer<never> {
-  return refuse('consent_outcome_unknown', { ...details, consentId: entry.id });
+function unknownOutcome(entry: StoredConsent, details = {}): Outcome<never> {
+  return fail('consent_outcome_unknown', { ...details, consentId: entry.id });
 }
 
 /** A draft that the window does not know of would be offered although everything typed is still before the officer. */
@@ -127,6 +127,6 @@ function newEntry(ports: ConsentPorts, request: CaptureConsent, id: string, docu
 function metadataOf(ports: ConsentPorts, request: CaptureConsent, kind: CaptureKind): ConsentMetadata {
   if (isTakenElsewhere(kind)) return request.metadata;
   const { location } = request.metadata;
-  const isTold = request.mayLocate && location !== undefined;
-  return { ...collectMetadata(ports, request.userAgent), ...(isTold && { location }) };
+  const isReported = request.mayLocate && location !== undefined;
+  return { ...collectMetadata(ports, request.userAgent), ...(isReported && { location }) };
 }

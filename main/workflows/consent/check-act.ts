@@ -1,11 +1,11 @@
 import { type CaptureFacts, checkCapture } from '../../../preload/domain/consent/check-capture.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
-import { accept, type RefusalDetails, refuse } from '../../../preload/domain/outcome.ts';
+import { type FailureDetails, fail, ok } from '../../../preload/domain/outcome.ts';
 import {
   type ConsentRequest,
   consentRequestSchema,
 } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { Answer } from '../ports/answer.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { StoredConsent } from '../ports/consent-ledger.ts';
 import { consentRequest } from './consent-request.ts';
 
@@ -17,14 +17,14 @@ export function checkAct(
   entry: StoredConsent,
   facts: Pick<CaptureFacts, 'kind' | 'signedFiles'>,
   now: Instant,
-): Answer<ConsentRequest> {
+): Outcome<ConsentRequest> {
   const request = consentRequest(entry);
   const problems = { ...tableProblems(request), ...ruleProblems(entry, facts, now) };
   const fields = Object.keys(problems).map((name) => name.slice(name.indexOf('.') + 1));
-  return fields.length === 0 ? accept(request) : refuse('invalid_input', { fields: fields.join(','), ...problems });
+  return fields.length === 0 ? ok(request) : fail('invalid_input', { fields: fields.join(','), ...problems });
 }
 
-function tableProblems(request: ConsentRequest): RefusalDetails {
+function tableProblems(request: ConsentRequest): FailureDetails {
   const issues = consentRequestSchema.safeParse(request).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [`campo.${path.join('.')}`, message]));
 }
@@ -33,7 +33,7 @@ function ruleProblems(
   { documento, metadata, capture }: StoredConsent,
   facts: Pick<CaptureFacts, 'kind' | 'signedFiles'>,
   now: Instant,
-): RefusalDetails {
+): FailureDetails {
   const { representatives, place } = capture;
   const all = { ...facts, tipoDocumento: documento.tipo, representatives, place, timestamp: metadata.timestamp };
   return Object.fromEntries(checkCapture(all, now).map(({ field, problem }) => [`problem.${field}`, problem]));

@@ -1,26 +1,26 @@
 import type { ConsentDetail, ConsentReceipt } from '../../../preload/contract/consent.ts';
 import { type Instant, isoWithOffset } from '../../../preload/domain/instant.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
-import type { EvidenceRoom } from '../ports/evidence-room.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { type AuditPorts, recordEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ConsentRepository, StoredConsent } from '../ports/consent-ledger.ts';
+import type { EvidenceRepository } from '../ports/evidence-room.ts';
 import type { SubjectResults } from '../ports/result-archive.ts';
 import { consentRow } from './consent-row.ts';
 import { evidenceRow } from './evidence-row.ts';
-import { noteOf } from './send-act.ts';
+import { consentEvent } from './send-act.ts';
 import type { TermParties } from './term.ts';
 
-export interface DetailPorts extends NotePorts {
-  readonly ledger: ConsentLedger;
-  readonly evidence: EvidenceRoom;
+export interface DetailPorts extends AuditPorts {
+  readonly ledger: ConsentRepository;
+  readonly evidence: EvidenceRepository;
   readonly subjectResults: SubjectResults;
 }
 
 /** Everything kept about one authorization. */
-export async function openConsent(ports: DetailPorts, id: string): Promise<Answer<ConsentDetail>> {
+export async function openConsent(ports: DetailPorts, id: string): Promise<Outcome<ConsentDetail>> {
   const entry = await ports.ledger.get(id);
-  return entry === null ? refuse('not_found') : accept(await consentDetail(ports, entry));
+  return entry === null ? fail('not_found') : ok(await consentDetail(ports, entry));
 }
 
 /** What the receipt for the subject shows; refused while the outcome of the registration is unknown. */
@@ -28,12 +28,12 @@ export async function consentReceipt(
   ports: DetailPorts,
   id: string,
   institution: TermParties['institution'],
-): Promise<Answer<ConsentReceipt>> {
+): Promise<Outcome<ConsentReceipt>> {
   const entry = await ports.ledger.get(id);
-  if (entry === null) return refuse('not_found');
-  if (entry.record === null) return refuse('consent_outcome_unknown', { consentId: id });
-  await noteEvent(ports, noteOf(entry, 'receipt'));
-  return accept({
+  if (entry === null) return fail('not_found');
+  if (entry.record === null) return fail('consent_outcome_unknown', { consentId: id });
+  await recordEvent(ports, consentEvent(entry, 'receipt'));
+  return ok({
     consent: await consentDetail(ports, entry),
     institution,
     officer: ports.officer(),

@@ -1,23 +1,23 @@
 import type { ImportReport } from '../../../preload/contract/consent-import.ts';
 import { cellsOf, type ImportLayout, readHeader } from '../../../preload/domain/consent/import-columns.ts';
-import { MOST_IMPORT_ROWS } from '../../../preload/domain/consent/import-limits.ts';
+import { MAX_IMPORT_ROWS } from '../../../preload/domain/consent/import-limits.ts';
 import {
   type ImportedAuthorization,
   type ImportProblem,
   readImported,
 } from '../../../preload/domain/consent/imported-authorization.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { eventOf, type NotePorts } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { type AuditPorts, buildEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ConsentRepository, StoredConsent } from '../ports/consent-ledger.ts';
 import type { CsvRow, ParseCsv } from '../ports/parse-csv.ts';
 import type { NewId } from '../ports/surroundings.ts';
-import { noteOf } from './send-act.ts';
+import { consentEvent } from './send-act.ts';
 
-export interface ImportPorts extends NotePorts {
+export interface ImportPorts extends AuditPorts {
   readonly newId: NewId;
-  readonly ledger: ConsentLedger;
+  readonly ledger: ConsentRepository;
   readonly parseCsv: ParseCsv;
 }
 
@@ -34,20 +34,20 @@ type Refused = ImportReport['refused'][number];
  * Takes authorizations over that another program captured: each row is checked alone, the good ones are kept together
  * with their events. Refuses with `import_unreadable` (`line`, `columns`, `most`).
  */
-export async function importConsents(ports: ImportPorts, request: ImportRequest): Promise<Answer<ImportReport>> {
+export async function importConsents(ports: ImportPorts, request: ImportRequest): Promise<Outcome<ImportReport>> {
   const parsed = ports.parseCsv(request.text);
   if (!parsed.ok) return parsed;
   const [header, ...rows] = parsed.value;
-  if (rows.length > MOST_IMPORT_ROWS) return refuse('import_unreadable', { most: MOST_IMPORT_ROWS });
+  if (rows.length > MAX_IMPORT_ROWS) return fail('import_unreadable', { max: MAX_IMPORT_ROWS });
   const { layout, missing } = readHeader(header?.cells ?? []);
-  if (missing.length > 0) return refuse('import_unreadable', { columns: missing.join(',') });
+  if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
 
   const { entries, refused } = await checkRows(ports, request.environment, rows, layout);
   if (!request.dryRun) {
-    const events = entries.map((entry) => eventOf(ports, noteOf(entry, 'import')));
+    const events = entries.map((entry) => buildEvent(ports, consentEvent(entry, 'import')));
     await ports.ledger.addAll(entries, events);
   }
-  return accept({ rows: rows.length, accepted: entries.length, refused, imported: !request.dryRun });
+  return ok({ rows: rows.length, accepted: entries.length, refused, imported: !request.dryRun });
 }
 
 async function checkRows(

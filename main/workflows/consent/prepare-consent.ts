@@ -2,8 +2,8 @@ import type { ConsentDraft } from '../../../preload/contract/consent.ts';
 import { termNaming } from '../../../preload/domain/consent/term-naming.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import { type CollectionPorts, collectMetadata } from './collect-metadata.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
@@ -17,12 +17,12 @@ export interface PrepareConsent extends Omit<TermParties, 'documento'> {
  * Fills the term and collects the context of collection (specification, `metadata.*`). Sends and stores nothing.
  * `institution_missing` where nobody may read it yet.
  */
-export function prepareConsent(ports: CollectionPorts, request: PrepareConsent): Answer<ConsentDraft> {
+export function prepareConsent(ports: CollectionPorts, request: PrepareConsent): Outcome<ConsentDraft> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const { userAgent, environment, ...parties } = request;
-  if (termNaming(environment, request.institution) === 'required') return refuse('institution_missing');
-  return accept({
+  if (termNaming(environment, request.institution) === 'required') return fail('institution_missing');
+  return ok({
     term: fillTerm({ ...parties, nome: request.nome.trim(), documento: documento.value }),
     metadata: collectMetadata(ports, userAgent),
   });

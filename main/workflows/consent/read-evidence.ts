@@ -1,18 +1,18 @@
 import type { Evidence } from '../../../preload/contract/evidence.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ConsentLedger } from '../ports/consent-ledger.ts';
-import type { EvidenceRoom } from '../ports/evidence-room.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { type AuditPorts, recordEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ConsentRepository } from '../ports/consent-ledger.ts';
+import type { EvidenceRepository } from '../ports/evidence-room.ts';
 import { evidenceRow } from './evidence-row.ts';
-import { noteOf } from './send-act.ts';
+import { consentEvent } from './send-act.ts';
 
-export interface ReadPorts extends NotePorts {
-  readonly evidence: EvidenceRoom;
-  readonly ledger: ConsentLedger;
+export interface ReadPorts extends AuditPorts {
+  readonly evidence: EvidenceRepository;
+  readonly ledger: ConsentRepository;
 }
 
-export interface EvidencePiece {
+export interface EvidenceChunk {
   readonly bytes: Uint8Array;
   /** Where the next piece begins; null after the last one. */
   readonly next: number | null;
@@ -20,16 +20,16 @@ export interface EvidencePiece {
 }
 
 /** Reads a piece of a proof. Its first piece is an event of the subject, once the act is in the ledger. */
-export async function readEvidence(ports: ReadPorts, id: string, offset: number): Promise<Answer<EvidencePiece>> {
+export async function readEvidence(ports: ReadPorts, id: string, offset: number): Promise<Outcome<EvidenceChunk>> {
   const proof = await ports.evidence.get(id);
-  if (proof === null) return refuse('not_found');
+  if (proof === null) return fail('not_found');
   const bytes = (await ports.evidence.read(id, offset)) ?? new Uint8Array();
   const end = offset + bytes.length;
-  if (offset === 0) await noteView(ports, proof.ownerId);
-  return accept({ bytes, next: bytes.length > 0 && end < proof.size ? end : null, evidence: evidenceRow(proof) });
+  if (offset === 0) await recordView(ports, proof.ownerId);
+  return ok({ bytes, next: bytes.length > 0 && end < proof.size ? end : null, evidence: evidenceRow(proof) });
 }
 
-async function noteView(ports: ReadPorts, ownerId: string): Promise<void> {
+async function recordView(ports: ReadPorts, ownerId: string): Promise<void> {
   const entry = await ports.ledger.get(ownerId);
-  if (entry !== null) await noteEvent(ports, noteOf(entry, 'evidence_view'));
+  if (entry !== null) await recordEvent(ports, consentEvent(entry, 'evidence_view'));
 }

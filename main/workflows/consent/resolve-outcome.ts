@@ -1,20 +1,20 @@
 import { validUntil } from '../../../preload/domain/consent-validity.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { parseSaoPauloStamp, saoPauloStamp } from '../../../preload/domain/instant.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import { eventOf, type NotePorts } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import { type AuditPorts, buildEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ConsentRepository, StoredConsent } from '../ports/consent-ledger.ts';
 import type { Register } from '../ports/register.ts';
 import { isAuthorizationPage } from '../settings/register-link.ts';
 import { consentRequest } from './consent-request.ts';
-import { type ActsInFlight, oneFlight } from './one-flight.ts';
-import { noteOf, type SendPorts, sendAct } from './send-act.ts';
+import { type InFlightConsents, withConsentLock } from './one-flight.ts';
+import { consentEvent, type SendPorts, sendAct } from './send-act.ts';
 
-export interface ResolvePorts extends NotePorts {
-  readonly ledger: ConsentLedger;
-  readonly sending: ActsInFlight;
+export interface ResolvePorts extends AuditPorts {
+  readonly ledger: ConsentRepository;
+  readonly sending: InFlightConsents;
   /** Where an environment's authorization pages stand now; empty while the officer has not said. */
   readonly authUrlOf: (environment: Environment) => Promise<string>;
 }
@@ -28,10 +28,10 @@ export interface FoundAuthorization {
 }
 
 /** An entry whose outcome is unknown: `not_found`, or `outcome_settled` when it is known. */
-async function unsettled(ledger: ConsentLedger, id: string): Promise<Answer<StoredConsent>> {
+async function unsettled(ledger: ConsentRepository, id: string): Promise<Outcome<StoredConsent>> {
   const entry = await ledger.get(id);
-  if (entry === null) return refuse('not_found');
-  return entry.record === null ? accept(entry) : refuse('outcome_settled', { consentId: id });
+  if (entry === null) return fail('not_found');
+  return entry.record === null ? ok(entry) : fail('outcome_settled', { consentId: id });
 }
 
 /** "It is registered": keeps what the officer found as the record, marked as the officer's word. */
@@ -39,32 +39,32 @@ export function resolveAsRegistered(
   ports: ResolvePorts,
   id: string,
   found: FoundAuthorization,
-): Promise<Answer<StoredConsent>> {
-  return oneFlight(ports.sending, id, () => keepFound(ports, id, found));
+): Promise<Outcome<StoredConsent>> {
+  return withConsentLock(ports.sending, id, () => keepFound(ports, id, found));
 }
 
-async function keepFound(ports: ResolvePorts, id: string, found: FoundAuthorization): Promise<Answer<StoredConsent>> {
+async function keepFound(ports: ResolvePorts, id: string, found: FoundAuthorization): Promise<Outcome<StoredConsent>> {
   const entry = await unsettled(ports.ledger, id);
   if (!entry.ok) return entry;
   const objection = await objectionTo(ports, entry.value, found);
   if (objection !== null) return objection;
   const record = recordOf(entry.value, found);
-  await ports.ledger.settle(id, record, 'officer', eventOf(ports, noteOf(entry.value, 'resolution')));
-  return accept({ ...entry.value, record, origin: 'officer' });
+  await ports.ledger.settle(id, record, 'officer', buildEvent(ports, consentEvent(entry.value, 'resolution')));
+  return ok({ ...entry.value, record, origin: 'officer' });
 }
 
 async function objectionTo(
   ports: ResolvePorts,
   { environment }: StoredConsent,
   { authorizationId, url, dataCriacao, dataExpiracao }: FoundAuthorization,
-): Promise<Answer<never> | null> {
+): Promise<Outcome<never> | null> {
   const stamps = Object.entries({ dataCriacao, dataExpiracao });
   const wrong = stamps.filter(([, stamp]) => stamp !== undefined && parseSaoPauloStamp(stamp) === null);
-  if (wrong.length > 0) return refuse('invalid_input', { fields: wrong.map(([name]) => name).join(',') });
+  if (wrong.length > 0) return fail('invalid_input', { fields: wrong.map(([name]) => name).join(',') });
   if (!isAuthorizationPage(url, await ports.authUrlOf(environment), authorizationId))
-    return refuse('link_refused', { field: 'url' });
+    return fail('link_refused', { field: 'url' });
   const other = await ports.ledger.byAuthorization(environment, authorizationId);
-  return other === null ? null : refuse('authorization_known', { consentId: other.id });
+  return other === null ? null : fail('authorization_known', { consentId: other.id });
 }
 
 /** Dates the officer did not read are those of the sending and of the local rule. */
@@ -88,35 +88,35 @@ function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecor
 export function dismissOutcome(
   ports: Omit<ResolvePorts, 'authUrlOf'>,
   id: string,
-): Promise<Answer<{ draftId: string }>> {
-  return oneFlight(ports.sending, id, () => takeOut(ports, id));
+): Promise<Outcome<{ draftId: string }>> {
+  return withConsentLock(ports.sending, id, () => takeOut(ports, id));
 }
 
-async function takeOut(ports: Omit<ResolvePorts, 'authUrlOf'>, id: string): Promise<Answer<{ draftId: string }>> {
+async function takeOut(ports: Omit<ResolvePorts, 'authUrlOf'>, id: string): Promise<Outcome<{ draftId: string }>> {
   const entry = await unsettled(ports.ledger, id);
   if (!entry.ok) return entry;
-  await ports.ledger.withdraw(id, eventOf(ports, noteOf(entry.value, 'resolution', 'not_found')));
-  return accept({ draftId: id });
+  await ports.ledger.withdraw(id, buildEvent(ports, consentEvent(entry.value, 'resolution', 'not_found')));
+  return ok({ draftId: id });
 }
 
 export interface SendAgainPorts extends Omit<SendPorts, 'register'> {
   /** The client of the environment an entry was sent to, whichever is chosen now. */
-  readonly registerOf: (environment: Environment) => Promise<Register>;
+  readonly clientFor: (environment: Environment) => Promise<Register>;
 }
 
 /**
  * Sends the same act once more because the officer says so. A refusal of this sending says nothing about the first
  * one, so the entry stays unknown; a revoked entry is not sent.
  */
-export function sendAgain(ports: SendAgainPorts, id: string): Promise<Answer<StoredConsent>> {
-  return oneFlight(ports.sending, id, () => sendUnsettled(ports, id));
+export function sendAgain(ports: SendAgainPorts, id: string): Promise<Outcome<StoredConsent>> {
+  return withConsentLock(ports.sending, id, () => sendUnsettled(ports, id));
 }
 
-async function sendUnsettled(ports: SendAgainPorts, id: string): Promise<Answer<StoredConsent>> {
+async function sendUnsettled(ports: SendAgainPorts, id: string): Promise<Outcome<StoredConsent>> {
   const found = await unsettled(ports.ledger, id);
   if (!found.ok) return found;
   const entry = found.value;
-  if (entry.revokedAt !== null) return refuse('consent_revoked', { consentId: id });
-  const register = await ports.registerOf(entry.environment);
+  if (entry.revokedAt !== null) return fail('consent_revoked', { consentId: id });
+  const register = await ports.clientFor(entry.environment);
   return sendAct({ ...ports, register }, entry, consentRequest(entry), 'resolution');
 }

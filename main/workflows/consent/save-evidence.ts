@@ -1,17 +1,17 @@
 import type { EvidenceType } from '../../../preload/domain/consent/evidence-type.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer, StorageRefusal } from '../ports/answer.ts';
-import type { ConsentLedger } from '../ports/consent-ledger.ts';
-import type { EvidenceRoom, StoredEvidence } from '../ports/evidence-room.ts';
-import type { FileDesk } from '../ports/file-desk.ts';
-import { noteOf } from './send-act.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { type AuditPorts, recordEvent } from '../audit/note-event.ts';
+import type { Outcome, StorageFailure } from '../ports/answer.ts';
+import type { ConsentRepository } from '../ports/consent-ledger.ts';
+import type { EvidenceRepository, StoredEvidence } from '../ports/evidence-room.ts';
+import type { FileSaver } from '../ports/file-desk.ts';
+import { consentEvent } from './send-act.ts';
 
-export interface SaveEvidencePorts extends NotePorts {
-  readonly evidence: EvidenceRoom;
-  readonly ledger: ConsentLedger;
-  readonly files: FileDesk;
-  readonly storageRefusal: StorageRefusal;
+export interface SaveEvidencePorts extends AuditPorts {
+  readonly evidence: EvidenceRepository;
+  readonly ledger: ConsentRepository;
+  readonly files: FileSaver;
+  readonly storageFailure: StorageFailure;
 }
 
 /** Endings under which a file of each type is opened; the first is given to a file that has none of them. */
@@ -26,19 +26,19 @@ const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
  * Saves a copy of a proof where the officer wants it, the only place where it is ever written readable; `path` is null
  * when they changed their mind. An export of the subject's data, once the act is in the ledger.
  */
-export async function saveEvidence(ports: SaveEvidencePorts, id: string): Promise<Answer<{ path: string | null }>> {
+export async function saveEvidence(ports: SaveEvidencePorts, id: string): Promise<Outcome<{ path: string | null }>> {
   const proof = await ports.evidence.get(id);
-  if (proof === null) return refuse('not_found');
+  if (proof === null) return fail('not_found');
   const target = await ports.files.chooseTarget(copyName(proof));
-  if (target === null) return accept({ path: null });
+  if (target === null) return ok({ path: null });
   try {
-    const path = await target.save(piecesOf(ports.evidence, id));
-    await noteExport(ports, proof.ownerId);
-    return accept({ path });
+    const path = await target.save(chunksOf(ports.evidence, id));
+    await recordExport(ports, proof.ownerId);
+    return ok({ path });
   } catch (cause) {
-    const code = ports.storageRefusal(cause);
+    const code = ports.storageFailure(cause);
     if (code === null) throw cause;
-    return refuse(code);
+    return fail(code);
   }
 }
 
@@ -50,16 +50,16 @@ export function copyName({ name, kind, type }: Pick<StoredEvidence, 'name' | 'ki
   return fits ? own : `${own}${endings[0]}`;
 }
 
-async function* piecesOf(evidence: EvidenceRoom, id: string): AsyncGenerator<Uint8Array> {
+async function* chunksOf(evidence: EvidenceRepository, id: string): AsyncGenerator<Uint8Array> {
   for (let offset = 0; ; ) {
-    const piece = await evidence.read(id, offset);
-    if (piece === null) return;
-    yield piece;
-    offset += piece.length;
+    const chunk = await evidence.read(id, offset);
+    if (chunk === null) return;
+    yield chunk;
+    offset += chunk.length;
   }
 }
 
-async function noteExport(ports: SaveEvidencePorts, ownerId: string): Promise<void> {
+async function recordExport(ports: SaveEvidencePorts, ownerId: string): Promise<void> {
   const entry = await ports.ledger.get(ownerId);
-  if (entry !== null) await noteEvent(ports, noteOf(entry, 'export'));
+  if (entry !== null) await recordEvent(ports, consentEvent(entry, 'export'));
 }

@@ -1,15 +1,15 @@
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import type { ConsentRequest } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import { eventOf, type Note, type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ConsentLedger, StoredConsent } from '../ports/consent-ledger.ts';
+import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ConsentRepository, StoredConsent } from '../ports/consent-ledger.ts';
 import type { Register } from '../ports/register.ts';
-import type { ActsInFlight } from './one-flight.ts';
+import type { InFlightConsents } from './one-flight.ts';
 
-export interface SendPorts extends NotePorts {
+export interface SendPorts extends AuditPorts {
   readonly register: Register;
-  readonly ledger: ConsentLedger;
-  readonly sending: ActsInFlight;
+  readonly ledger: ConsentRepository;
+  readonly sending: InFlightConsents;
 }
 
 /**
@@ -21,18 +21,22 @@ export async function sendAct(
   entry: StoredConsent,
   request: ConsentRequest,
   kind: 'capture' | 'resolution',
-): Promise<Answer<StoredConsent>> {
+): Promise<Outcome<StoredConsent>> {
   const sent = await ports.register.registerConsent(request);
   if (!sent.ok) {
-    await noteEvent(ports, noteOf(entry, kind, sent.error.code));
+    await recordEvent(ports, consentEvent(entry, kind, sent.error.code));
     return sent;
   }
-  await ports.ledger.settle(entry.id, sent.value, 'service', eventOf(ports, noteOf(entry, kind)));
-  return accept({ ...entry, record: sent.value, origin: 'service' });
+  await ports.ledger.settle(entry.id, sent.value, 'service', buildEvent(ports, consentEvent(entry, kind)));
+  return ok({ ...entry, record: sent.value, origin: 'service' });
 }
 
 /** An event of a ledger entry. */
-export function noteOf(entry: StoredConsent, kind: Note['kind'], outcome: Note['outcome'] = 'ok'): Note {
+export function consentEvent(
+  entry: StoredConsent,
+  kind: NewEvent['kind'],
+  outcome: NewEvent['outcome'] = 'ok',
+): NewEvent {
   const { environment, documento, capture, id } = entry;
   return { documento: documento.numero, kind, environment, purpose: capture.purpose, outcome, consentId: id };
 }

@@ -2,15 +2,15 @@ import { figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import { checkMonth, type DataBase } from '../../../preload/domain/month.ts';
-import { accept, type RefusalDetails, refuse } from '../../../preload/domain/outcome.ts';
-import { eventOf, type Note, noteEvent } from '../audit/note-event.ts';
-import { type StandingConsent, standingConsent } from '../consent/standing-consent.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { RegisterAnswer } from '../ports/register.ts';
-import type { SavedAnswer, SavedResultSummary } from '../ports/result-archive.ts';
-import { askedMonth } from './asked-month.ts';
+import { type FailureDetails, fail, ok } from '../../../preload/domain/outcome.ts';
+import { buildEvent, type NewEvent, recordEvent } from '../audit/note-event.ts';
+import { type ActiveConsent, activeConsent } from '../consent/standing-consent.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { RegisterResponse } from '../ports/register.ts';
+import type { SavedResultSummary, StoredResult } from '../ports/result-archive.ts';
+import { toQueryKey } from './asked-month.ts';
 import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
-import { keepAnswer, type PaidAnswer } from './keep-answer.ts';
+import { keepResponse, type UnsavedResponse } from './keep-answer.ts';
 import { newestMonth } from './newest-month.ts';
 
 /**
@@ -18,42 +18,44 @@ import { newestMonth } from './newest-month.ts';
  * checked, and nothing is given out before it is on disk. Each query is paid, so a saved month is offered first
  * (register.md, Facts), and a month on its way is not asked a second time (`already_running`).
  */
-export async function askMonth(
+export async function queryMonth(
   ports: ConsultaPorts,
   request: ConsultaRequest,
   signal?: AbortSignal,
-): Promise<Answer<SavedAnswer>> {
+): Promise<Outcome<StoredResult>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const noted = noteRefusal(ports, queryOf(request, documento.value));
+  const noted = recordFailure(ports, queryOf(request, documento.value));
   const month = checkMonth(request.month, newestMonth(ports));
   if (!month.ok) return noted(month);
 
-  const asked = askedMonth(request.environment, documento.value.numero, month.value);
-  if (ports.asking.has(asked)) return noted(refuse('already_running'));
-  ports.asking.add(asked);
+  const asked = toQueryKey(request.environment, documento.value.numero, month.value);
+  if (ports.inFlight.has(asked)) return noted(fail('already_running'));
+  ports.inFlight.add(asked);
   try {
-    const held = ports.held.get(asked);
-    const paid = held ? accept(held) : await askRegister(ports, request, documento.value, month.value, signal);
-    return paid.ok ? await keepAnswer(ports, asked, paid.value) : await noted(paid);
+    const pendingSaves = ports.pendingSaves.get(asked);
+    const paid = pendingSaves
+      ? ok(pendingSaves)
+      : await askRegister(ports, request, documento.value, month.value, signal);
+    return paid.ok ? await keepResponse(ports, asked, paid.value) : await noted(paid);
   } finally {
-    ports.asking.delete(asked);
+    ports.inFlight.delete(asked);
   }
 }
 
-function queryOf({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): Note {
+function queryOf({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): NewEvent {
   return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
 }
 
 /** Every attempt about a person or company that exists is part of its dossier, also one that the gate refused. */
-function noteRefusal(ports: ConsultaPorts, query: Note): (refused: Refused) => Promise<Refused> {
+function recordFailure(ports: ConsultaPorts, query: NewEvent): (refused: Refused) => Promise<Refused> {
   return async (refused) => {
-    await noteEvent(ports, { ...query, outcome: refused.error.code });
+    await recordEvent(ports, { ...query, outcome: refused.error.code });
     return refused;
   };
 }
 
-type Refused = Extract<Answer<never>, { ok: false }>;
+type Refused = Extract<Outcome<never>, { ok: false }>;
 
 async function askRegister(
   ports: ConsultaPorts,
@@ -61,38 +63,38 @@ async function askRegister(
   documento: Documento,
   month: DataBase,
   signal: AbortSignal | undefined,
-): Promise<Answer<PaidAnswer>> {
+): Promise<Outcome<UnsavedResponse>> {
   const consents = await ports.ledger.ofDocument(request.environment, documento.numero);
-  const consent = standingConsent(consents, ports.clock());
+  const consent = activeConsent(consents, ports.clock());
   if (!consent.ok) return consent;
   if (!request.again) {
     const kept = await ports.results.find(request.environment, documento.numero, month);
-    if (kept !== null) return refuse('already_saved', savedAs(kept, documento));
+    if (kept !== null) return fail('already_saved', savedAs(kept, documento));
   }
   const answered = await ports.register.query(documento, month, signal);
   if (!answered.ok) return answered;
   const result = toSave(ports, request, { documento, month, consent: consent.value }, answered.value);
   const leaning = { consentId: result.consentId, resultId: result.id };
-  return accept({ result, entry: eventOf(ports, { ...queryOf(request, documento), ...leaning }) });
+  return ok({ result, entry: buildEvent(ports, { ...queryOf(request, documento), ...leaning }) });
 }
 
 /** Which result, from when, and whether it was asked for through another branch of the same company. */
-function savedAs({ id, queriedAt, documento }: SavedResultSummary, asked: Documento): RefusalDetails {
+function savedAs({ id, queriedAt, documento }: SavedResultSummary, asked: Documento): FailureDetails {
   return { id, queriedAt: isoWithOffset(queriedAt), ofBranch: documento.numero !== asked.numero };
 }
 
 interface Checked {
   readonly documento: Documento;
   readonly month: DataBase;
-  readonly consent: StandingConsent;
+  readonly consent: ActiveConsent;
 }
 
 function toSave(
   ports: ConsultaPorts,
   request: ConsultaRequest,
   { documento, month, consent }: Checked,
-  answer: RegisterAnswer,
-): SavedAnswer {
+  response: RegisterResponse,
+): StoredResult {
   return {
     id: ports.newId(),
     environment: request.environment,
@@ -104,7 +106,7 @@ function toSave(
     reference: request.reference.trim(),
     consentId: consent.id,
     authorizationId: consent.record.id,
-    ...figuresOf(answer.consulta),
-    rawText: answer.rawText,
+    ...figuresOf(response.consulta),
+    rawText: response.rawText,
   };
 }

@@ -3,13 +3,13 @@ import type { DataBase } from '../../../preload/domain/month.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 
 /** A month of a subject in an environment: what is asked for, and paid, once at a time. A company is one subject. */
-export type AskedMonth = `${Environment} ${string} ${DataBase}`;
+export type QueryKey = `${Environment} ${string} ${DataBase}`;
 
-export function askedMonth(environment: Environment, numero: string, month: DataBase): AskedMonth {
+export function toQueryKey(environment: Environment, numero: string, month: DataBase): QueryKey {
   return `${environment} ${subjectKey(numero)} ${month}`;
 }
 
 /** Whether a month is asked for of this document's subject. */
-export function isAskedOf(asked: AskedMonth, numero: string): boolean {
+export function isKeyOf(asked: QueryKey, numero: string): boolean {
   return asked.split(' ')[1] === subjectKey(numero);
 }

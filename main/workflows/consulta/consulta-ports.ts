@@ -1,12 +1,12 @@
 import type { Environment, Purpose } from '../../../preload/domain/environment.ts';
-import type { NotePorts } from '../audit/note-event.ts';
-import type { StorageRefusal } from '../ports/answer.ts';
-import type { ConsentLedger } from '../ports/consent-ledger.ts';
+import type { AuditPorts } from '../audit/note-event.ts';
+import type { StorageFailure } from '../ports/answer.ts';
+import type { ConsentRepository } from '../ports/consent-ledger.ts';
 import type { Register } from '../ports/register.ts';
-import type { ResultArchive } from '../ports/result-archive.ts';
+import type { ResultRepository } from '../ports/result-archive.ts';
 import type { NewId } from '../ports/surroundings.ts';
-import type { AskedMonth } from './asked-month.ts';
-import type { HeldAnswers } from './keep-answer.ts';
+import type { QueryKey } from './asked-month.ts';
+import type { PendingSaves } from './keep-answer.ts';
 import type { Availability } from './newest-month.ts';
 
 export interface ConsultaRequest {
@@ -19,13 +19,13 @@ export interface ConsultaRequest {
   readonly again: boolean;
 }
 
-export interface ConsultaPorts extends NotePorts, Availability {
+export interface ConsultaPorts extends AuditPorts, Availability {
   readonly newId: NewId;
   readonly register: Register;
-  readonly ledger: ConsentLedger;
-  readonly results: ResultArchive;
+  readonly ledger: ConsentRepository;
+  readonly results: ResultRepository;
   /** The months on their way now, shared by everything that asks: none is paid twice at a time. */
-  readonly asking: Set<AskedMonth>;
-  readonly held: HeldAnswers;
-  readonly storageRefusal: StorageRefusal;
+  readonly inFlight: Set<QueryKey>;
+  readonly pendingSaves: PendingSaves;
+  readonly storageFailure: StorageFailure;
 }

@@ -2,20 +2,20 @@ import type { Dossier, SubjectEvent } from '../../../preload/contract/dossier.ts
 import type { AuditEntry } from '../../../preload/domain/audit/audit-entry.ts';
 import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '../../../preload/domain/instant.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../audit/note-event.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import { type AuditPorts, recordEvent } from '../audit/note-event.ts';
 import { consentRow } from '../consent/consent-row.ts';
 import type { TermParties } from '../consent/term.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ConsentLedger } from '../ports/consent-ledger.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ConsentRepository } from '../ports/consent-ledger.ts';
 import type { SubjectResults } from '../ports/result-archive.ts';
 import { savedResultRow } from '../review/saved-result.ts';
 
 /** Rows of each list on the one page that a dossier is; the totals tell what was left off. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
-export interface DossierPorts extends NotePorts {
-  readonly ledger: ConsentLedger;
+export interface DossierPorts extends AuditPorts {
+  readonly ledger: ConsentRepository;
   readonly subjectResults: SubjectResults;
 }
 
@@ -27,12 +27,12 @@ export async function openDossier(
   ports: DossierPorts,
   text: string,
   institution: TermParties['institution'],
-): Promise<Answer<Dossier>> {
+): Promise<Outcome<Dossier>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
   const dossier = await readDossier(ports, documento.value, institution);
-  await noteEvent(ports, { documento: documento.value.numero, kind: 'dossier' });
-  return accept(dossier);
+  await recordEvent(ports, { documento: documento.value.numero, kind: 'dossier' });
+  return ok(dossier);
 }
 
 async function readDossier(
@@ -40,9 +40,9 @@ async function readDossier(
   { numero, tipo }: Documento,
   institution: TermParties['institution'],
 ): Promise<Dossier> {
-  const consents = await ports.ledger.ofSubject(numero, MOST_ROWS);
-  const results = await ports.subjectResults.ofSubject(numero, MOST_ROWS);
-  const events = await ports.audit.ofSubject(numero, MOST_ROWS);
+  const consents = await ports.ledger.ofSubject(numero, MAX_ROWS);
+  const results = await ports.subjectResults.ofSubject(numero, MAX_ROWS);
+  const events = await ports.audit.ofSubject(numero, MAX_ROWS);
   const now = ports.clock();
   const named = [...consents.rows, ...results.rows];
   return {

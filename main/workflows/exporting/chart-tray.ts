@@ -1,7 +1,7 @@
-import { LARGEST_CHART } from '../../../preload/domain/exporting/chart-limits.ts';
+import { MAX_CHART_SIZE } from '../../../preload/domain/exporting/chart-limits.ts';
 import type { Provenance } from '../../../preload/domain/exporting/exported-result.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 
 /** A chart whose picture is being handed over. */
 export interface AnnouncedChart {
@@ -12,31 +12,30 @@ export interface AnnouncedChart {
 }
 
 /** The one picture that is being handed over, in memory only. */
-export interface ChartTray {
+export interface ChartBuffer {
   /** Lets go of the picture before. */
   readonly announce: (chart: AnnouncedChart) => void;
   /** Adds the bytes behind the `offset` that came before; a picture that grows beyond all measure is let go of. */
-  readonly add: (id: string, offset: number, bytes: Uint8Array) => Answer<{ received: number }>;
+  readonly add: (id: string, offset: number, bytes: Uint8Array) => Outcome<{ received: number }>;
   /** The chart and its bytes as far as they came, which the tray forgets; null when it is not at hand. */
   readonly take: (id: string) => { readonly chart: AnnouncedChart; readonly bytes: Uint8Array } | null;
 }
 
-export function chartTray(): ChartTray {
+export function chartBuffer(): ChartBuffer {
   let held: { readonly chart: AnnouncedChart; bytes: Buffer } | null = null;
   return {
     announce: (chart) => {
       held = { chart, bytes: Buffer.alloc(0) };
     },
     add: (id, offset, bytes) => {
-      if (held?.chart.id !== id) return refuse('not_found');
-      if (offset !== held.bytes.length)
-        return refuse('invalid_input', { fields: 'offset', received: held.bytes.length });
-      if (offset + bytes.length > LARGEST_CHART) {
+      if (held?.chart.id !== id) return fail('not_found');
+      if (offset !== held.bytes.length) return fail('invalid_input', { fields: 'offset', received: held.bytes.length });
+      if (offset + bytes.length > MAX_CHART_SIZE) {
         held = null;
-        return refuse('picture_refused');
+        return fail('picture_refused');
       }
       held.bytes = Buffer.concat([held.bytes, bytes]);
-      return accept({ received: held.bytes.length });
+      return ok({ received: held.bytes.length });
     },
     take: (id) => {
       if (held?.chart.id !== id) return null;

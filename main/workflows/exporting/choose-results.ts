@@ -1,7 +1,7 @@
-import { type ExportFormat, type ExportSubject, MOST_RESULTS } from '../../../preload/contract/export.ts';
+import { type ExportFormat, type ExportSubject, MAX_RESULTS } from '../../../preload/contract/export.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { SavedResultSummary } from '../ports/result-archive.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { ExportPorts } from './export-ports.ts';
@@ -14,41 +14,41 @@ export async function chooseResults(
   ports: Pick<ExportPorts, 'results' | 'settings'>,
   format: ExportFormat,
   subject: ExportSubject,
-): Promise<Answer<readonly SavedResultSummary[]>> {
+): Promise<Outcome<readonly SavedResultSummary[]>> {
   const found = await ('ids' in subject ? givenResults(ports, subject.ids) : monthsOfSubject(ports, subject));
   if (!found.ok) return found;
-  const most = MOST_RESULTS[format];
-  return found.value.length > most ? refuse('too_many_results', { most }) : found;
+  const max = MAX_RESULTS[format];
+  return found.value.length > max ? fail('too_many_results', { max }) : found;
 }
 
 async function givenResults(
   { results }: Pick<ExportPorts, 'results'>,
   ids: readonly string[],
-): Promise<Answer<readonly SavedResultSummary[]>> {
+): Promise<Outcome<readonly SavedResultSummary[]>> {
   const chosen: SavedResultSummary[] = [];
   for (const id of new Set(ids)) {
     const found = await results.get(id);
-    if (found === null) return refuse('not_found');
+    if (found === null) return fail('not_found');
     const { rawText: _, ...summary } = found;
     chosen.push(summary);
   }
-  return accept(chosen.toSorted(bySubjectAndMonth));
+  return ok(chosen.toSorted(bySubjectAndMonth));
 }
 
 async function monthsOfSubject(
   { results, settings }: Pick<ExportPorts, 'results' | 'settings'>,
   { documento: text, environment }: Extract<ExportSubject, { documento: string }>,
-): Promise<Answer<readonly SavedResultSummary[]>> {
+): Promise<Outcome<readonly SavedResultSummary[]>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
   const wanted = environment ?? (await readPreferences(settings)).environment;
   const found = await results.newestOfMonths(wanted, documento.value.numero);
-  return found.length === 0 ? refuse('not_found') : accept(found);
+  return found.length === 0 ? fail('not_found') : ok(found);
 }
 
 function bySubjectAndMonth(one: SavedResultSummary, other: SavedResultSummary): number {
   const byName = one.nome.localeCompare(other.nome, 'pt-BR');
-  const place = ({ documento, dataBase, queriedAt }: SavedResultSummary): string =>
+  const key = ({ documento, dataBase, queriedAt }: SavedResultSummary): string =>
     `${documento.numero}|${dataBase}|${String(queriedAt).padStart(16, '0')}`;
-  return byName === 0 ? place(one).localeCompare(place(other), 'en') : byName;
+  return byName === 0 ? key(one).localeCompare(key(other), 'en') : byName;
 }

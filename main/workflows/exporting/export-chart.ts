@@ -2,24 +2,24 @@ import type { ExportOutcome } from '../../../preload/contract/export.ts';
 import { chartDescription, chartFoot } from '../../../preload/domain/exporting/chart-provenance.ts';
 import type { Provenance } from '../../../preload/domain/exporting/exported-result.ts';
 import { SECRECY_NOTICE } from '../../../preload/domain/exporting/provenance-facts.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { NewId } from '../ports/surroundings.ts';
-import type { AnnouncedChart, ChartTray } from './chart-tray.ts';
+import type { AnnouncedChart, ChartBuffer } from './chart-tray.ts';
 import type { ExportPorts } from './export-ports.ts';
 import { brokenOff, provenanceOf, readForExport } from './exported-results.ts';
 import { exportFileName } from './file-name.ts';
 
 export interface ChartPorts extends ExportPorts {
   readonly newId: NewId;
-  readonly charts: ChartTray;
+  readonly charts: ChartBuffer;
 }
 
 /** Announces a chart's picture, and answers what is to be drawn at its foot. */
 export async function beginChart(
   ports: ChartPorts,
   { ids, title }: { readonly ids: readonly string[]; readonly title: string },
-): Promise<Answer<{ id: string; foot: string[] }>> {
+): Promise<Outcome<{ id: string; foot: string[] }>> {
   const provenances: Provenance[] = [];
   for (const id of new Set(ids)) {
     const found = await provenanceOf(ports, id);
@@ -28,30 +28,30 @@ export async function beginChart(
   }
   const id = ports.newId();
   ports.charts.announce({ id, title, provenances });
-  return accept({ id, foot: [...chartFoot(provenances)] });
+  return ok({ id, foot: [...chartFoot(provenances)] });
 }
 
 /**
  * Writes the picture that was handed over into a file (`export.chart_save` of the contract says how it can end). What it
  * is drawn from is noted before the file is there, as with every export.
  */
-export async function saveChart(ports: ChartPorts, id: string, signal: AbortSignal): Promise<Answer<ExportOutcome>> {
+export async function saveChart(ports: ChartPorts, id: string, signal: AbortSignal): Promise<Outcome<ExportOutcome>> {
   const taken = ports.charts.take(id);
-  if (taken === null) return refuse('not_found');
+  if (taken === null) return fail('not_found');
   const { chart, bytes } = taken;
   const png = ports.writers.png(bytes, textsOf(chart));
-  if (png === null) return refuse('picture_refused');
+  if (png === null) return fail('picture_refused');
   const target = await ports.files.chooseTarget(exportFileName(chart.provenances, 'png', chart.title));
-  if (target === null) return accept({ outcome: 'declined' });
+  if (target === null) return ok({ outcome: 'declined' });
   try {
-    await noteEach(ports, chart, signal);
-    return accept({ outcome: 'saved', path: await target.save(png), provenancePath: null, results: 1 });
+    await recordEach(ports, chart, signal);
+    return ok({ outcome: 'saved', path: await target.save(png), provenancePath: null, results: 1 });
   } catch (cause) {
     return brokenOff(cause, signal);
   }
 }
 
-async function noteEach(ports: ChartPorts, { provenances }: AnnouncedChart, signal: AbortSignal): Promise<void> {
+async function recordEach(ports: ChartPorts, { provenances }: AnnouncedChart, signal: AbortSignal): Promise<void> {
   const ids = provenances.map(({ resultId }) => resultId);
   await Array.fromAsync(readForExport(ports, ids, { format: 'png', signal, progress: () => undefined }));
 }

@@ -1,16 +1,16 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
-import type { NotePorts } from '../audit/note-event.ts';
+import type { AuditPorts } from '../audit/note-event.ts';
 import type { ExportWriters, PrintPage } from '../ports/export-writers.ts';
-import type { FileDesk } from '../ports/file-desk.ts';
-import type { ResultArchive } from '../ports/result-archive.ts';
+import type { FileSaver } from '../ports/file-desk.ts';
+import type { ResultRepository } from '../ports/result-archive.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 
 export type Institution = Settings['institution'];
 
-export interface ExportPorts extends NotePorts {
-  readonly results: ResultArchive;
+export interface ExportPorts extends AuditPorts {
+  readonly results: ResultRepository;
   readonly settings: SettingsStore;
-  readonly files: FileDesk;
+  readonly files: FileSaver;
   readonly writers: ExportWriters;
   /** Null where the host cannot print by itself. */
   readonly printPage: PrintPage | null;

@@ -1,11 +1,11 @@
 import type { ExportFormat, ExportOutcome, ExportSubject } from '../../../preload/contract/export.ts';
 import type { ExportedResult } from '../../../preload/domain/exporting/exported-result.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { FileContent, FileTarget } from '../ports/file-desk.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import { chooseResults } from './choose-results.ts';
-import { answersAsLines, type SavedPaths, saveRawAnswer, type WithProvenance } from './export-json.ts';
+import { responsesAsLines, type SavedPaths, saveRawResponse, type WithProvenance } from './export-json.ts';
 import type { ExportPorts, Institution } from './export-ports.ts';
 import { brokenOff, type ExportWatch, exportedResult, ResultGone, readForExport } from './exported-results.ts';
 import { exportFileName } from './file-name.ts';
@@ -28,12 +28,12 @@ export async function exportResults(
   ports: ExportPorts,
   { format, of }: ExportRequest,
   { signal, progress }: RunningExport,
-): Promise<Answer<ExportOutcome>> {
-  if (format === 'pdf' && ports.printPage === null) return refuse('not_printable');
+): Promise<Outcome<ExportOutcome>> {
+  if (format === 'pdf' && ports.printPage === null) return fail('not_printable');
   const chosen = await chooseResults(ports, format, of);
   if (!chosen.ok) return chosen;
   const target = await ports.files.chooseTarget(exportFileName(chosen.value, format));
-  if (target === null) return accept({ outcome: 'declined' });
+  if (target === null) return ok({ outcome: 'declined' });
   const total = chosen.value.length;
   const ids = chosen.value.map(({ id }) => id);
   progress(0, total);
@@ -43,7 +43,7 @@ export async function exportResults(
       { format, ids, target },
       { format, signal, progress: (done) => progress(done, total) },
     );
-    return accept({ outcome: 'saved', ...saved, results: total });
+    return ok({ outcome: 'saved', ...saved, results: total });
   } catch (cause) {
     return brokenOff(cause, signal);
   }
@@ -57,15 +57,16 @@ interface Chosen {
 
 async function saveAs(ports: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
   const { institution } = await readPreferences(ports.settings);
-  const answers = withProvenance(ports, ids, institution, watch);
+  const responses = withProvenance(ports, ids, institution, watch);
   const save = async (content: FileContent): Promise<SavedPaths> => {
     const path = await target.save(content, async () => watch.signal.throwIfAborted());
     return { path, provenancePath: null };
   };
-  if (format === 'json') return ids.length > 1 ? save(answersAsLines(answers)) : saveOnlyAnswer(ports, target, answers);
-  if (format === 'csv') return save(ports.writers.csv(exportedOf(answers)));
-  if (format === 'xlsx') return save(await ports.writers.xlsx(exportedOf(answers)));
-  const [only] = await Array.fromAsync(answers);
+  if (format === 'json')
+    return ids.length > 1 ? save(responsesAsLines(responses)) : saveOnlyResponse(ports, target, responses);
+  if (format === 'csv') return save(ports.writers.csv(exportedOf(responses)));
+  if (format === 'xlsx') return save(await ports.writers.xlsx(exportedOf(responses)));
+  const [only] = await Array.fromAsync(responses);
   if (only === undefined || ports.printPage === null) throw new ResultGone();
   return save(await ports.printPage(only.provenance.resultId, watch.signal));
 }
@@ -78,22 +79,22 @@ async function* withProvenance(
   institution: Institution,
   watch: ExportWatch,
 ): AsyncGenerator<Prepared> {
-  for await (const answer of readForExport(ports, ids, watch)) {
-    const exported = exportedResult(answer, institution, ports);
-    yield { answer, exported, provenance: exported.provenance };
+  for await (const response of readForExport(ports, ids, watch)) {
+    const exported = exportedResult(response, institution, ports);
+    yield { response, exported, provenance: exported.provenance };
   }
 }
 
-async function* exportedOf(answers: AsyncIterable<Prepared>): AsyncGenerator<ExportedResult> {
-  for await (const { exported } of answers) yield exported;
+async function* exportedOf(responses: AsyncIterable<Prepared>): AsyncGenerator<ExportedResult> {
+  for await (const { exported } of responses) yield exported;
 }
 
-async function saveOnlyAnswer(
+async function saveOnlyResponse(
   { files }: ExportPorts,
   target: FileTarget,
-  answers: AsyncIterable<Prepared>,
+  responses: AsyncIterable<Prepared>,
 ): Promise<SavedPaths> {
-  const [only] = await Array.fromAsync(answers);
+  const [only] = await Array.fromAsync(responses);
   if (only === undefined) throw new ResultGone();
-  return saveRawAnswer(files, target, only);
+  return saveRawResponse(files, target, only);
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ExportOutcome, FileFormat } from '../../../preload/contract/export.ts';
 import type { ExportedResult, Provenance } from '../../../preload/domain/exporting/exported-result.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteEvent } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ResultArchive, SavedAnswer } from '../ports/result-archive.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { type AuditPorts, recordEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ResultRepository, StoredResult } from '../ports/result-archive.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 import { savedResult } from '../review/saved-result.ts';
 import { readPreferences } from '../settings/preferences.ts';
@@ -27,32 +27,32 @@ export class ResultGone extends Error {}
  * handed over: a process killed in between leaves a note without a file and never a file without a note.
  */
 export async function* readForExport(
-  ports: NotePorts & { readonly results: ResultArchive },
+  ports: AuditPorts & { readonly results: ResultRepository },
   ids: readonly string[],
   { format, signal, progress }: ExportWatch,
-): AsyncGenerator<SavedAnswer> {
-  for (const [place, id] of ids.entries()) {
+): AsyncGenerator<StoredResult> {
+  for (const [index, id] of ids.entries()) {
     signal.throwIfAborted();
     const found = await ports.results.get(id);
     if (found === null) throw new ResultGone();
     const { documento, environment, purpose, consentId } = found;
     const about = { environment, purpose, consentId, resultId: id };
-    await noteEvent(ports, { kind: 'export', documento: documento.numero, ...about, facts: { format } });
+    await recordEvent(ports, { kind: 'export', documento: documento.numero, ...about, facts: { format } });
     yield found;
-    progress(place + 1);
+    progress(index + 1);
   }
 }
 
 /** How an export ends that was given up, or whose result is gone; throws what is a surprise. */
-export function brokenOff(cause: unknown, signal: AbortSignal): Answer<ExportOutcome> {
-  if (signal.aborted) return accept({ outcome: 'cancelled' });
-  if (cause instanceof ResultGone) return refuse('not_found');
+export function brokenOff(cause: unknown, signal: AbortSignal): Outcome<ExportOutcome> {
+  if (signal.aborted) return ok({ outcome: 'cancelled' });
+  if (cause instanceof ResultGone) return fail('not_found');
   throw cause;
 }
 
 /** An answer with where it comes from, as it goes into a file. */
-export function exportedResult(answer: SavedAnswer, institution: Institution, ports: NotePorts): ExportedResult {
-  const { consulta, ...saved } = savedResult(answer);
+export function exportedResult(response: StoredResult, institution: Institution, ports: AuditPorts): ExportedResult {
+  const { consulta, ...saved } = savedResult(response);
   const { environment, nome, documento, dataBase, queriedAt, purpose, reference } = saved;
   return {
     consulta,
@@ -63,7 +63,7 @@ export function exportedResult(answer: SavedAnswer, institution: Institution, po
       authorizedUntil: saved.authorizedUntil,
       data: saved.data,
       versao: saved.versao,
-      sha256: createHash('sha256').update(answer.rawText, 'utf8').digest('hex'),
+      sha256: createHash('sha256').update(response.rawText, 'utf8').digest('hex'),
       exportedBy: ports.officer(),
       exportedAt: isoWithOffset(ports.clock()),
     },
@@ -72,11 +72,11 @@ export function exportedResult(answer: SavedAnswer, institution: Institution, po
 
 /** Where a saved result comes from, as its report tells it; `not_found` when it is not kept. */
 export async function provenanceOf(
-  ports: NotePorts & { readonly results: ResultArchive; readonly settings: SettingsStore },
+  ports: AuditPorts & { readonly results: ResultRepository; readonly settings: SettingsStore },
   id: string,
-): Promise<Answer<Provenance>> {
+): Promise<Outcome<Provenance>> {
   const found = await ports.results.get(id);
-  if (found === null) return refuse('not_found');
+  if (found === null) return fail('not_found');
   const { institution } = await readPreferences(ports.settings);
-  return accept(exportedResult(found, institution, ports).provenance);
+  return ok(exportedResult(found, institution, ports).provenance);
 }

@@ -1,8 +1,8 @@
 import type { LibraryView } from '../../../preload/contract/library.ts';
-import { MOST_VIEWS } from '../../../preload/domain/library/library-limits.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { eventOf } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
+import { MAX_VIEWS } from '../../../preload/domain/library/library-limits.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { buildEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { LibraryViews, StoredView } from '../ports/library-views.ts';
 import type { Clock, NewId, Officer } from '../ports/surroundings.ts';
 
@@ -24,13 +24,13 @@ export async function listViews(views: LibraryViews): Promise<Views> {
 export async function saveView(
   { views, newId, ...ports }: ViewPorts & { readonly newId: NewId },
   view: Omit<StoredView, 'id'>,
-): Promise<Answer<Views>> {
-  const told = eventOf(ports, { kind: 'label', facts: { what: 'view', added: 1 } });
-  const kept = await views.save({ ...view, id: newId() }, told);
-  return kept ? accept(await listViews(views)) : refuse('limit_reached', { most: MOST_VIEWS });
+): Promise<Outcome<Views>> {
+  const auditEvent = buildEvent(ports, { kind: 'label', facts: { what: 'view', added: 1 } });
+  const kept = await views.save({ ...view, id: newId() }, auditEvent);
+  return kept ? ok(await listViews(views)) : fail('limit_reached', { max: MAX_VIEWS });
 }
 
 export async function removeView({ views, ...ports }: ViewPorts, id: string): Promise<Views> {
-  await views.remove(id, eventOf(ports, { kind: 'label', facts: { what: 'view', removed: 1 } }));
+  await views.remove(id, buildEvent(ports, { kind: 'label', facts: { what: 'view', removed: 1 } }));
   return listViews(views);
 }

@@ -1,9 +1,9 @@
 import type { SubjectNote } from '../../../preload/contract/library.ts';
-import { MOST_NOTES } from '../../../preload/domain/library/library-limits.ts';
-import { MOST_TAGS, tagName } from '../../../preload/domain/library/tag-name.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { eventOf } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
+import { MAX_NOTES } from '../../../preload/domain/library/library-limits.ts';
+import { MAX_TAGS, tagName } from '../../../preload/domain/library/tag-name.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { buildEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { Library } from '../ports/library.ts';
 import type { SubjectNotes } from '../ports/subject-notes.ts';
 import type { SubjectTags, TagChange } from '../ports/subject-tags.ts';
@@ -21,21 +21,21 @@ interface TagPorts {
 export async function tagSubjects(
   { library, tags, ...ports }: TagPorts,
   { ids, add, remove }: TagChange & { readonly ids: readonly string[] },
-): Promise<Answer<{ subjects: number }>> {
+): Promise<Outcome<{ subjects: number }>> {
   const change = { add: add.map(tagName), remove: remove.map(tagName) };
-  if (!isNamed(change)) return refuse('invalid_input', { fields: 'add' });
+  if (!isNamed(change)) return fail('invalid_input', { fields: 'add' });
   const subjects = await library.subjectsOf(ids);
-  if (subjects.length === 0) return refuse('not_found');
+  if (subjects.length === 0) return fail('not_found');
   const facts = { what: 'tags', subjects: subjects.length, added: add.length, removed: remove.length };
-  const changed = await tags.change(subjects, change, eventOf(ports, { kind: 'label', facts }));
-  return changed ? accept({ subjects: subjects.length }) : refuse('limit_reached', { most: MOST_TAGS });
+  const changed = await tags.change(subjects, change, buildEvent(ports, { kind: 'label', facts }));
+  return changed ? ok({ subjects: subjects.length }) : fail('limit_reached', { max: MAX_TAGS });
 }
 
 function isNamed(change: Record<keyof TagChange, (string | null)[]>): change is Record<keyof TagChange, string[]> {
   return ![...change.add, ...change.remove].includes(null);
 }
 
-interface NoteDesk {
+interface NotePorts0 {
   readonly library: Library;
   readonly notes: SubjectNotes;
   readonly clock: Clock;
@@ -45,21 +45,21 @@ interface NoteDesk {
 
 /** Keeps what the officer wrote about the subject of a result, with the time and who wrote it. */
 export async function addNote(
-  { library, notes, clock, newId, officer }: NoteDesk,
+  { library, notes, clock, newId, officer }: NotePorts0,
   { id, text }: { readonly id: string; readonly text: string },
-): Promise<Answer<{ notes: SubjectNote[] }>> {
+): Promise<Outcome<{ notes: SubjectNote[] }>> {
   const [subject] = await library.subjectsOf([id]);
-  if (subject === undefined) return refuse('not_found');
-  const told = eventOf({ clock, officer }, { kind: 'label', facts: { what: 'note', added: 1 } });
-  const kept = await notes.add(subject, { id: newId(), at: clock(), officer: officer(), text }, told);
-  if (!kept) return refuse('limit_reached', { most: MOST_NOTES });
-  return accept({ notes: (await notes.ofSubject(subject)).map(subjectNote) });
+  if (subject === undefined) return fail('not_found');
+  const auditEvent = buildEvent({ clock, officer }, { kind: 'label', facts: { what: 'note', added: 1 } });
+  const kept = await notes.add(subject, { id: newId(), at: clock(), officer: officer(), text }, auditEvent);
+  if (!kept) return fail('limit_reached', { max: MAX_NOTES });
+  return ok({ notes: (await notes.ofSubject(subject)).map(subjectNote) });
 }
 
 /** Takes a note off; false when there is none. */
 export async function removeNote(
-  { notes, clock, officer }: Pick<NoteDesk, 'notes' | 'clock' | 'officer'>,
+  { notes, clock, officer }: Pick<NotePorts0, 'notes' | 'clock' | 'officer'>,
   id: string,
 ): Promise<boolean> {
-  return notes.remove(id, eventOf({ clock, officer }, { kind: 'label', facts: { what: 'note', removed: 1 } }));
+  return notes.remove(id, buildEvent({ clock, officer }, { kind: 'label', facts: { what: 'note', removed: 1 } }));
 }

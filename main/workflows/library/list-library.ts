@@ -1,13 +1,13 @@
 import type { LibraryRow } from '../../../preload/contract/library.ts';
 import { saoPauloDay } from '../../../preload/domain/instant.ts';
-import type { LibraryFilter, LibraryPlace, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
-import type { Library, LibraryEntry, LibraryQuestion } from '../ports/library.ts';
+import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
+import type { Library, LibraryEntry, LibraryQuery } from '../ports/library.ts';
 import { savedResultRow } from '../review/saved-result.ts';
 
 export interface LibraryListRequest {
   readonly filter: LibraryFilter;
   readonly sort: LibrarySort;
-  readonly after: LibraryPlace | null;
+  readonly after: LibraryCursor | null;
   readonly limit: number;
 }
 
@@ -15,22 +15,22 @@ export interface LibraryListRequest {
 export async function listLibrary(
   library: Library,
   { filter, sort, after, limit }: LibraryListRequest,
-): Promise<{ rows: LibraryRow[]; next: LibraryPlace | null }> {
+): Promise<{ rows: LibraryRow[]; next: LibraryCursor | null }> {
   const entries = await library.page({ question: questionOf(filter), sort, after, limit });
   const last = entries.length < limit ? undefined : entries.at(-1);
-  return { rows: entries.map(libraryRow), next: last?.place ?? null };
+  return { rows: entries.map(libraryRow), next: last?.cursor ?? null };
 }
 
 export async function countLibrary(library: Library, filter: LibraryFilter): Promise<{ total: number }> {
   return { total: await library.count(questionOf(filter)) };
 }
 
-function libraryRow({ place: _, tags, ...summary }: LibraryEntry): LibraryRow {
+function libraryRow({ cursor: _, tags, ...summary }: LibraryEntry): LibraryRow {
   return { ...savedResultRow(summary), tags: [...tags] };
 }
 
 /** Days of the filter are whole days in São Paulo. */
-function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuestion {
+function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuery {
   return {
     ...filter,
     since: from === null ? null : saoPauloDay(from).start,

@@ -1,22 +1,22 @@
 import type { SubjectNote, SubjectPage } from '../../../preload/contract/library.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
-import { type NotePorts, noteWherePossible } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
+import { type AuditPorts, tryRecordEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { Library } from '../ports/library.ts';
 import type { Log } from '../ports/log.ts';
-import type { ResultArchive, SavedResultSummary } from '../ports/result-archive.ts';
+import type { ResultRepository, SavedResultSummary } from '../ports/result-archive.ts';
 import type { StoredNote, SubjectNotes } from '../ports/subject-notes.ts';
 import type { SubjectTags } from '../ports/subject-tags.ts';
 import { savedResultRow } from '../review/saved-result.ts';
 
 /** Rows of the page; the total tells what was left off. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
-export interface SubjectPagePorts extends NotePorts {
+export interface SubjectPagePorts extends AuditPorts {
   readonly log: Log;
-  readonly results: ResultArchive;
+  readonly results: ResultRepository;
   readonly library: Library;
   readonly tags: SubjectTags;
   readonly notes: SubjectNotes;
@@ -29,12 +29,12 @@ export interface SubjectPagePorts extends NotePorts {
 export async function openSubject(
   ports: SubjectPagePorts,
   { id, again }: { readonly id: string; readonly again: boolean },
-): Promise<Answer<SubjectPage>> {
+): Promise<Outcome<SubjectPage>> {
   const found = await ports.results.get(id);
-  if (found === null) return refuse('not_found');
+  if (found === null) return fail('not_found');
   const { numero, tipo } = found.documento;
   const subject = subjectKey(numero);
-  const { rows, total } = await ports.library.ofSubject(subject, MOST_ROWS);
+  const { rows, total } = await ports.library.ofSubject(subject, MAX_ROWS);
   const page = {
     documento: numero,
     tipoDocumento: tipo,
@@ -44,8 +44,8 @@ export async function openSubject(
     tags: [...(await ports.tags.ofSubject(subject))],
     notes: (await ports.notes.ofSubject(subject)).map(subjectNote),
   };
-  if (!again) await noteWherePossible(ports, { kind: 'view', documento: numero });
-  return accept(page);
+  if (!again) await tryRecordEvent(ports, { kind: 'view', documento: numero });
+  return ok(page);
 }
 
 function namesOf(rows: readonly SavedResultSummary[]): Pick<SubjectPage, 'nomes' | 'documentos'> {

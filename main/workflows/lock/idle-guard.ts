@@ -27,7 +27,7 @@ export function createIdleGuard({ clock, minutes, lock }: IdlePorts): IdleGuard 
     },
     look: async () => {
       const idle = clock() - last;
-      if (idle < LOCK_MINUTES.least * MINUTE) return;
+      if (idle < LOCK_MINUTES.min * MINUTE) return;
       const limit = await minutes();
       if (limit !== null && clock() - last >= limit * MINUTE) await lock();
     },

@@ -6,18 +6,18 @@ export interface LockPorts {
   /** Locks; refuses nothing a caller could mend. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Milliseconds a window may take to keep what is being typed. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Locks a desk from outside of its window: by the menu, after silence, before the machine sleeps. */
-export interface DeskLock {
+export interface AppLock {
   readonly lock: (reason: LockReason) => Promise<void>;
   /** A window has kept what was typed and locks now: for the reason it was warned of, or for the officer's. */
   readonly ready: () => LockReason;
 }
 
 /** A window that hangs or is gone holds nothing up: after some patience the desk is locked without it. */
-export function createDeskLock({ warn, lock, patience = 1_500 }: LockPorts): DeskLock {
+export function createAppLock({ warn, lock, timeoutMs = 1_500 }: LockPorts): AppLock {
   let pending: { readonly reason: LockReason; readonly ready: () => void } | null = null;
 
   return {
@@ -25,7 +25,7 @@ export function createDeskLock({ warn, lock, patience = 1_500 }: LockPorts): Des
       if (pending !== null) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       pending = { reason, ready: resolve };
-      const timer = setTimeout(resolve, patience);
+      const timer = setTimeout(resolve, timeoutMs);
       warn();
       await promise;
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import type { Outcome } from '../../../preload/domain/outcome.ts';
+import type { Outcome as CodedOutcome } from '../../../preload/domain/outcome.ts';
 
 /** What every workflow may return: a value, or a refusal with a code the window can put into words. */
-export type Answer<Value> = Outcome<Value, ErrorCode>;
+export type Outcome<Value> = CodedOutcome<Value, ErrorCode>;
 
 /** The refusal behind an error the disk or the database threw; null for anything that is a surprise. */
-export type StorageRefusal = (cause: unknown) => ErrorCode | null;
+export type StorageFailure = (cause: unknown) => ErrorCode | null;

@@ -7,7 +7,7 @@ import type { Instant } from '../../../preload/domain/instant.ts';
 import type { Page } from './page.ts';
 
 /** What is to be told in the audit log; `outcome` is `ok` or the code of the refusal. */
-export interface AuditNote {
+export interface AuditEvent {
   readonly kind: AuditKind;
   readonly at: Instant;
   readonly officer: string;
@@ -39,7 +39,7 @@ export interface AuditRequest {
  */
 export interface AuditLog {
   /** On disk when the promise resolves. */
-  add(note: AuditNote): Promise<void>;
+  add(event: AuditEvent): Promise<void>;
   /** Entries about the subject of a document, a company with all its branches, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<AuditEntry>>;
   /** Newest first; `total` counts all the filters let through, wherever the page begins. */

@@ -2,10 +2,10 @@ import type { ChainHead } from '../../../preload/domain/audit/check-chain.ts';
 import type { BackupStep } from '../../../preload/domain/backup/backup-progress.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import type { Answer } from './answer.ts';
+import type { Outcome } from './answer.ts';
 
 /** What an archive holds, in a few figures. Instants are null where there is no result. */
-export interface ArchiveSurvey {
+export interface ArchiveSummary {
   readonly results: number;
   readonly authorizations: number;
   readonly oldestQuery: Instant | null;
@@ -23,7 +23,7 @@ export interface ArchiveCopies {
   goOn(): Promise<number>;
   /** Ends the copy, whole or not. An erasure waits for this. */
   end(): Promise<void>;
-  survey(): Promise<ArchiveSurvey>;
+  summary(): Promise<ArchiveSummary>;
 }
 
 /** What a backup says of itself, once its passphrase is known. */
@@ -31,7 +31,7 @@ export interface BackupFacts {
   readonly madeAt: Instant;
   /** The version of the program that made it. */
   readonly program: string;
-  readonly survey: ArchiveSurvey;
+  readonly summary: ArchiveSummary;
 }
 
 /** How the making of a backup is watched and given up. */
@@ -59,7 +59,7 @@ export interface PackRequest {
 }
 
 /** An archive that another took the place of. */
-export interface SetAside {
+export interface PreviousArchive {
   readonly id: string;
   readonly at: Instant;
   /** Null where it could not be opened when it was set aside. */
@@ -71,39 +71,39 @@ export interface ArchiveExchange {
   /** The key of the present archive, and of a restored one from then on; 32 bytes. */
   readonly archiveKey: Uint8Array;
   /** What is known of the present archive. */
-  readonly present: ArchiveSurvey | null;
+  readonly present: ArchiveSummary | null;
   /** Hears, right before they change places, where the log ends of the archive that comes in. Refused, nothing changes. */
-  readonly announce: (head: ChainHead) => Promise<Answer<void>>;
+  readonly announce: (head: ChainHead) => Promise<Outcome<void>>;
 }
 
 /** Copies of the archive as one encrypted file, and what happens on disk when one is restored. */
-export interface BackupShelf {
+export interface BackupStore {
   /**
    * Packs a copy under a key of its own, sealed by the passphrase. `archive_unreadable` where the copy is not whole.
    * Given up, it rejects and leaves nothing; afterwards, what it answered does, and `discard` takes the rest away.
    */
-  pack(request: PackRequest, watch: BackupWatch): Promise<Answer<PackedBackup>>;
+  pack(request: PackRequest, watch: BackupWatch): Promise<Outcome<PackedBackup>>;
   /** Announces a file that is handed over piece by piece; the one announced before is given up. */
   begin(size: number): Promise<string>;
   /** Adds bytes at the end of what was received and answers how many that are; `not_found`, `invalid_input`. */
-  append(id: string, offset: number, bytes: Uint8Array): Promise<Answer<number>>;
+  append(id: string, offset: number, bytes: Uint8Array): Promise<Outcome<number>>;
   /** Takes a file of this computer over, whole, and answers its id. `backup_unreachable` where it cannot be read. */
-  take(path: string): Promise<Answer<string>>;
+  take(path: string): Promise<Outcome<string>>;
   /**
    * Opens a file that was handed over and proves it whole. Refuses with `backup_foreign`, `backup_damaged`,
    * `backup_newer`, `backup_passphrase_wrong` and `not_found`.
    */
-  look(id: string, passphrase: string): Promise<Answer<BackupFacts>>;
+  look(id: string, passphrase: string): Promise<Outcome<BackupFacts>>;
   /**
    * Puts the archive that was looked at in the present one's place, under this key, and sets the present one aside.
    * Killed at any moment, one of the two stands there whole at the next start.
    */
-  restore(id: string, exchange: ArchiveExchange): Promise<Answer<void>>;
+  restore(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
   discard(id: string): Promise<void>;
   /** Newest first. */
-  listAside(): Promise<readonly SetAside[]>;
+  listPrevious(): Promise<readonly PreviousArchive[]>;
   /** Lets an archive that was set aside change places with the present one. */
-  putBack(id: string, exchange: ArchiveExchange): Promise<Answer<void>>;
+  putBack(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
   /** Deletes an archive that was set aside. */
   forget(id: string): Promise<void>;
 }

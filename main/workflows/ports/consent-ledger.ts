@@ -8,7 +8,7 @@ import type {
   ConsentMetadata,
   ConsentRecord,
 } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { AuditNote } from './audit-log.ts';
+import type { AuditEvent } from './audit-log.ts';
 import type { Page, PageRequest } from './page.ts';
 
 export interface TermText {
@@ -47,22 +47,22 @@ export interface Capture {
 
 /** Filters of the ledger; an absent one lets all entries through. A standing is judged at `now`. */
 export interface LedgerRequest extends PageRequest {
-  readonly standing?: { readonly statuses: readonly ConsentStatus[]; readonly now: Instant } | undefined;
+  readonly byStatus?: { readonly statuses: readonly ConsentStatus[]; readonly now: Instant } | undefined;
   readonly environment?: Environment | undefined;
 }
 
-export interface ConsentLedger {
+export interface ConsentRepository {
   /** Throws when an entry of this id is kept. */
   add(consent: StoredConsent): Promise<void>;
   /** All or none of them, with what the audit log is told of it. */
-  addAll(consents: readonly StoredConsent[], told?: readonly AuditNote[]): Promise<void>;
+  addAll(consents: readonly StoredConsent[], auditEvent?: readonly AuditEvent[]): Promise<void>;
   get(id: string): Promise<StoredConsent | null>;
   /** The outcome is known: keeps the record and lets go of the draft the entry came from. */
-  settle(id: string, record: ConsentRecord, origin: RecordOrigin, told?: AuditNote): Promise<void>;
+  settle(id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent?: AuditEvent): Promise<void>;
   /** Nothing was registered: takes an entry of unknown outcome out of the ledger; its draft and proofs stay. */
-  withdraw(id: string, told?: AuditNote): Promise<void>;
+  withdraw(id: string, auditEvent?: AuditEvent): Promise<void>;
   /** Marks entries for good, all or none; an earlier mark stays as it is. */
-  revoke(ids: readonly string[], at: Instant, reason: string, told?: readonly AuditNote[]): Promise<void>;
+  revoke(ids: readonly string[], at: Instant, reason: string, auditEvent?: readonly AuditEvent[]): Promise<void>;
   /** The entry that has the service's id; null when none has. */
   byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
   /** Those of the service's ids, given in lower case, that an entry has already. */

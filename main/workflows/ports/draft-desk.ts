@@ -24,7 +24,7 @@ export interface StoredDraft {
 }
 
 /** Captures that are not in the ledger yet. A draft whose act was sent hides behind its entry until the outcome is known. */
-export interface DraftDesk {
+export interface DraftRepository {
   /** On disk when the promise resolves. */
   save(draft: StoredDraft): Promise<void>;
   /** Null also for a draft that hides. */

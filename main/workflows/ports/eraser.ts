@@ -1,7 +1,7 @@
 import type { Instant } from '../../../preload/domain/instant.ts';
 import type { RetentionLimits } from '../../../preload/domain/retention/retention-rules.ts';
-import type { Answer } from './answer.ts';
-import type { AuditNote } from './audit-log.ts';
+import type { Outcome } from './answer.ts';
+import type { AuditEvent } from './audit-log.ts';
 import type { Page } from './page.ts';
 
 /** Whom an erasure is about, and before which last query an authorization need not be proved any more. */
@@ -42,13 +42,13 @@ export interface DueSubject {
 export interface Eraser {
   preview(scope: ErasureScope): Promise<Erasure>;
   /** All of it or nothing, with its entry in the audit log; nothing of it is left in the archive's file. */
-  erase(scope: ErasureScope, told: AuditNote): Promise<Erasure>;
+  erase(scope: ErasureScope, auditEvent: AuditEvent): Promise<Erasure>;
   /** Whom something has been kept long enough of, the longest first. */
   due(limits: RetentionLimits, limit: number): Promise<Page<DueSubject>>;
 }
 
 /** What an erasure finds in the archives that were set aside. */
-export interface AsideErasure {
+export interface PreviousErasure {
   /** Archives that hold something an erasure takes, or took. */
   readonly holding: number;
   /** Archives this key does not open, which may hold the subject too. */
@@ -56,8 +56,8 @@ export interface AsideErasure {
 }
 
 /** The erasure of a subject in the archives that a restored one took the place of. Refuses as the keeper of the key does. */
-export interface AsideEraser {
-  preview(scope: ErasureScope): Promise<Answer<AsideErasure>>;
+export interface PreviousArchiveEraser {
+  preview(scope: ErasureScope): Promise<Outcome<PreviousErasure>>;
   /** Each archive whole or not at all, with the entry in its own log. */
-  erase(scope: ErasureScope, told: AuditNote): Promise<Answer<AsideErasure>>;
+  erase(scope: ErasureScope, auditEvent: AuditEvent): Promise<Outcome<PreviousErasure>>;
 }

@@ -17,7 +17,7 @@ export interface StoredEvidence {
 /** A proof on its way in: announced, and perhaps not whole yet. */
 export type AnnouncedEvidence = Pick<StoredEvidence, 'id' | 'ownerId' | 'kind' | 'name' | 'size' | 'addedAt'>;
 
-export interface EvidenceRoom {
+export interface EvidenceRepository {
   /** Gives up what of this owner and kind was announced before and never completed. */
   announce(evidence: AnnouncedEvidence): Promise<void>;
   announced(id: string): Promise<(AnnouncedEvidence & { readonly received: number }) | null>;

@@ -12,7 +12,7 @@ export interface FileTarget {
 }
 
 /** The way of files out of the workstation; where they may go is the host's and the officer's choice. */
-export interface FileDesk {
+export interface FileSaver {
   /** Asks for a place; the ending of the suggested name says what kind of file it is. Null: the officer changed their mind. */
   chooseTarget(suggestedName: string): Promise<FileTarget | null>;
   /** A place beside a file that was saved: the same name with another ending, under which nothing stands yet. */

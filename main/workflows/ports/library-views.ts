@@ -1,5 +1,5 @@
 import type { LibraryFilter, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
-import type { AuditNote } from './audit-log.ts';
+import type { AuditEvent } from './audit-log.ts';
 
 export interface StoredView {
   readonly id: string;
@@ -13,6 +13,6 @@ export interface LibraryViews {
   /** By name. */
   list(): Promise<readonly StoredView[]>;
   /** Replaces the view of the same name; false when it is new and there are as many as there may be. */
-  save(view: StoredView, told?: AuditNote): Promise<boolean>;
-  remove(id: string, told?: AuditNote): Promise<boolean>;
+  save(view: StoredView, auditEvent?: AuditEvent): Promise<boolean>;
+  remove(id: string, auditEvent?: AuditEvent): Promise<boolean>;
 }

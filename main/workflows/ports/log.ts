@@ -3,7 +3,7 @@ export interface Log {
   info(event: string, facts?: LogFacts): void;
   warn(event: string, facts?: LogFacts): void;
   /** Logs a surprise with its stack and returns the id under which it can be found. */
-  surprise(event: string, cause: unknown): string;
+  unexpected(event: string, cause: unknown): string;
 }
 
 export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Outcome } from './answer.ts';
 
 /** A record of a CSV file and the line it ends on, counted from 1. */
 export interface CsvRow {
@@ -7,4 +7,4 @@ export interface CsvRow {
 }
 
 /** Reads CSV text; `import_unreadable` when it is none. */
-export type ParseCsv = (text: string) => Answer<readonly CsvRow[]>;
+export type ParseCsv = (text: string) => Outcome<readonly CsvRow[]>;

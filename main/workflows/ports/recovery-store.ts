@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Outcome } from './answer.ts';
 
 /**
  * The archive's key, wrapped by a code that only the officer has; it opens the archive when the keeper of the key gives
@@ -6,14 +6,14 @@ import type { Answer } from './answer.ts';
  */
 export interface RecoveryStore {
   /** Whether there is a wrapped key of this archive, and whether the officer confirmed to have its code. */
-  standing(): Promise<'none' | 'unconfirmed' | 'confirmed'>;
+  status(): Promise<'none' | 'unconfirmed' | 'confirmed'>;
   /** Wraps the key under a new code and answers the code, this once; an earlier code opens nothing any more. */
-  make(archiveKey: Uint8Array): Promise<Answer<string>>;
+  make(archiveKey: Uint8Array): Promise<Outcome<string>>;
   /** Refuses with `recovery_missing` where nothing was made. */
-  confirm(): Promise<Answer<void>>;
+  confirm(): Promise<Outcome<void>>;
   /**
    * The key behind a code as it was typed. Refuses with `recovery_missing`, `recovery_mistyped`, `recovery_wrong`, and
    * with `vault_changed` when the key is that of another archive.
    */
-  open(code: string): Promise<Answer<Uint8Array>>;
+  open(code: string): Promise<Outcome<Uint8Array>>;
 }

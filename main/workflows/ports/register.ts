@@ -6,21 +6,21 @@ import type {
   ConsentRecord,
   ConsentRequest,
 } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import type { Answer } from './answer.ts';
+import type { Outcome } from './answer.ts';
 
 /** A register service as the officer's work needs it; secrets and tokens stay behind it. */
 export interface Register {
   /** Queries one month. `rawText` is the body byte for byte; `consulta` is null-tolerant (register.md, Facts). */
-  query(documento: Documento, month: DataBase, signal?: AbortSignal): Promise<Answer<RegisterAnswer>>;
+  query(documento: Documento, month: DataBase, signal?: AbortSignal): Promise<Outcome<RegisterResponse>>;
   /** Sends the consent once. `consent_outcome_unknown` after a time-out: the officer decides, nothing is sent again. */
-  registerConsent(request: ConsentRequest, signal?: AbortSignal): Promise<Answer<ConsentRecord>>;
+  registerConsent(request: ConsentRequest, signal?: AbortSignal): Promise<Outcome<ConsentRecord>>;
   /** Obtains a fresh token and says until when it lives. */
-  openSession(signal?: AbortSignal): Promise<Answer<{ readonly expiresAt: Instant }>>;
+  openSession(signal?: AbortSignal): Promise<Outcome<{ readonly expiresAt: Instant }>>;
   /** Forgets the token: the key was replaced or removed. */
   forgetSession(): void;
 }
 
-export interface RegisterAnswer {
+export interface RegisterResponse {
   readonly rawText: string;
   /** The service's own stamp and version, as written. */
   readonly data: string;

@@ -3,7 +3,7 @@ import type { Environment, Purpose } from '../../../preload/domain/environment.t
 import type { Instant } from '../../../preload/domain/instant.ts';
 import type { Centavos } from '../../../preload/domain/money.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import type { AuditNote } from './audit-log.ts';
+import type { AuditEvent } from './audit-log.ts';
 import type { Page, PageRequest } from './page.ts';
 
 /** The figures a list shows, taken from the answer when it is saved; cents, null when not informed. */
@@ -28,21 +28,21 @@ export interface SavedResultSummary extends ResultFigures {
 }
 
 /** A result with the raw answer it came from; the domain form is read from the raw text each time it is opened. */
-export interface SavedAnswer extends SavedResultSummary {
+export interface StoredResult extends SavedResultSummary {
   readonly rawText: string;
 }
 
-export interface ResultArchive {
+export interface ResultRepository {
   /**
    * Saves the answer and moves the authorization's last query to `queriedAt`, in one transaction that is on disk
    * when the promise resolves, together with the query's entry in the audit log. Nothing is written when it rejects.
    */
-  save(result: SavedAnswer, told?: AuditNote): Promise<void>;
-  get(id: string): Promise<SavedAnswer | null>;
+  save(result: StoredResult, auditEvent?: AuditEvent): Promise<void>;
+  get(id: string): Promise<StoredResult | null>;
   /** Newest saved result of a subject, month and environment; of a company through whichever of its branches. */
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
   /** The newest saved answer of each month of a subject in an environment, the oldest month first; branches as above. */
-  newestOfMonths(environment: Environment, documento: string): Promise<readonly SavedAnswer[]>;
+  newestOfMonths(environment: Environment, documento: string): Promise<readonly StoredResult[]>;
   list(page: PageRequest): Promise<Page<SavedResultSummary>>;
 }
 

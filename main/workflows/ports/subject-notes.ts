@@ -1,6 +1,6 @@
 import type { Instant } from '../../../preload/domain/instant.ts';
 import type { SubjectKey } from '../../../preload/domain/subject-key.ts';
-import type { AuditNote } from './audit-log.ts';
+import type { AuditEvent } from './audit-log.ts';
 
 export interface StoredNote {
   readonly id: string;
@@ -12,9 +12,9 @@ export interface StoredNote {
 /** What officers wrote down about a subject. */
 export interface SubjectNotes {
   /** False, and nothing is kept, when the subject has as many notes as it may have. */
-  add(subject: SubjectKey, note: StoredNote, told?: AuditNote): Promise<boolean>;
+  add(subject: SubjectKey, note: StoredNote, auditEvent?: AuditEvent): Promise<boolean>;
   /** Newest first. */
   ofSubject(subject: SubjectKey): Promise<readonly StoredNote[]>;
   /** False when there is no such note. */
-  remove(id: string, told?: AuditNote): Promise<boolean>;
+  remove(id: string, auditEvent?: AuditEvent): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { SubjectKey } from '../../../preload/domain/subject-key.ts';
-import type { AuditNote } from './audit-log.ts';
+import type { AuditEvent } from './audit-log.ts';
 
 export interface TagUse {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SubjectTags {
   all(): Promise<readonly TagUse[]>;
   ofSubject(subject: SubjectKey): Promise<readonly string[]>;
   /** Changes all subjects together; false, and nothing is changed, when one of them would have too many tags. */
-  change(subjects: readonly SubjectKey[], change: TagChange, told?: AuditNote): Promise<boolean>;
+  change(subjects: readonly SubjectKey[], change: TagChange, auditEvent?: AuditEvent): Promise<boolean>;
 }
 
 export interface TagChange {

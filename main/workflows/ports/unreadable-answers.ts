@@ -2,7 +2,7 @@ import type { Environment } from '../../../preload/domain/environment.ts';
 import type { Instant } from '../../../preload/domain/instant.ts';
 
 /** The text of an answer nobody could read, kept for whoever looks into it. */
-export interface UnreadableAnswer {
+export interface UnreadableResponse {
   readonly id: string;
   readonly environment: Environment;
   /** Whom the service was asked about, so that erasing a subject finds it; null for answers kept before that was noted. */
@@ -11,8 +11,8 @@ export interface UnreadableAnswer {
   readonly text: string;
 }
 
-export interface UnreadableAnswers {
+export interface UnreadableResponses {
   /** Keeps the newest 100 answers; older ones are dropped. On disk when the promise resolves. */
-  keep(answer: UnreadableAnswer): Promise<void>;
-  get(id: string): Promise<UnreadableAnswer | null>;
+  keep(response: UnreadableResponse): Promise<void>;
+  get(id: string): Promise<UnreadableResponse | null>;
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../ports/surroundings.ts';
 import { readRetention } from './retention-rules.ts';
 
 /** Rows on the one page of the queue; the total tells what was left off. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export interface DuePorts {
   readonly clock: Clock;
@@ -18,7 +18,7 @@ export interface DuePorts {
 /** The rules, and whom they make due for erasure today. */
 export async function retentionState({ clock, eraser, settings }: DuePorts): Promise<RetentionState> {
   const rules = await readRetention(settings);
-  const { rows, total } = await eraser.due(retentionLimits(rules, clock()), MOST_ROWS);
+  const { rows, total } = await eraser.due(retentionLimits(rules, clock()), MAX_ROWS);
   return { rules, due: rows.map(dueRow), total };
 }
 

@@ -5,7 +5,7 @@ import {
   type Retained,
   type RetentionRules,
 } from '../../../preload/domain/retention/retention-rules.ts';
-import type { AuditNote } from '../ports/audit-log.ts';
+import type { AuditEvent } from '../ports/audit-log.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 
 const nameOf = (kind: Retained): string => `retention.${kind}`;
@@ -21,6 +21,10 @@ export async function readRetention(store: SettingsStore): Promise<RetentionRule
 }
 
 /** Keeps rules that are within their bounds; what they make due is not erased before an officer does. */
-export async function writeRetention(store: SettingsStore, rules: RetentionRules, told: AuditNote): Promise<void> {
-  await store.write(Object.fromEntries(RETAINED.map((kind) => [nameOf(kind), String(rules[kind])])), told);
+export async function writeRetention(
+  store: SettingsStore,
+  rules: RetentionRules,
+  auditEvent: AuditEvent,
+): Promise<void> {
+  await store.write(Object.fromEntries(RETAINED.map((kind) => [nameOf(kind), String(rules[kind])])), auditEvent);
 }

@@ -1,57 +1,57 @@
 import type { SavedResult, SavedResultRow } from '../../../preload/contract/archive.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { type NotePorts, noteWherePossible } from '../audit/note-event.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { type AuditPorts, tryRecordEvent } from '../audit/note-event.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { Log } from '../ports/log.ts';
 import type { PageRequest } from '../ports/page.ts';
-import type { ResultArchive } from '../ports/result-archive.ts';
-import type { UnreadableAnswers } from '../ports/unreadable-answers.ts';
+import type { ResultRepository } from '../ports/result-archive.ts';
+import type { UnreadableResponses } from '../ports/unreadable-answers.ts';
 import { savedResult, savedResultRow } from './saved-result.ts';
 
 /** Saved results, newest first; needs neither key nor network. */
 export async function listResults(
-  archive: ResultArchive,
+  archive: ResultRepository,
   page: PageRequest,
 ): Promise<{ rows: SavedResultRow[]; total: number }> {
   const { rows, total } = await archive.list(page);
   return { rows: rows.map(savedResultRow), total };
 }
 
-export interface ReviewPorts extends NotePorts {
+export interface ReviewPorts extends AuditPorts {
   readonly log: Log;
-  readonly results: ResultArchive;
+  readonly results: ResultRepository;
 }
 
 /**
  * Opens one saved result, which is an event of its subject; `not_found` when no such result is kept. A full disk keeps
  * nobody from reading what is saved: there, that it was read is logged only.
  */
-export async function openResult(ports: ReviewPorts, id: string): Promise<Answer<SavedResult>> {
+export async function openResult(ports: ReviewPorts, id: string): Promise<Outcome<SavedResult>> {
   const found = await ports.results.get(id);
-  if (found === null) return refuse('not_found');
+  if (found === null) return fail('not_found');
   const { documento, environment, purpose, consentId } = found;
-  await noteWherePossible(ports, {
+  await tryRecordEvent(ports, {
     kind: 'view',
     documento: documento.numero,
     ...{ environment, purpose, consentId, resultId: id },
   });
-  return accept(savedResult(found));
+  return ok(savedResult(found));
 }
 
 /** The answer of the service byte for byte. */
-export async function readRaw(archive: ResultArchive, id: string): Promise<Answer<{ text: string }>> {
+export async function readRaw(archive: ResultRepository, id: string): Promise<Outcome<{ text: string }>> {
   const found = await archive.get(id);
-  return found === null ? refuse('not_found') : accept({ text: found.rawText });
+  return found === null ? fail('not_found') : ok({ text: found.rawText });
 }
 
 /** What a service answered that nobody could read, by the id of its refusal; `not_found` once newer ones took its place. */
 export async function readUnreadable(
-  unreadable: UnreadableAnswers,
+  unreadable: UnreadableResponses,
   id: string,
-): Promise<Answer<{ environment: Environment; keptAt: string; text: string }>> {
+): Promise<Outcome<{ environment: Environment; keptAt: string; text: string }>> {
   const found = await unreadable.get(id);
-  if (found === null) return refuse('not_found');
-  return accept({ environment: found.environment, keptAt: isoWithOffset(found.keptAt), text: found.text });
+  if (found === null) return fail('not_found');
+  return ok({ environment: found.environment, keptAt: isoWithOffset(found.keptAt), text: found.text });
 }

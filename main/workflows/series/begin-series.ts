@@ -1,10 +1,10 @@
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import type { Purpose } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
-import { standingConsent } from '../consent/standing-consent.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import { activeConsent } from '../consent/standing-consent.ts';
 import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
-import type { Answer } from '../ports/answer.ts';
+import type { Outcome } from '../ports/answer.ts';
 import { planSeries, type RangeRequest } from './plan-series.ts';
 import { monthsAtStart } from './series-progress.ts';
 
@@ -14,14 +14,14 @@ export interface SeriesRequest extends RangeRequest {
 }
 
 /** Checks a series as one query is checked, before anything is asked, and lays it out month by month. */
-export async function beginSeries(ports: ConsultaPorts, request: SeriesRequest): Promise<Answer<SeriesRun>> {
+export async function beginSeries(ports: ConsultaPorts, request: SeriesRequest): Promise<Outcome<SeriesRun>> {
   const planned = await planSeries(ports, request);
   if (!planned.ok) return planned;
   const { documento } = planned.value;
   const consents = await ports.ledger.ofDocument(request.environment, documento.numero);
-  const consent = standingConsent(consents, ports.clock());
+  const consent = activeConsent(consents, ports.clock());
   if (!consent.ok) return consent;
-  return accept({
+  return ok({
     id: ports.newId(),
     revision: 0,
     environment: request.environment,

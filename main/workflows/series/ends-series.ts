@@ -1,4 +1,4 @@
-import type { BridgeRefusal, ErrorCode } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure, ErrorCode } from '../../../preload/contract/errors.ts';
 
 /** Refusals that no other month would escape: of the key, the authorization, the way to the service, the archive. */
 const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
@@ -39,20 +39,20 @@ const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set([
 const FAILURES_TO_STOP = 3;
 
 /** Watches the ends of months, one after another, for the refusal that makes asking the others pointless. */
-export function seriesStopper(): (refusal: BridgeRefusal | null) => boolean {
+export function seriesStopper(): (failure: BridgeFailure | null) => boolean {
   let failures = 0;
-  return (refusal) => {
-    if (refusal === null) {
+  return (failure) => {
+    if (failure === null) {
       failures = 0;
       return false;
     }
-    if (OF_ALL_MONTHS.has(refusal.code) || isOutOfReach(refusal)) return true;
-    failures = OF_THE_SERVICE.has(refusal.code) ? failures + 1 : 0;
+    if (OF_ALL_MONTHS.has(failure.code) || isOutOfReach(failure)) return true;
+    failures = OF_THE_SERVICE.has(failure.code) ? failures + 1 : 0;
     return failures >= FAILURES_TO_STOP;
   };
 }
 
 /** No connection stood, after all repetitions: there is no network, or no service. */
-function isOutOfReach({ code, details }: BridgeRefusal): boolean {
+function isOutOfReach({ code, details }: BridgeFailure): boolean {
   return code === 'service_unreachable' && details?.reached !== true;
 }

@@ -3,11 +3,11 @@ import { type Documento, parseDocument } from '../../../preload/domain/document.
 import type { Environment } from '../../../preload/domain/environment.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { type MonthEnds, seriesRange } from '../../../preload/domain/series/series-range.ts';
 import { type Availability, newestMonth } from '../consulta/newest-month.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { ResultArchive } from '../ports/result-archive.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { ResultRepository } from '../ports/result-archive.ts';
 
 export interface RangeRequest extends MonthEnds {
   readonly environment: Environment;
@@ -15,7 +15,7 @@ export interface RangeRequest extends MonthEnds {
 }
 
 interface PlanPorts extends Availability {
-  readonly results: ResultArchive;
+  readonly results: ResultRepository;
 }
 
 export interface PlannedSeries extends SeriesPlan {
@@ -26,7 +26,7 @@ export interface PlannedSeries extends SeriesPlan {
 export async function planSeries(
   ports: PlanPorts,
   { environment, documento: text, ...ends }: RangeRequest,
-): Promise<Answer<PlannedSeries>> {
+): Promise<Outcome<PlannedSeries>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
   const range = seriesRange(ends, newestMonth(ports));
@@ -37,5 +37,5 @@ export async function planSeries(
   };
   const months = await Promise.all(range.value.map(look));
   const toAsk = months.filter(({ saved }) => saved === null).length;
-  return accept({ documento: documento.value, months, toAsk });
+  return ok({ documento: documento.value, months, toAsk });
 }

@@ -1,10 +1,10 @@
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { isoWithOffset } from '../../../preload/domain/instant.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import { askMonth } from '../consulta/ask-month.ts';
+import { queryMonth } from '../consulta/ask-month.ts';
 import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
 import type { Log } from '../ports/log.ts';
-import { askMonths } from './ask-months.ts';
+import { queryMonths } from './ask-months.ts';
 import { endedRun, type MonthEnd, monthEnd, withMonth } from './series-progress.ts';
 
 export interface SeriesWork {
@@ -15,34 +15,34 @@ export interface SeriesWork {
   /** Aborted: no further month is asked. */
   readonly stop: AbortSignal;
   /** Aborted: months on their way are given up. */
-  readonly giveUp: AbortSignal;
+  readonly abort: AbortSignal;
   /** A month was saved. */
   readonly saved: () => void;
   readonly update: (change: (run: SeriesRun) => SeriesRun) => void;
 }
 
 /** Asks every month that waits, tells what became of each, and ends the series. */
-export async function runSeries({ ports, log, run, stop, giveUp, saved, update }: SeriesWork): Promise<void> {
+export async function runSeries({ ports, log, run, stop, abort, saved, update }: SeriesWork): Promise<void> {
   const { environment, documento, purpose, reference } = run;
   const ask = async (month: DataBase): Promise<MonthEnd> => {
     const request = { environment, documento, month, purpose, reference, again: false };
     try {
-      const answer = await askMonth(ports, request, giveUp);
-      if (answer.ok) saved();
-      return monthEnd(answer);
+      const response = await queryMonth(ports, request, abort);
+      if (response.ok) saved();
+      return monthEnd(response);
     } catch (cause) {
-      const code = ports.storageRefusal(cause);
-      if (code !== null) return { outcome: 'refused', refusal: { code } };
+      const code = ports.storageFailure(cause);
+      if (code !== null) return { outcome: 'refused', failure: { code } };
       return {
         outcome: 'refused',
-        refusal: { code: 'internal', details: { id: log.surprise('series.month', cause) } },
+        failure: { code: 'internal', details: { id: log.unexpected('series.month', cause) } },
       };
     }
   };
-  const stoppedBy = await askMonths({
+  const stoppedBy = await queryMonths({
     months: run.months.filter(({ outcome }) => outcome === 'waiting').map(({ month }) => month),
     ask,
-    note: (month, end) => update((now) => withMonth(now, month, end)),
+    recordEnd: (month, end) => update((now) => withMonth(now, month, end)),
     signal: stop,
   });
   update((now) => endedRun(now, isoWithOffset(ports.clock()), stoppedBy));

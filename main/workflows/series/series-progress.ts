@@ -1,8 +1,8 @@
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { SeriesMonth, SeriesPlan, SeriesRun } from '../../../preload/contract/series.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { SavedAnswer } from '../ports/result-archive.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { StoredResult } from '../ports/result-archive.ts';
 
 /** What a month's end says of it. */
 export type MonthEnd = Pick<SeriesMonth, 'outcome'> & Partial<SeriesMonth>;
@@ -11,8 +11,8 @@ export type MonthEnd = Pick<SeriesMonth, 'outcome'> & Partial<SeriesMonth>;
 export function monthsAtStart(plan: SeriesPlan): SeriesMonth[] {
   return plan.months.map(({ month, saved }) =>
     saved === null
-      ? { month, outcome: 'waiting', resultId: null, refusal: null }
-      : { month, outcome: 'reused', resultId: saved.id, refusal: null },
+      ? { month, outcome: 'waiting', resultId: null, failure: null }
+      : { month, outcome: 'reused', resultId: saved.id, failure: null },
   );
 }
 
@@ -21,21 +21,21 @@ export function withMonth(run: SeriesRun, month: DataBase, end: MonthEnd): Serie
 }
 
 /** How a month ended, by what asking it came to. */
-export function monthEnd(answer: Answer<SavedAnswer>): MonthEnd {
-  if (answer.ok) return { outcome: 'queried', resultId: answer.value.id };
-  const { code, details } = answer.error;
+export function monthEnd(response: Outcome<StoredResult>): MonthEnd {
+  if (response.ok) return { outcome: 'queried', resultId: response.value.id };
+  const { code, details } = response.error;
   // Someone else asked for the month since the series was planned.
   if (code === 'already_saved') return { outcome: 'reused', resultId: String(details?.id) };
-  return { outcome: code === 'cancelled' ? 'cancelled' : 'refused', refusal: refusalOf(answer.error) };
+  return { outcome: code === 'cancelled' ? 'cancelled' : 'refused', failure: toFailure(response.error) };
 }
 
 /** A refusal as it crosses the border. */
-export function refusalOf({ code, details }: Extract<Answer<never>, { ok: false }>['error']): BridgeRefusal {
+export function toFailure({ code, details }: Extract<Outcome<never>, { ok: false }>['error']): BridgeFailure {
   return details === undefined ? { code } : { code, details: { ...details } };
 }
 
 /** The end of a series: what still waits was not asked. */
-export function endedRun(run: SeriesRun, endedAt: string, stoppedBy: BridgeRefusal | null): SeriesRun {
+export function endedRun(run: SeriesRun, endedAt: string, stoppedBy: BridgeFailure | null): SeriesRun {
   const months = run.months.map((one) =>
     one.outcome === 'waiting' ? ({ ...one, outcome: 'not_asked' } as const) : one,
   );
@@ -43,7 +43,7 @@ export function endedRun(run: SeriesRun, endedAt: string, stoppedBy: BridgeRefus
   return { ...run, months, endedAt, stoppedBy, status: statusAtEnd(stoppedBy, given) };
 }
 
-function statusAtEnd(stoppedBy: BridgeRefusal | null, given: boolean): SeriesRun['status'] {
+function statusAtEnd(stoppedBy: BridgeFailure | null, given: boolean): SeriesRun['status'] {
   if (stoppedBy !== null) return 'stopped';
   return given ? 'cancelled' : 'completed';
 }

@@ -1,7 +1,7 @@
 import type { SeriesRun } from '../../../preload/contract/series.ts';
-import { refuse } from '../../../preload/domain/outcome.ts';
+import { fail } from '../../../preload/domain/outcome.ts';
 import type { ConsultaPorts } from '../consulta/consulta-ports.ts';
-import type { Answer } from '../ports/answer.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { Log } from '../ports/log.ts';
 import { beginSeries, type SeriesRequest } from './begin-series.ts';
 import { runSeries, type SeriesWork } from './run-series.ts';
@@ -24,7 +24,7 @@ export interface SeriesRunner {
     ports: ConsultaPorts,
     request: SeriesRequest,
     listener: SeriesListener,
-  ) => Promise<Answer<SeriesRun>>;
+  ) => Promise<Outcome<SeriesRun>>;
   /** The series that runs or ran last. */
   readonly state: () => SeriesRun | null;
   /** False when nothing runs. The second time, months on their way are given up at once. */
@@ -57,8 +57,8 @@ export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
     start: async (ports, request, listener) => {
       const begun = await beginSeries(ports, request);
       if (!begun.ok) return begun;
-      if (!open) return refuse('vault_closed');
-      if (running !== null) return refuse('already_running');
+      if (!open) return fail('vault_closed');
+      if (running !== null) return fail('already_running');
       launch(ports, begun.value, listener);
       return begun;
     },
@@ -87,18 +87,18 @@ interface RunningSeries {
   readonly end: Promise<void>;
 }
 
-function startSeries(work: Omit<SeriesWork, 'stop' | 'giveUp'>, graceMs: number, onEnd: () => void): RunningSeries {
-  const [stop, giveUp] = [new AbortController(), new AbortController()];
-  const end = runSeries({ ...work, stop: stop.signal, giveUp: giveUp.signal })
-    .catch((cause: unknown) => void work.log.surprise('series.run', cause))
+function startSeries(work: Omit<SeriesWork, 'stop' | 'abort'>, graceMs: number, onEnd: () => void): RunningSeries {
+  const [stop, abort] = [new AbortController(), new AbortController()];
+  const end = runSeries({ ...work, stop: stop.signal, abort: abort.signal })
+    .catch((cause: unknown) => void work.log.unexpected('series.run', cause))
     .finally(onEnd);
   return {
     end,
     stop: () => stop.abort(),
     cancel: () => {
-      if (stop.signal.aborted) return giveUp.abort();
+      if (stop.signal.aborted) return abort.abort();
       stop.abort();
-      setTimeout(() => giveUp.abort(), graceMs).unref();
+      setTimeout(() => abort.abort(), graceMs).unref();
       work.update((now) => ({ ...now, status: 'cancelling' }));
     },
   };

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -11,10 +11,10 @@ export function apiKeyName(environment: Environment): string {
 }
 
 /** Trims and checks the key as a UUID (a trailing newline breaks authentication; register.md, Facts), then keeps it. */
-export async function setApiKey(secrets: SecretStore, environment: Environment, typed: string): Promise<Answer<void>> {
-  if (environment === 'embutido') return refuse('invalid_input', { field: 'environment' });
+export async function setApiKey(secrets: SecretStore, environment: Environment, typed: string): Promise<Outcome<void>> {
+  if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
   const key = typed.trim();
-  return UUID.test(key) ? secrets.write(apiKeyName(environment), key) : refuse('key_malformed');
+  return UUID.test(key) ? secrets.write(apiKeyName(environment), key) : fail('key_malformed');
 }
 
 /** Whether a key is kept; a store that cannot be asked counts as no. The key itself goes nowhere. */
@@ -25,8 +25,8 @@ export async function isKeyKept(secrets: SecretStore, environment: Environment):
 }
 
 /** Forgets the key of an environment; forgetting what is not there is fine. */
-export async function removeApiKey(secrets: SecretStore, environment: Environment): Promise<Answer<void>> {
-  if (environment === 'embutido') return refuse('invalid_input', { field: 'environment' });
+export async function removeApiKey(secrets: SecretStore, environment: Environment): Promise<Outcome<void>> {
+  if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
   const removed = await secrets.remove(apiKeyName(environment));
-  return removed.ok ? accept(undefined) : removed;
+  return removed.ok ? ok(undefined) : removed;
 }

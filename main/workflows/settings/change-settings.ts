@@ -1,10 +1,10 @@
 import type { settingsChangeSchema } from '../../../preload/contract/settings.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import { WAITS } from '../../../preload/domain/waiting-limits.ts';
-import type { Answer } from '../ports/answer.ts';
-import type { AuditNote } from '../ports/audit-log.ts';
+import type { Outcome } from '../ports/answer.ts';
+import type { AuditEvent } from '../ports/audit-log.ts';
 import type { SettingsStore } from '../ports/settings-store.ts';
 import { AVAILABLE_FROM, LOCK_DELAY, limitName } from './preferences.ts';
 import { thresholdTexts } from './threshold-texts.ts';
@@ -12,8 +12,12 @@ import { thresholdTexts } from './threshold-texts.ts';
 type Change = (typeof settingsChangeSchema)['_output'];
 
 /** Stores what the officer changed; an institution's CNPJ may be empty but not wrong. */
-export async function changeSettings(store: SettingsStore, change: Change, told?: AuditNote): Promise<Answer<void>> {
-  const institution = change.institution === undefined ? accept({}) : institutionTexts(change.institution);
+export async function changeSettings(
+  store: SettingsStore,
+  change: Change,
+  auditEvent?: AuditEvent,
+): Promise<Outcome<void>> {
+  const institution = change.institution === undefined ? ok({}) : institutionTexts(change.institution);
   if (!institution.ok) return institution;
   const { locale, theme, environment } = change;
   const location = change.location?.toString();
@@ -22,8 +26,8 @@ export async function changeSettings(store: SettingsStore, change: Change, told?
   const more = { ...limitTexts(change.limits), ...(change.thresholds && thresholdTexts(change.thresholds)) };
   const texts = Object.entries({ ...own, ...more, ...numberTexts(change) });
   const changes = texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
-  await store.write(Object.fromEntries(changes), told);
-  return accept(undefined);
+  await store.write(Object.fromEntries(changes), auditEvent);
+  return ok(undefined);
 }
 
 function numberTexts({ lockMinutes, availabilityDay }: Change): Record<string, string | undefined> {
@@ -35,29 +39,29 @@ function limitTexts(limits: Change['limits']): Record<string, string> {
   return Object.fromEntries(WAITS.map((wait) => [limitName(wait), String(limits[wait])]));
 }
 
-function institutionTexts(institution: { nome: string; cnpj: string }): Answer<Record<string, string>> {
-  if (institution.cnpj.trim() === '') return accept({ 'institution.nome': institution.nome, 'institution.cnpj': '' });
+function institutionTexts(institution: { nome: string; cnpj: string }): Outcome<Record<string, string>> {
+  if (institution.cnpj.trim() === '') return ok({ 'institution.nome': institution.nome, 'institution.cnpj': '' });
   const cnpj = parseDocument(institution.cnpj);
-  if (!cnpj.ok || cnpj.value.tipo !== 'cnpj') return refuse('document_invalid', { field: 'institution.cnpj' });
-  return accept({ 'institution.nome': institution.nome, 'institution.cnpj': cnpj.value.numero });
+  if (!cnpj.ok || cnpj.value.tipo !== 'cnpj') return fail('document_invalid', { field: 'institution.cnpj' });
+  return ok({ 'institution.nome': institution.nome, 'institution.cnpj': cnpj.value.numero });
 }
 
 /** Checks an address: https only, loopback excepted, no credentials; gives its normal form. */
-export type CheckAddress = (text: string) => Answer<string>;
+export type CheckAddress = (text: string) => Outcome<string>;
 
 /** Stores the two addresses of an environment, or refuses and changes nothing. The embedded one is not editable. */
 export async function setAddresses(
   ports: { store: SettingsStore; checkAddress: CheckAddress },
   environment: Environment,
   addresses: { baseUrl: string; authUrl: string },
-  told?: AuditNote,
-): Promise<Answer<void>> {
-  if (environment === 'embutido') return refuse('invalid_input', { field: 'environment' });
+  auditEvent?: AuditEvent,
+): Promise<Outcome<void>> {
+  if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
   const baseUrl = ports.checkAddress(addresses.baseUrl);
-  if (!baseUrl.ok) return refuse(baseUrl.error.code, { field: 'baseUrl' });
+  if (!baseUrl.ok) return fail(baseUrl.error.code, { field: 'baseUrl' });
   const authUrl = ports.checkAddress(addresses.authUrl);
-  if (!authUrl.ok) return refuse(authUrl.error.code, { field: 'authUrl' });
+  if (!authUrl.ok) return fail(authUrl.error.code, { field: 'authUrl' });
   const changes = { [`${environment}.baseUrl`]: baseUrl.value, [`${environment}.authUrl`]: authUrl.value };
-  await ports.store.write(changes, told);
-  return accept(undefined);
+  await ports.store.write(changes, auditEvent);
+  return ok(undefined);
 }

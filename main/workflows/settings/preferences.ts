@@ -41,8 +41,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   thresholds: DEFAULT_THRESHOLDS,
   location: false,
   contentProtection: false,
-  lockMinutes: LOCK_MINUTES.usual,
-  availabilityDay: AVAILABILITY_DAY.usual,
+  lockMinutes: LOCK_MINUTES.default,
+  availabilityDay: AVAILABILITY_DAY.default,
   addresses: { sandbox: { baseUrl: '', authUrl: '' }, producao: { baseUrl: '', authUrl: '' } },
 };
 
@@ -69,8 +69,8 @@ export async function readPreferences(store: SettingsStore): Promise<Preferences
     thresholds: readThresholds(stored),
     location: text('location') === 'true',
     contentProtection: stored.contentProtection === 'true',
-    lockMinutes: isLockDelay(minutes) ? minutes : LOCK_MINUTES.usual,
-    availabilityDay: isAvailabilityDay(day) ? day : AVAILABILITY_DAY.usual,
+    lockMinutes: isLockDelay(minutes) ? minutes : LOCK_MINUTES.default,
+    availabilityDay: isAvailabilityDay(day) ? day : AVAILABILITY_DAY.default,
     addresses: { sandbox: addresses('sandbox'), producao: addresses('producao') },
   };
 }

@@ -1,12 +1,12 @@
 /** Longest address handed to the system's browser. */
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 
 /**
  * Whether a link may leave the workstation: the host of one of the authorization pages, over https (loopback excepted,
  * for the embedded service), without credentials (security.md, 15).
  */
 export function isRegisterLink(url: string, authUrls: readonly string[]): boolean {
-  if (url.length > LONGEST || !URL.canParse(url)) return false;
+  if (url.length > MAX_LENGTH || !URL.canParse(url)) return false;
   const link = new URL(url);
   if (link.username !== '' || link.password !== '') return false;
   return authUrls.some((authUrl) => URL.canParse(authUrl) && isOfHost(link, new URL(authUrl)));

@@ -2,7 +2,7 @@ import type { Parsed } from '../../../preload/contract/contract.ts';
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { CONNECTION_STEPS, type ConnectionReport } from '../../../preload/contract/settings.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import type { Refusal } from '../../../preload/domain/outcome.ts';
+import type { Failure } from '../../../preload/domain/outcome.ts';
 import type { Register } from '../ports/register.ts';
 import type { Clock } from '../ports/surroundings.ts';
 
@@ -81,22 +81,22 @@ function tlsUnused(baseUrl: string): Step[] {
   return baseUrl.startsWith('http:') ? ['tls'] : [];
 }
 
-function reportOf(step: Step, refusal: Refusal<ErrorCode>): StepReport {
-  const failed = failedStep(refusal);
-  const [place, end] = [CONNECTION_STEPS.indexOf(step), CONNECTION_STEPS.indexOf(failed)];
-  if (step === failed) return { step, outcome: 'failed', code: refusal.code, ...reasonOf(refusal) };
-  const untried = NOT_SENT.has(refusal.code) && step !== 'address';
-  return { step, outcome: place > end || untried ? 'skipped' : 'ok' };
+function reportOf(step: Step, failure: Failure<ErrorCode>): StepReport {
+  const failed = failedStep(failure);
+  const [index, end] = [CONNECTION_STEPS.indexOf(step), CONNECTION_STEPS.indexOf(failed)];
+  if (step === failed) return { step, outcome: 'failed', code: failure.code, ...reasonOf(failure) };
+  const untried = NOT_SENT.has(failure.code) && step !== 'address';
+  return { step, outcome: index > end || untried ? 'skipped' : 'ok' };
 }
 
 /** A connection that broke says where: at the proxy and in TLS are steps of their own. */
-function failedStep({ code, details }: Refusal<ErrorCode>): Step {
+function failedStep({ code, details }: Failure<ErrorCode>): Step {
   const reason = code === 'service_unreachable' ? details?.reason : undefined;
   if (reason === 'proxy' || reason === 'proxy_login') return 'proxy';
   if (reason === 'tls') return 'tls';
   return STOPS_AT[code] ?? 'token';
 }
 
-function reasonOf({ details }: Refusal<ErrorCode>): { reason?: string } {
+function reasonOf({ details }: Failure<ErrorCode>): { reason?: string } {
   return typeof details?.reason === 'string' ? { reason: details.reason } : {};
 }

@@ -1,53 +1,58 @@
 import type { VaultState } from '../../../preload/contract/workstation.ts';
-import { accept, type Refusal } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { type Failure, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 
 /** A desk, and who keeps the key of its archive. */
-export interface Opened<Desk extends Closable> {
-  readonly desk: Desk;
-  readonly keeper: SecretStore;
+export interface Opened<Unlocked extends Closable> {
+  readonly unlocked: Unlocked;
+  readonly secretStore: SecretStore;
 }
 
 /** Between the officer and the desk. Whoever goes through it does so alone: `createVault` lets one after another. */
-export interface Door<Desk extends Closable> {
+export interface ArchiveSession<Unlocked extends Closable> {
   readonly state: () => VaultState;
   readonly show: (state: VaultState) => void;
-  readonly opened: () => Opened<Desk> | null;
+  readonly opened: () => Opened<Unlocked> | null;
   /** Opens the desk with the key that its keeper gives; where it gives none, the state says what to do. */
-  readonly enter: (keeper: SecretStore) => Promise<Answer<void>>;
+  readonly enter: (secretStore: SecretStore) => Promise<Outcome<void>>;
   /** Enters with the keeper a passphrase or a code opens, and counts the wrong ones. */
-  readonly tryKey: (opening: Promise<Answer<SecretStore>>) => Promise<Answer<void>>;
+  readonly tryKey: (opening: Promise<Outcome<SecretStore>>) => Promise<Outcome<void>>;
   /** Closes the desk. From the first moment nothing begins there any more; `settle` waits for what did. */
-  readonly leave: (then: VaultState, settle?: (left: Desk) => Promise<void>) => Promise<void>;
+  readonly leave: (then: VaultState, settle?: (left: Unlocked) => Promise<void>) => Promise<void>;
 }
 
-type DoorPorts<Desk extends Closable> = Pick<VaultPorts<Desk>, 'findKey' | 'openDesk' | 'hasArchive'>;
+type ArchiveSessionPorts<Unlocked extends Closable> = Pick<
+  VaultPorts<Unlocked>,
+  'findKey' | 'openUnlocked' | 'hasArchive'
+>;
 
 /** Codes by which a key was tried that is none. */
 const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'recovery_wrong']);
 
-export function createDoor<Desk extends Closable>(ports: DoorPorts<Desk>): Door<Desk> {
+export function createArchiveSession<Unlocked extends Closable>(
+  ports: ArchiveSessionPorts<Unlocked>,
+): ArchiveSession<Unlocked> {
   let state: VaultState = { status: 'choice_needed' };
-  let opened: Opened<Desk> | null = null;
+  let opened: Opened<Unlocked> | null = null;
   let refusedKeys = 0;
 
-  const enter = async (keeper: SecretStore): Promise<Answer<void>> => {
-    const found = await ports.findKey(keeper);
+  const enter = async (secretStore: SecretStore): Promise<Outcome<void>> => {
+    const found = await ports.findKey(secretStore);
     if (found.status !== 'open') {
       state = await stateWithoutKey(ports, found);
-      return accept(undefined);
+      return ok(undefined);
     }
-    const desk = await ports.openDesk(keeper, found.key, refusedKeys).finally(() => found.key.fill(0));
-    if (!desk.ok) {
-      state = stateAfter(desk.error);
-      return desk;
+    const unlocked = await ports.openUnlocked(secretStore, found.key, refusedKeys).finally(() => found.key.fill(0));
+    if (!unlocked.ok) {
+      state = stateAfter(unlocked.error);
+      return unlocked;
     }
-    opened = { desk: desk.value, keeper };
+    opened = { unlocked: unlocked.value, secretStore };
     refusedKeys = 0;
-    state = { status: 'open', keeper: keeper.keeper };
-    return accept(undefined);
+    state = { status: 'open', vaultKind: secretStore.kind };
+    return ok(undefined);
   };
 
   return {
@@ -58,15 +63,15 @@ export function createDoor<Desk extends Closable>(ports: DoorPorts<Desk>): Door<
     opened: () => opened,
     enter,
     tryKey: async (opening) => {
-      const keeper = await opening;
-      if (!keeper.ok && WRONG_KEYS.has(keeper.error.code)) refusedKeys += 1;
-      return keeper.ok ? enter(keeper.value) : keeper;
+      const secretStore = await opening;
+      if (!secretStore.ok && WRONG_KEYS.has(secretStore.error.code)) refusedKeys += 1;
+      return secretStore.ok ? enter(secretStore.value) : secretStore;
     },
     leave: async (then, settle = async () => {}) => {
       const left = opened;
       opened = null;
       state = then;
-      if (left !== null) await settle(left.desk).finally(left.desk.close);
+      if (left !== null) await settle(left.unlocked).finally(left.unlocked.close);
     },
   };
 }
@@ -87,7 +92,7 @@ const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', '
 /** An archive that is not there or is of a later program is not a damaged one, and asks for something else. */
 const UNREADABLE = { missing: 'archive_missing', newer: 'archive_newer' } as const;
 
-function stateAfter({ code, details }: Refusal): VaultState {
+function stateAfter({ code, details }: Failure): VaultState {
   const why = code === 'archive_unreadable' ? details?.reason : undefined;
   if (why === 'missing' || why === 'newer') return { status: 'archive_failed', reason: UNREADABLE[why] };
   const reason = ARCHIVE_FAILURES.find((failure) => failure === code);

@@ -1,8 +1,8 @@
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
-import type { Door } from './door.ts';
-import { keeperForNew } from './keeper-for-new.ts';
+import type { ArchiveSession } from './door.ts';
+import { secretStoreForNew } from './keeper-for-new.ts';
 import { keyOf } from './recovery.ts';
 import type { Closable, VaultPorts } from './vault-ports.ts';
 
@@ -10,28 +10,28 @@ import type { Closable, VaultPorts } from './vault-ports.ts';
  * Closes the desk, lets `work` put another archive in its place under the key it is given, and opens what is there then,
  * whatever became of the work. Refuses as `Vault.exchange` says.
  */
-export async function exchangeArchive<Desk extends Closable>(
-  ports: VaultPorts<Desk>,
-  door: Door<Desk>,
+export async function exchangeArchive<Unlocked extends Closable>(
+  ports: VaultPorts<Unlocked>,
+  session: ArchiveSession<Unlocked>,
   passphrase: string | undefined,
-  work: (key: Uint8Array, keeper: SecretStore) => Promise<Answer<void>>,
-): Promise<Answer<void>> {
-  if (door.state().status === 'locked') return refuse('vault_locked');
-  const opened = door.opened();
-  const keeper = opened === null ? await keeperForNew(ports, passphrase) : accept(opened.keeper);
-  if (!keeper.ok) return keeper;
-  if (keeper.value.keeper === 'session') return refuse('vault_unavailable');
-  const key = keyOf(await (opened === null ? ports.findKeyForNew : ports.findKey)(keeper.value));
+  work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+): Promise<Outcome<void>> {
+  if (session.state().status === 'locked') return fail('vault_locked');
+  const opened = session.opened();
+  const secretStore = opened === null ? await secretStoreForNew(ports, passphrase) : ok(opened.secretStore);
+  if (!secretStore.ok) return secretStore;
+  if (secretStore.value.kind === 'session') return fail('vault_unavailable');
+  const key = keyOf(await (opened === null ? ports.findKeyForNew : ports.findKey)(secretStore.value));
   if (!key.ok) return key;
 
-  const exchange = async (): Promise<Answer<void>> => {
-    await door.leave(door.state(), (left) => ports.settle(left, 'quit'));
-    return work(key.value, keeper.value);
+  const exchange = async (): Promise<Outcome<void>> => {
+    await session.leave(session.state(), (left) => ports.settle(left, 'quit'));
+    return work(key.value, secretStore.value);
   };
-  let entered: Answer<void> = accept(undefined);
+  let entered: Outcome<void> = ok(undefined);
   const worked = await exchange().finally(async () => {
     key.value.fill(0);
-    entered = await door.enter(keeper.value);
+    entered = await session.enter(secretStore.value);
   });
   return worked.ok ? entered : worked;
 }

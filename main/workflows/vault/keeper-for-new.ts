@@ -1,9 +1,9 @@
-import { accept } from '../../../preload/domain/outcome.ts';
-import type { Answer } from '../ports/answer.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
 import type { Closable, VaultPorts } from './vault-ports.ts';
 
-type NewKeeperPorts = Pick<
+type NewSecretStorePorts = Pick<
   VaultPorts<Closable>,
   'keychain' | 'hasPassphraseVault' | 'createPassphraseVault' | 'openPassphraseVault' | 'replacePassphraseVault'
 >;
@@ -12,12 +12,12 @@ type NewKeeperPorts = Pick<
  * Who is to keep the key of an archive that is restored where nothing is open: the vault that is there when its
  * passphrase is known, else a new one; without a passphrase the keychain.
  */
-export async function keeperForNew(
-  ports: NewKeeperPorts,
+export async function secretStoreForNew(
+  ports: NewSecretStorePorts,
   passphrase: string | undefined,
-): Promise<Answer<SecretStore>> {
+): Promise<Outcome<SecretStore>> {
   if (!(await ports.hasPassphraseVault())) {
-    return passphrase === undefined ? accept(ports.keychain) : ports.createPassphraseVault(passphrase);
+    return passphrase === undefined ? ok(ports.keychain) : ports.createPassphraseVault(passphrase);
   }
   const known = await ports.openPassphraseVault(passphrase ?? '');
   return known.ok ? known : ports.replacePassphraseVault(passphrase ?? '');

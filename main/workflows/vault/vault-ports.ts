@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { VaultState } from '../../../preload/contract/workstation.ts';
 import type { LockReason } from '../../../preload/domain/lock/lock-rules.ts';
-import type { Answer } from '../ports/answer.ts';
+import type { Outcome } from '../ports/answer.ts';
 import type { RecoveryStore } from '../ports/recovery-store.ts';
 import type { SecretStore } from '../ports/secret-store.ts';
 
@@ -24,32 +24,32 @@ export interface Closable {
   readonly close: () => Promise<void>;
 }
 
-export interface VaultPorts<Desk extends Closable> {
+export interface VaultPorts<Unlocked extends Closable> {
   readonly keychain: SecretStore;
   /** Whether there is an archive on disk, whoever holds its key. */
   readonly hasArchive: () => Promise<boolean>;
   /** Whether the officer once chose a passphrase; then the keychain is not asked. */
   readonly hasPassphraseVault: () => Promise<boolean>;
-  readonly createPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
-  readonly openPassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
+  readonly createPassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
+  readonly openPassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
   /** As `createPassphraseVault`, also where one stands whose passphrase is lost. */
-  readonly replacePassphraseVault: (passphrase: string) => Promise<Answer<SecretStore>>;
+  readonly replacePassphraseVault: (passphrase: string) => Promise<Outcome<SecretStore>>;
   readonly sessionStore: () => SecretStore;
   readonly recovery: RecoveryStore;
   readonly findKey: (store: SecretStore) => Promise<KeyFound>;
   /** The key of an archive that is about to take the place of the present one, whatever that was written with. */
   readonly findKeyForNew: (store: SecretStore) => Promise<KeyFound>;
   /** Puts a recovered key where `findKey` looks for it. */
-  readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Answer<void>>;
+  readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Outcome<void>>;
   /**
    * Opens the archive and everything that leans on it; the key is wiped once that is done. `refusedKeys` is how many
    * wrong passphrases and codes were tried before.
    */
-  readonly openDesk: (store: SecretStore, key: Uint8Array, refusedKeys: number) => Promise<Answer<Desk>>;
+  readonly openUnlocked: (store: SecretStore, key: Uint8Array, refusedKeys: number) => Promise<Outcome<Unlocked>>;
   /** Waits for what is under way at a desk that is about to close, and tells the audit log why it closes. */
-  readonly settle: (desk: Desk, reason: LockReason | 'quit') => Promise<void>;
+  readonly settle: (unlocked: Unlocked, reason: LockReason | 'quit') => Promise<void>;
   /** Language and colours, which the locked window still needs. */
-  readonly lookOf: (desk: Desk) => Promise<Look>;
+  readonly lookOf: (unlocked: Unlocked) => Promise<Look>;
   /** Asks the system whether its user is there; true where it has no such prompt. */
-  readonly confirmOfficer: () => Promise<boolean>;
+  readonly confirmUserPresence: () => Promise<boolean>;
 }

@@ -1,2 +1,2 @@
 /** Most characters of the reason with which a contradicted seal is accepted. */
-export const LONGEST_REASON = 300;
+export const MAX_REASON_LENGTH = 300;

@@ -16,7 +16,7 @@ const SUBJECT_KINDS = [
 ] as const;
 
 /** … and what happens to the desk itself. */
-const DESK_KINDS = [
+const SYSTEM_KINDS = [
   'unlock',
   'lock',
   'key_change',
@@ -27,6 +27,6 @@ const DESK_KINDS = [
   'seal_acceptance',
 ] as const;
 
-export const AUDIT_KINDS = [...SUBJECT_KINDS, ...DESK_KINDS] as const;
+export const AUDIT_KINDS = [...SUBJECT_KINDS, ...SYSTEM_KINDS] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -29,7 +29,7 @@ export interface ChainReport {
 }
 
 /** A forged log of a million entries must not become a report of a million findings. */
-export const MOST_FINDINGS = 100;
+export const MAX_FINDINGS = 100;
 
 const EMPTY: ChainHead = { count: 0, hash: NO_ENTRY };
 
@@ -50,7 +50,7 @@ export function chainCheck(seal: ChainHead | null, sha256: Sha256): ChainCheck {
   let last = EMPTY;
   const find = (fault: ChainFault, seq: number, end = seq): void => {
     faults += 1;
-    if (findings.length < MOST_FINDINGS) findings.push({ fault, seq, last: end });
+    if (findings.length < MAX_FINDINGS) findings.push({ fault, seq, last: end });
   };
 
   return {

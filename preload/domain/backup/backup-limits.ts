@@ -5,4 +5,4 @@ export const REMINDER_DAYS = [0, 1, 7, 15, 30] as const;
 export const BACKUP_ENDING = '.lastro-backup';
 
 /** Bytes of one piece of a backup that is handed over. */
-export const BACKUP_PIECE = 384 * 1024;
+export const BACKUP_CHUNK = 384 * 1024;

@@ -19,8 +19,8 @@ function reader(consulta: Consulta): (codigo: string) => Slice {
 }
 
 function textOf(codigo: string, elements: readonly ResumoDaModalidade[]): string {
-  const told = elements.find((element) => element.modalidade === codigo && element.subdominio !== '');
-  return told?.subdominio ?? findModality(codigo)?.subdominio ?? codigo;
+  const described = elements.find((element) => element.modalidade === codigo && element.subdominio !== '');
+  return described?.subdominio ?? findModality(codigo)?.subdominio ?? codigo;
 }
 
 /** The 96 listed codes and whatever else occurs; each as a total and by tipo, the tipos of both answers. */

@@ -6,14 +6,14 @@ export const EVIDENCE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'im
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 
 /** Largest signed file and largest drawn signature, in bytes. */
-export const LARGEST_FILE = 10 * 1024 * 1024;
-export const LARGEST_SIGNATURE = 256 * 1024;
+export const MAX_FILE_SIZE = 10 * 1024 * 1024;
+export const MAX_SIGNATURE_SIZE = 256 * 1024;
 
 /** Bytes of one piece of a file on its way through the border; as base64 it stays under the host's mebibyte. */
-export const PIECE_BYTES = 512 * 1024;
+export const CHUNK_BYTES = 512 * 1024;
 
 /** Longest side of a drawn signature in pixels: a small file may unfold to a huge picture. */
-const LONGEST_SIDE = 4096;
+const MAX_SIDE = 4096;
 
 /** Bytes of a file's beginning and end that tell its type. */
 export const ENDS = 1024;
@@ -71,7 +71,7 @@ function pngSize(head: Uint8Array): { readonly width: number; readonly height: n
 /** Whether a PNG is of a size that a drawn signature has. */
 export function isSignatureSize(head: Uint8Array): boolean {
   const size = pngSize(head);
-  return size !== null && [size.width, size.height].every((side) => side > 0 && side <= LONGEST_SIDE);
+  return size !== null && [size.width, size.height].every((side) => side > 0 && side <= MAX_SIDE);
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -34,8 +34,8 @@ export function readHeader(titles: readonly string[]): {
   readonly missing: readonly ImportColumn[];
 } {
   const plain = titles.map(plainTitle);
-  const places = IMPORT_COLUMNS.map((column) => [column, plain.indexOf(plainTitle(column))] as const);
-  const layout = Object.fromEntries(places) as ImportLayout;
+  const positions = IMPORT_COLUMNS.map((column) => [column, plain.indexOf(plainTitle(column))] as const);
+  const layout = Object.fromEntries(positions) as ImportLayout;
   return { layout, missing: REQUIRED_COLUMNS.filter((column) => layout[column] < 0) };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDocument } from '../document.ts';
 
 /** The most people who may sign for one company. */
-export const MOST_REPRESENTATIVES = 10;
+export const MAX_REPRESENTATIVES = 10;
 
 const saying = (max: number) => z.string().trim().min(1).max(max);
 
@@ -20,7 +20,7 @@ const cpfSchema = z
 /** Who signs for a company, and in which capacity (`cargo`: sócia-administradora, procurador, …). */
 export const representativeSchema = z.strictObject({ nome: saying(200), cpf: cpfSchema, cargo: saying(100) });
 
-export const representativesSchema = z.array(representativeSchema).max(MOST_REPRESENTATIVES);
+export const representativesSchema = z.array(representativeSchema).max(MAX_REPRESENTATIVES);
 
 /** A representative after the check: `cpf` holds eleven digits. */
 export type Representative = z.output<typeof representativeSchema>;

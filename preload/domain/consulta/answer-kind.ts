@@ -3,7 +3,7 @@ import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from './consulta.ts';
 
 /** What an answer tells of its month: something, that there is nothing, or not even that. */
-export type AnswerKind = 'operations' | 'nothing_on_record' | 'not_available';
+export type ResponseKind = 'operations' | 'nothing_on_record' | 'not_available';
 
 const CAMPOS_DO_CLIENTE = [
   'quantidadeDeInstituicoes',
@@ -22,14 +22,14 @@ const CAMPOS_DO_CLIENTE = [
  * else the answer lacks or says. Zeros mean that nothing is on record only where the register has looked; everything else
  * leaves the month unknown.
  */
-export function answerKind(consulta: Consulta): AnswerKind {
+export function responseKind(consulta: Consulta): ResponseKind {
   if (figuresIn(consulta).some((figure) => figure !== null && figure !== 0)) return 'operations';
   return isToldEmpty(consulta) && hasLooked(consulta) ? 'nothing_on_record' : 'not_available';
 }
 
 /** The answer as its figures may be read: in a month that is not available a zero says no more than a silence. */
 export function withoutFalseZeros(consulta: Consulta): Consulta {
-  if (answerKind(consulta) !== 'not_available') return consulta;
+  if (responseKind(consulta) !== 'not_available') return consulta;
   const cliente: Partial<ResumoDoCliente> = Object.fromEntries(CAMPOS_DO_CLIENTE.map((name) => [name, null]));
   const carteira: Partial<ResumoDaCarteira> = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, null]));
   return {

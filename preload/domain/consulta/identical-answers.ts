@@ -11,10 +11,10 @@ function substance({ resumoDoCliente, ...rest }: Consulta): string {
  * then there is no history to draw ("ambiente de testes: sem histórico"; register.md, Facts about real answers). Two
  * empty portfolios are no sign of a test.
  */
-export function areIdenticalAnswers(consultas: readonly Consulta[]): boolean {
+export function areIdenticalResponses(consultas: readonly Consulta[]): boolean {
   const [first, ...others] = consultas;
   if (first === undefined || others.length === 0) return false;
   if ((first.resumoDaCarteira.riscoTotal ?? first.resumoDaCarteira.carteiradeCredito ?? 0) === 0) return false;
-  const told = substance(first);
-  return others.every((other) => substance(other) === told);
+  const reference = substance(first);
+  return others.every((other) => substance(other) === reference);
 }

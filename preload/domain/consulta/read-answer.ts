@@ -4,7 +4,7 @@ import { readConsulta } from './read-consulta.ts';
 import { type Envelope, readEnvelope } from './reading/read-envelope.ts';
 
 /** A success body of `POST /api/scr` (specification, Query the register) with all its deviations. */
-export interface ConsultaAnswer extends Envelope {
+export interface ConsultaResponse extends Envelope {
   readonly consulta: Consulta;
 }
 
@@ -12,7 +12,7 @@ export interface ConsultaAnswer extends Envelope {
  * Reads a body, when it arrives and each time it is opened again; null where there is no `consulta` in it that could be
  * read.
  */
-export function readAnswer(body: Members): ConsultaAnswer | null {
+export function readResponse(body: Members): ConsultaResponse | null {
   const read = readConsulta(body.consulta);
   if (read === null) return null;
   const { data, versao, deviations } = readEnvelope(body, ['consulta']);

@@ -5,16 +5,16 @@ import { readCarteira } from './reading/read-carteira.ts';
 import { readCliente } from './reading/read-cliente.ts';
 import { readModalidades } from './reading/read-modalidades.ts';
 import { readOperacoes } from './reading/read-operacoes.ts';
-import { isAbsent, memberOf, type Note, noteUnknownMembers, type WireSource } from './reading/wire-source.ts';
+import { isAbsent, memberOf, type NoteDeviation, noteUnknownMembers, type WireSource } from './reading/wire-source.ts';
 
 const MEMBERS: ReadonlySet<string> = new Set(Object.keys(consultaSchema.shape));
 
 /** An object member as a source; where it is missing one deviation says so, not one for each of its fields. */
-function sectionOf(members: Members, path: string, note: Note): WireSource {
+function sectionOf(members: Members, path: string, noteDeviation: NoteDeviation): WireSource {
   const raw = memberOf(members, path);
-  if (isMembers(raw)) return { members: raw, path, note };
-  note(path, isAbsent(raw) ? 'missing' : 'unreadable');
-  return { members: {}, path, note: () => {} };
+  if (isMembers(raw)) return { members: raw, path, noteDeviation };
+  noteDeviation(path, isAbsent(raw) ? 'missing' : 'unreadable');
+  return { members: {}, path, noteDeviation: () => {} };
 }
 
 /**
@@ -27,13 +27,13 @@ export function readConsulta(
   member: unknown,
 ): { readonly consulta: Consulta; readonly deviations: readonly Deviation[] } | null {
   if (!isMembers(member) || ![...MEMBERS].some((name) => Object.hasOwn(member, name))) return null;
-  const { note, deviations } = deviationLog();
-  noteUnknownMembers({ members: member, path: '', note }, MEMBERS);
+  const { noteDeviation, deviations } = deviationLog();
+  noteUnknownMembers({ members: member, path: '', noteDeviation }, MEMBERS);
   const consulta = {
-    resumoDoCliente: readCliente(sectionOf(member, 'resumoDoCliente', note)),
-    resumoDaCarteira: readCarteira(sectionOf(member, 'resumoDaCarteira', note)),
-    resumoDasModalidades: readModalidades(memberOf(member, 'resumoDasModalidades'), note),
-    resumoDasOperacoes: readOperacoes(memberOf(member, 'resumoDasOperacoes'), note),
+    resumoDoCliente: readCliente(sectionOf(member, 'resumoDoCliente', noteDeviation)),
+    resumoDaCarteira: readCarteira(sectionOf(member, 'resumoDaCarteira', noteDeviation)),
+    resumoDasModalidades: readModalidades(memberOf(member, 'resumoDasModalidades'), noteDeviation),
+    resumoDasOperacoes: readOperacoes(memberOf(member, 'resumoDasOperacoes'), noteDeviation),
   };
   return { consulta, deviations: deviations() };
 }

@@ -10,7 +10,7 @@ const FOOT: readonly (readonly string[])[] = [
 ];
 
 /** More than these different facts are told by their first and their last. */
-const MOST_TOLD = 3;
+const MAX_LISTED = 3;
 
 /**
  * Where a chart comes from in a few lines, to be drawn at its foot. What its results share is told once; many months or
@@ -19,16 +19,16 @@ const MOST_TOLD = 3;
 export function chartFoot(provenances: readonly Provenance[]): readonly string[] {
   const ordered = provenances.toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
   const facts = ordered.map((provenance) => new Map(provenanceFacts(provenance)));
-  const told = (name: string): string[] => {
+  const valuesOf = (name: string): string[] => {
     const texts = distinct(facts.map((each) => each.get(name) ?? ''));
     return texts.length === 0 ? [] : [`${name}: ${together(name, texts, ordered)}`];
   };
-  const lines = FOOT.map((names) => names.flatMap(told).join(' · '));
+  const lines = FOOT.map((names) => names.flatMap(valuesOf).join(' · '));
   return [...lines.filter((line) => line !== ''), SECRECY_NOTICE];
 }
 
 function together(name: string, texts: readonly string[], ordered: readonly Provenance[]): string {
-  if (texts.length <= MOST_TOLD) return texts.join(', ');
+  if (texts.length <= MAX_LISTED) return texts.join(', ');
   if (name === 'Consultado em') return span(ordered.map(({ queriedAt }) => queriedAt).toSorted(), instantText);
   if (name === 'Data-base')
     return span(

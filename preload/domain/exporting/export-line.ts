@@ -41,7 +41,7 @@ export function numberOrUnknown(value: number | null): ExportValue {
 }
 
 /** Where a line of a list stands: by code, then `A VENCER` before `VENCIDO`, `v20` before `v110`. */
-export function byPlaceInList(one: ExportSubject, other: ExportSubject): number {
+export function byListOrder(one: ExportSubject, other: ExportSubject): number {
   return placeOf(one) < placeOf(other) ? -1 : 1;
 }
 

@@ -1,7 +1,7 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { findModality } from '../modalities/modalities.ts';
 import { type Centavos, sumKnown } from '../money.ts';
-import { amountOrUnknown, byPlaceInList, type ExportLine, lineKey } from './export-line.ts';
+import { amountOrUnknown, byListOrder, type ExportLine, lineKey } from './export-line.ts';
 
 /** The modalities that hold something; the many zeros of the specification's full list are left out. */
 export function modalityLines({ resumoDasModalidades }: Consulta): ExportLine[] {
@@ -14,12 +14,12 @@ export function modalityLines({ resumoDasModalidades }: Consulta): ExportLine[] 
     vencimento: '',
     cents: valorVencimento,
   }));
-  return summed(lines).toSorted(byPlaceInList);
+  return summed(lines).toSorted(byListOrder);
 }
 
 /** The maturities of the operations that hold something, by modality, exchange variation and maturity code. */
 export function operationLines({ resumoDasOperacoes }: Consulta): ExportLine[] {
-  return summed(resumoDasOperacoes.flatMap(maturitiesOf)).toSorted(byPlaceInList);
+  return summed(resumoDasOperacoes.flatMap(maturitiesOf)).toSorted(byListOrder);
 }
 
 type Unsummed = Omit<ExportLine, 'value'> & { readonly cents: Centavos | null };

@@ -1,5 +1,5 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { LOSS_RUNGS, OVERDUE_RUNGS } from '../maturity/ladder-buckets.ts';
+import { LOSS_BUCKETS, OVERDUE_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { amountInput, type Indicator, portfolioInputs, ratioIndicator } from './indicator.ts';
 
 /** Vencido ÷ carteira ativa. */
@@ -27,7 +27,7 @@ function lossShare({ resumoDaCarteira: carteira }: Consulta): Indicator {
 
 /** The worst rung that holds anything, loss before overdue; `none` when all are informed and empty. */
 function worstBucket({ resumoDaCarteira: carteira }: Consulta): Indicator {
-  const fromWorst = [...LOSS_RUNGS.toReversed(), ...OVERDUE_RUNGS].map(({ key, campoDaCarteira }) =>
+  const fromWorst = [...LOSS_BUCKETS.toReversed(), ...OVERDUE_BUCKETS].map(({ key, campoDaCarteira }) =>
     amountInput(key, campoDaCarteira === null ? null : carteira[campoDaCarteira]),
   );
   const worst = fromWorst.find((input) => input.value !== 0);

@@ -55,7 +55,7 @@ export const NEWEST_QUERY_FIRST: LibrarySort = { by: 'queriedAt', descending: tr
  * Where a row stands in an order: what it is ordered by, and the running number that tells equals apart. What was not
  * informed has no value and stands behind all others in both directions.
  */
-export interface LibraryPlace {
+export interface LibraryCursor {
   readonly value: string | number | null;
   readonly seq: number;
 }

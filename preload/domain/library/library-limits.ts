@@ -1,10 +1,10 @@
 /** Characters of a note about a subject. */
-export const LONGEST_NOTE = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;
 /** Notes of one subject. */
-export const MOST_NOTES = 200;
+export const MAX_NOTES = 200;
 /** Saved views. */
-export const MOST_VIEWS = 50;
+export const MAX_VIEWS = 50;
 /** Characters of a view's name. */
-export const LONGEST_VIEW_NAME = 60;
+export const MAX_VIEW_NAME_LENGTH = 60;
 /** Results that one action may be about. */
-export const MOST_SELECTED = 500;
+export const MAX_SELECTED = 500;

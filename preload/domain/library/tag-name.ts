@@ -1,7 +1,7 @@
 /** Characters of a tag. */
-export const LONGEST_TAG = 32;
+export const MAX_TAG_LENGTH = 32;
 /** Tags of one subject. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 
 /** A tag as it is kept: composed characters, single blanks, nothing invisible; null when it is empty or too long. */
 export function tagName(text: string): string | null {
@@ -9,5 +9,5 @@ export function tagName(text: string): string | null {
     .normalize('NFC')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
-  return name === '' || [...name].length > LONGEST_TAG ? null : name;
+  return name === '' || [...name].length > MAX_TAG_LENGTH ? null : name;
 }

@@ -6,8 +6,8 @@ export type LockReason = (typeof LOCK_REASONS)[number];
  * Minutes without the officer after which the desk locks itself. It cannot be switched off: what lies open shows bank
  * secrets (LC 105/2001), and fifteen minutes is the longest that common rules of access control allow (PCI DSS 8.2.8).
  */
-export const LOCK_MINUTES = { least: 1, usual: 10, most: 15 } as const;
+export const LOCK_MINUTES = { min: 1, default: 10, max: 15 } as const;
 
 export function isLockDelay(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= LOCK_MINUTES.least && minutes <= LOCK_MINUTES.most;
+  return Number.isInteger(minutes) && minutes >= LOCK_MINUTES.min && minutes <= LOCK_MINUTES.max;
 }

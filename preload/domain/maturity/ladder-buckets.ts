@@ -3,7 +3,7 @@ import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts'
 export type LadderSide = 'vencido' | 'a_vencer' | 'indeterminado' | 'prejuizo' | 'nao_catalogado';
 
 /** A rung's place: which portfolio field fills it and, where one matches, the foreign-currency field of its range. */
-export interface LadderRung {
+export interface BucketDefinition {
   readonly key: string;
   readonly side: LadderSide;
   /** Null for the codes no table knows. */
@@ -14,7 +14,7 @@ export interface LadderRung {
 
 type Row = readonly [key: string, campo: CampoDaCarteira, moedaEstrangeira?: CampoDaCarteira];
 
-function rungs(side: LadderSide, rows: readonly Row[]): readonly LadderRung[] {
+function buckets(side: LadderSide, rows: readonly Row[]): readonly BucketDefinition[] {
   return rows.map(([key, campoDaCarteira, moedaEstrangeira]) => ({
     key,
     side,
@@ -24,7 +24,7 @@ function rungs(side: LadderSide, rows: readonly Row[]): readonly LadderRung[] {
 }
 
 /** Overdue, the oldest first. */
-export const OVERDUE_RUNGS = rungs('vencido', [
+export const OVERDUE_BUCKETS = buckets('vencido', [
   ['vencido_acima_360', 'carteiraVencidoAcima360dias', 'moedaEstrangeiraValorAcima360dias'],
   ['vencido_181_360', 'carteiraVencido181a360dias', 'moedaEstrangeiraValor181a360dias'],
   ['vencido_91_180', 'carteiraVencido91a180dias', 'moedaEstrangeiraValor91a180dias'],
@@ -37,7 +37,7 @@ export const OVERDUE_RUNGS = rungs('vencido', [
  * To fall due, the nearest first; the first one holds what is overdue by up to 14 days as well (`v205`). Foreign currency
  * due within 30 days has no other field than "15 to 30 days": the six fields are to make up the whole (R8).
  */
-export const DUE_RUNGS = rungs('a_vencer', [
+export const DUE_BUCKETS = buckets('a_vencer', [
   ['a_vencer_ate_30', 'carteiraVencerAte30diasVencidosAte14dias', 'moedaEstrangeiraValor15a30dias'],
   ['a_vencer_31_60', 'carteiraVencer31a60dias', 'moedaEstrangeiraValor31a60dias'],
   ['a_vencer_61_90', 'carteiraVencer61a90dias', 'moedaEstrangeiraValor61a90dias'],
@@ -46,16 +46,16 @@ export const DUE_RUNGS = rungs('a_vencer', [
   ['a_vencer_acima_360', 'carteiraVencerAcima360dias', 'moedaEstrangeiraValorAcima360dias'],
 ]);
 
-export const UNDETERMINED_RUNGS = rungs('indeterminado', [
+export const UNDETERMINED_BUCKETS = buckets('indeterminado', [
   ['a_vencer_indeterminado', 'carteiraVencerPrazoIndeterminado'],
 ]);
 
-export const LOSS_RUNGS = rungs('prejuizo', [
+export const LOSS_BUCKETS = buckets('prejuizo', [
   ['prejuizo_ate_12_meses', 'prejuizoAte12meses'],
   ['prejuizo_acima_12_meses', 'prejuizoAcima12meses'],
 ]);
 
-export const UNCATALOGUED_RUNG: LadderRung = {
+export const UNCATALOGUED_BUCKET: BucketDefinition = {
   key: 'nao_catalogado',
   side: 'nao_catalogado',
   campoDaCarteira: null,
@@ -63,7 +63,7 @@ export const UNCATALOGUED_RUNG: LadderRung = {
 };
 
 /** The axis of carteira ativa: oldest overdue, today, farthest due, undetermined term. */
-export const AXIS_RUNGS: readonly LadderRung[] = [...OVERDUE_RUNGS, ...DUE_RUNGS, ...UNDETERMINED_RUNGS];
+export const AXIS_BUCKETS: readonly BucketDefinition[] = [...OVERDUE_BUCKETS, ...DUE_BUCKETS, ...UNDETERMINED_BUCKETS];
 
 /** The whole ladder: the axis, the loss apart from it, and the codes no table knows. */
-export const LADDER_RUNGS: readonly LadderRung[] = [...AXIS_RUNGS, ...LOSS_RUNGS, UNCATALOGUED_RUNG];
+export const LADDER_BUCKETS: readonly BucketDefinition[] = [...AXIS_BUCKETS, ...LOSS_BUCKETS, UNCATALOGUED_BUCKET];

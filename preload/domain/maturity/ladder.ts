@@ -2,7 +2,13 @@ import type { Consulta, ResumoDaCarteira } from '../consulta/consulta.ts';
 import { figuresOf } from '../consulta/figures.ts';
 import { type Centavos, ratio, sumKnown } from '../money.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
-import { AXIS_RUNGS, type LadderRung, type LadderSide, LOSS_RUNGS, UNCATALOGUED_RUNG } from './ladder-buckets.ts';
+import {
+  AXIS_BUCKETS,
+  type BucketDefinition,
+  type LadderSide,
+  LOSS_BUCKETS,
+  UNCATALOGUED_BUCKET,
+} from './ladder-buckets.ts';
 import { foreignCurrencyAt } from './ladder-foreign-currency.ts';
 import { findMaturityCode } from './maturity-codes.ts';
 
@@ -32,15 +38,15 @@ function amountAt(carteira: ResumoDaCarteira, campo: CampoDaCarteira | null): Ce
   return campo === null ? null : carteira[campo];
 }
 
-function bucketAt(carteira: ResumoDaCarteira, rung: LadderRung): LadderBucket {
+function bucketAt(carteira: ResumoDaCarteira, definition: BucketDefinition): LadderBucket {
   return {
-    key: rung.key,
-    side: rung.side,
-    campoDaCarteira: rung.campoDaCarteira,
-    amount: amountAt(carteira, rung.campoDaCarteira),
+    key: definition.key,
+    side: definition.side,
+    campoDaCarteira: definition.campoDaCarteira,
+    amount: amountAt(carteira, definition.campoDaCarteira),
     share: null,
     cumulative: null,
-    ...foreignCurrencyAt(carteira, rung, AXIS_RUNGS),
+    ...foreignCurrencyAt(carteira, definition, AXIS_BUCKETS),
   };
 }
 
@@ -59,15 +65,15 @@ function uncataloguedAmount(consulta: Consulta): Centavos | null {
 export function maturityLadder(consulta: Consulta): LadderBucket[] {
   const carteira = consulta.resumoDaCarteira;
   const { carteiraAtiva } = figuresOf(consulta);
-  const axis = AXIS_RUNGS.map((rung) => bucketAt(carteira, rung));
+  const axis = AXIS_BUCKETS.map((definition) => bucketAt(carteira, definition));
   const amounts = axis.map((bucket) => bucket.amount);
   return [
-    ...axis.map((bucket, place) => ({
+    ...axis.map((bucket, index) => ({
       ...bucket,
       share: ratio(bucket.amount, carteiraAtiva),
-      cumulative: sumKnown(amounts.slice(0, place + 1)),
+      cumulative: sumKnown(amounts.slice(0, index + 1)),
     })),
-    ...LOSS_RUNGS.map((rung) => bucketAt(carteira, rung)),
-    { ...bucketAt(carteira, UNCATALOGUED_RUNG), amount: uncataloguedAmount(consulta) },
+    ...LOSS_BUCKETS.map((definition) => bucketAt(carteira, definition)),
+    { ...bucketAt(carteira, UNCATALOGUED_BUCKET), amount: uncataloguedAmount(consulta) },
   ];
 }

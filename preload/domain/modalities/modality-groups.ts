@@ -74,11 +74,11 @@ function domainOf(element: ResumoDaModalidade): string {
  */
 export function modalitiesByDomain(consulta: Consulta): ModalityGroup[] {
   const byDomain = Map.groupBy(consulta.resumoDasModalidades, domainOf);
-  const place = (dominio: string): number => {
+  const orderOf = (dominio: string): number => {
     const index = MODALITY_DOMAINS.indexOf(dominio);
     return index === -1 ? MODALITY_DOMAINS.length : index;
   };
   return [...byDomain]
-    .sort(([one], [other]) => place(one) - place(other))
+    .sort(([one], [other]) => orderOf(one) - orderOf(other))
     .map(([dominio, elements]) => groupOf(dominio, elements));
 }

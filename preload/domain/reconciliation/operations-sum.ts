@@ -1,5 +1,5 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { DUE_RUNGS, LOSS_RUNGS, OVERDUE_RUNGS, UNDETERMINED_RUNGS } from '../maturity/ladder-buckets.ts';
+import { DUE_BUCKETS, LOSS_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { isDebtClass, type MaturityCode } from '../maturity/maturity-codes.ts';
 import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
@@ -18,7 +18,7 @@ function fieldAgainstOperations(consulta: Consulta, id: RuleId, campo: CampoDaCa
 
 /** R11: the 15 buckets of a vencer, vencido and prejuízo from the codes of the operations in modalities 01 to 13. */
 export function bucketsFromOperations(consulta: Consulta): Check[] {
-  const campos = [...DUE_RUNGS, ...UNDETERMINED_RUNGS, ...OVERDUE_RUNGS.toReversed(), ...LOSS_RUNGS];
+  const campos = [...DUE_BUCKETS, ...UNDETERMINED_BUCKETS, ...OVERDUE_BUCKETS.toReversed(), ...LOSS_BUCKETS];
   return campos.flatMap(({ campoDaCarteira: campo }) =>
     campo === null
       ? []

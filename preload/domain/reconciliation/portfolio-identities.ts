@@ -1,5 +1,10 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { DUE_RUNGS, type LadderRung, OVERDUE_RUNGS, UNDETERMINED_RUNGS } from '../maturity/ladder-buckets.ts';
+import {
+  type BucketDefinition,
+  DUE_BUCKETS,
+  OVERDUE_BUCKETS,
+  UNDETERMINED_BUCKETS,
+} from '../maturity/ladder-buckets.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, RuleId, Weight } from './check.ts';
 import { compareAmounts } from './compare.ts';
@@ -11,13 +16,13 @@ interface Identity {
   readonly terms: readonly CampoDaCarteira[];
 }
 
-const fieldsOf = (...rungs: readonly LadderRung[]): CampoDaCarteira[] =>
-  rungs.flatMap((rung) => rung.campoDaCarteira ?? []);
+const fieldsOf = (...buckets: readonly BucketDefinition[]): CampoDaCarteira[] =>
+  buckets.flatMap((bucket) => bucket.campoDaCarteira ?? []);
 
 /** Every total of the portfolio with the fields it is made of (register.md, Identities, R1 to R8). */
 export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
-  { id: 'R1', weight: 'check', total: 'carteiraVencer', terms: fieldsOf(...DUE_RUNGS, ...UNDETERMINED_RUNGS) },
-  { id: 'R2', weight: 'check', total: 'carteiraVencido', terms: fieldsOf(...OVERDUE_RUNGS.toReversed()) },
+  { id: 'R1', weight: 'check', total: 'carteiraVencer', terms: fieldsOf(...DUE_BUCKETS, ...UNDETERMINED_BUCKETS) },
+  { id: 'R2', weight: 'check', total: 'carteiraVencido', terms: fieldsOf(...OVERDUE_BUCKETS.toReversed()) },
   { id: 'R3', weight: 'check', total: 'prejuizo', terms: ['prejuizoAte12meses', 'prejuizoAcima12meses'] },
   {
     id: 'R4',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DocumentRefusal, parseDocument } from '../document.ts';
+import { type DocumentFailure, parseDocument } from '../document.ts';
 
 /** Text of a field that was not sent at all. */
 export const REQUIRED = 'campo obrigatório';
@@ -9,7 +9,7 @@ export function requires(text: string): { error: (issue: { readonly input?: unkn
   return { error: ({ input }) => (input === undefined ? REQUIRED : text) };
 }
 
-const DOCUMENT_TEXTS: Readonly<Record<DocumentRefusal, string>> = {
+const DOCUMENT_TEXTS: Readonly<Record<DocumentFailure, string>> = {
   document_empty: REQUIRED,
   document_incomplete: 'CPF deve ter exatamente 11 dígitos e CNPJ, 14 caracteres',
   document_invalid: 'CPF ou CNPJ inválido',

@@ -1,4 +1,4 @@
-import { LADDER_RUNGS, type LadderRung, type LadderSide } from '../maturity/ladder-buckets.ts';
+import { type BucketDefinition, LADDER_BUCKETS, type LadderSide } from '../maturity/ladder-buckets.ts';
 import type { Centavos } from '../money.ts';
 import { addMonths, type DataBase } from '../month.ts';
 import type { SeriesPoint } from '../month-series.ts';
@@ -52,14 +52,14 @@ export function evolutionRows(series: readonly SeriesPoint<MonthSummary>[]): Evo
 }
 
 function slicesOf(summary: MonthSummary | null): EvolutionBucket[] {
-  return LADDER_RUNGS.map(({ key, side, campoDaCarteira }) => ({
+  return LADDER_BUCKETS.map(({ key, side, campoDaCarteira }) => ({
     key,
     side,
     amount: sliceAt(summary, campoDaCarteira),
   }));
 }
 
-function sliceAt(summary: MonthSummary | null, campo: LadderRung['campoDaCarteira']): Centavos | null {
+function sliceAt(summary: MonthSummary | null, campo: BucketDefinition['campoDaCarteira']): Centavos | null {
   if (summary === null) return null;
   return campo === null ? summary.naoCatalogado : summary.resumoDaCarteira[campo];
 }

@@ -5,23 +5,23 @@ import { summaryAt } from './figure-changes.ts';
 import { asConsulta, type MonthSummary } from './month-summary.ts';
 
 /** The ladder of an earlier month, to be drawn behind another one's. */
-export interface LadderGhost {
+export interface HistoricalLadder {
   readonly month: DataBase;
   /** Null when the month is not kept. */
   readonly buckets: readonly LadderBucket[] | null;
 }
 
 /** The ghosts of a month's ladder: the month before and the same month a year ago, rung for rung. */
-export function ladderGhosts(
+export function historicalLadders(
   month: DataBase,
   series: readonly SeriesPoint<MonthSummary>[],
-): { readonly previous: LadderGhost; readonly yearAgo: LadderGhost } {
-  const ghost = (step: number): LadderGhost => {
+): { readonly previous: HistoricalLadder; readonly yearAgo: HistoricalLadder } {
+  const overlay = (step: number): HistoricalLadder => {
     const earlier = addMonths(month, -step);
     const summary = summaryAt(earlier, series);
     return { month: earlier, buckets: summary === null ? null : ladderFrom(summary) };
   };
-  return { previous: ghost(1), yearAgo: ghost(12) };
+  return { previous: overlay(1), yearAgo: overlay(12) };
 }
 
 /** The lists are not there, so the uncatalogued rung comes from the summary. */

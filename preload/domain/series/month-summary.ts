@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Consulta, resumoDaCarteiraSchema, resumoDoClienteSchema } from '../consulta/consulta.ts';
 import { maturityLadder } from '../maturity/ladder.ts';
-import { UNCATALOGUED_RUNG } from '../maturity/ladder-buckets.ts';
+import { UNCATALOGUED_BUCKET } from '../maturity/ladder-buckets.ts';
 import type { DataBase } from '../month.ts';
 
 /** What evolution needs of a saved month: both summaries as the answer tells them, amounts in cents. */
@@ -18,7 +18,7 @@ export type MonthSummary = z.infer<typeof monthSummarySchema>;
 /** The summary of an answer; `resumoDasModalidades` is not read and may be left empty. */
 export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSummary {
   const { resumoDoCliente, resumoDaCarteira } = consulta;
-  const uncatalogued = maturityLadder(consulta).find((bucket) => bucket.key === UNCATALOGUED_RUNG.key);
+  const uncatalogued = maturityLadder(consulta).find((bucket) => bucket.key === UNCATALOGUED_BUCKET.key);
   return { dataBase, resumoDoCliente, resumoDaCarteira, naoCatalogado: uncatalogued?.amount ?? null };
 }
 

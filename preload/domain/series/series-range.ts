@@ -1,8 +1,8 @@
-import { checkMonth, type DataBase, type MonthRefusal, monthRange, monthsBetween } from '../month.ts';
-import { LONGEST_SERIES_MONTHS, seriesMonths } from '../month-series.ts';
-import { accept, type Outcome, refuse } from '../outcome.ts';
+import { checkMonth, type DataBase, type MonthFailure, monthRange, monthsBetween } from '../month.ts';
+import { MAX_SERIES_MONTHS, seriesMonths } from '../month-series.ts';
+import { fail, type Outcome, ok } from '../outcome.ts';
 
-export type RangeRefusal = MonthRefusal | 'range_reversed' | 'range_too_long';
+export type RangeFailure = MonthFailure | 'range_reversed' | 'range_too_long';
 
 /** Both ends of a series, included; by default the 24 months that end with the newest one. */
 export interface MonthEnds {
@@ -14,13 +14,13 @@ export interface MonthEnds {
  * The months of a series, oldest first, when the register can answer for all of them today. Refuses with the codes of
  * `checkMonth`, with `range_reversed`, and beyond 60 months (register.md, Facts) with `range_too_long`.
  */
-export function seriesRange({ first, last }: MonthEnds, newest: DataBase): Outcome<DataBase[], RangeRefusal> {
+export function seriesRange({ first, last }: MonthEnds, newest: DataBase): Outcome<DataBase[], RangeFailure> {
   const end = checkMonth(last ?? newest, newest);
   if (!end.ok) return end;
   const start = checkMonth(first ?? seriesMonths(end.value)[0] ?? end.value, newest);
   if (!start.ok) return start;
   const count = monthsBetween(start.value, end.value) + 1;
-  if (count < 1) return refuse('range_reversed');
-  if (count > LONGEST_SERIES_MONTHS) return refuse('range_too_long', { count, longest: LONGEST_SERIES_MONTHS });
-  return accept(monthRange(start.value, end.value));
+  if (count < 1) return fail('range_reversed');
+  if (count > MAX_SERIES_MONTHS) return fail('range_too_long', { count, longest: MAX_SERIES_MONTHS });
+  return ok(monthRange(start.value, end.value));
 }

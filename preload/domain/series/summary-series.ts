@@ -1,5 +1,5 @@
 import { type DataBase, monthRange, monthsBetween } from '../month.ts';
-import { fillSeries, LONGEST_SERIES_MONTHS, type SeriesPoint, seriesMonths } from '../month-series.ts';
+import { fillSeries, MAX_SERIES_MONTHS, type SeriesPoint, seriesMonths } from '../month-series.ts';
 import type { MonthSummary } from './month-summary.ts';
 
 /** Summaries in their months; a month without one is a gap. Of two summaries of a month the later in the list counts. */
@@ -15,7 +15,7 @@ export function savedSpan(summaries: readonly MonthSummary[]): DataBase[] {
   const months = summaries.map((summary) => summary.dataBase).toSorted();
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return monthsBetween(first, last) < LONGEST_SERIES_MONTHS
+  return monthsBetween(first, last) < MAX_SERIES_MONTHS
     ? monthRange(first, last)
-    : seriesMonths(last, LONGEST_SERIES_MONTHS);
+    : seriesMonths(last, MAX_SERIES_MONTHS);
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Consulta } from '../consulta/consulta.ts';
-import { areIdenticalAnswers } from '../consulta/identical-answers.ts';
+import { areIdenticalResponses } from '../consulta/identical-answers.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
 /** Why answers are taken for test data: then no evolution is drawn (register.md, Facts about real answers). */
 export const testDataSignSchema = z.object({
   kind: z.literal('identical_answers'),
   /** How many answers told the same. */
-  answers: z.number(),
+  responses: z.number(),
 });
 
 export type TestDataSign = z.infer<typeof testDataSignSchema>;
@@ -31,8 +31,8 @@ const MOVING: readonly CampoDaCarteira[] = [
  * that name subject and month. Null otherwise, and for answers that may honestly be equal: nothing owed at all, an
  * unused limit, an old loss.
  */
-export function testDataSign(answers: readonly Consulta[]): TestDataSign | null {
-  const [first] = answers;
+export function testDataSign(responses: readonly Consulta[]): TestDataSign | null {
+  const [first] = responses;
   if (first === undefined || !MOVING.some((campo) => (first.resumoDaCarteira[campo] ?? 0) !== 0)) return null;
-  return areIdenticalAnswers(answers) ? { kind: 'identical_answers', answers: answers.length } : null;
+  return areIdenticalResponses(responses) ? { kind: 'identical_answers', responses: responses.length } : null;
 }

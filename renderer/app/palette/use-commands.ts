@@ -14,35 +14,35 @@ import { formatMonth } from '../../lib/format/month.ts';
 import { NAVIGATION } from '../navigation/entries.ts';
 import type { Route } from '../navigation/routes.ts';
 import { go } from '../navigation/use-route.ts';
-import { type Errands, useErrands } from '../use-errands.ts';
+import { type AppNavigation, useNavigation } from '../use-errands.ts';
 
 /** Everything the palette offers on a screen; a new action is one more line. */
 export function useCommands(route: Route): Command[] {
   const { t } = useTranslation();
-  const errands = useErrands();
+  const navigation = useNavigation();
   const change = useSettings((state) => state.change);
   const openShortcuts = usePalette((state) => state.openShortcuts);
   const lock = useLock((state) => state.lock);
   return useMemo(
     () => [
       ...hereCommands(t, route),
-      ...actionCommands(t, errands, { openShortcuts, lock: () => void lock() }),
+      ...actionCommands(t, navigation, { openShortcuts, lock: () => void lock() }),
       ...guardCommands(t),
       ...lookCommands(t, (part) => void change(part)),
       ...screenCommands(t),
     ],
-    [t, route, errands, change, openShortcuts, lock],
+    [t, route, navigation, change, openShortcuts, lock],
   );
 }
 
 /** The saved subjects found, each leading to its newest month. */
 export function useSavedCommands(): Command[] {
-  const errands = useErrands();
+  const navigation = useNavigation();
   const saved = usePalette((state) => state.saved);
-  return useMemo(() => saved.map((row) => subjectCommand(row, errands)), [saved, errands]);
+  return useMemo(() => saved.map((row) => subjectCommand(row, navigation)), [saved, navigation]);
 }
 
-function subjectCommand({ id, nome, documento, dataBase }: SavedResultRow, { openResult }: Errands): Command {
+function subjectCommand({ id, nome, documento, dataBase }: SavedResultRow, { openResult }: AppNavigation): Command {
   const detail = `${maskForList(documento)}  ${formatMonth(dataBase)}`;
   return { id: `saved-${id}`, group: 'saved', label: nome, detail, run: () => openResult(id) };
 }
@@ -57,12 +57,12 @@ function hereCommands(t: TFunction, route: Route): Command[] {
   }));
 }
 
-interface DeskActs {
+interface AppActs {
   readonly openShortcuts: () => void;
   readonly lock: () => void;
 }
 
-function actionCommands(t: TFunction, errands: Errands, { openShortcuts, lock }: DeskActs): Command[] {
+function actionCommands(t: TFunction, navigation: AppNavigation, { openShortcuts, lock }: AppActs): Command[] {
   const act = (id: string, label: string, words: string, run: () => void, keys?: string): Command => ({
     id,
     group: 'do',
@@ -73,9 +73,9 @@ function actionCommands(t: TFunction, errands: Errands, { openShortcuts, lock }:
   });
   return [
     act('consult', t('palette.newQuery'), t('palette.newQueryWords'), () => go({ screen: 'consulta' })),
-    act('consent', t('palette.newConsent'), t('palette.newConsentWords'), errands.captureAnyone),
-    act('series', t('palette.series'), t('palette.seriesWords'), () => errands.series()),
-    act('compare', t('palette.compare'), t('palette.compareWords'), () => errands.compare(null, null)),
+    act('consent', t('palette.newConsent'), t('palette.newConsentWords'), navigation.captureAnyone),
+    act('series', t('palette.series'), t('palette.seriesWords'), () => navigation.series()),
+    act('compare', t('palette.compare'), t('palette.compareWords'), () => navigation.compare(null, null)),
     act('dossier', t('palette.dossier'), t('palette.dossierWords'), () => go({ screen: 'dossier' })),
     act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
     act('lock', t('lock.now'), t('palette.lockWords'), lock, `${commandKey(navigator.userAgent)}+L`),

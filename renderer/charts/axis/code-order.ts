@@ -31,13 +31,13 @@ export function sideOfCode(codigo: string): BarSide {
 
 /** Orders codes as the ladder does: overdue the oldest first, `v205` before everything that is still to come. */
 export function byLadderOrder(one: string, other: string): number {
-  const [left, right] = [placeOf(one), placeOf(other)];
-  return left.side - right.side || left.place - right.place || (one < other ? -1 : 1);
+  const [left, right] = [indexOfKey(one), indexOfKey(other)];
+  return left.side - right.side || left.position - right.position || (one < other ? -1 : 1);
 }
 
-function placeOf(codigo: string): { readonly side: number; readonly place: number } {
+function indexOfKey(codigo: string): { readonly side: number; readonly position: number } {
   const side = sideOfCode(codigo);
   const index = MATURITY_CODES.findIndex((code) => code.codigo === codigo);
-  const place = side === 'vencido' ? -index : codigo === JUST_OVERDUE ? -1 : index;
-  return { side: SIDES.indexOf(side), place };
+  const position = side === 'vencido' ? -index : codigo === JUST_OVERDUE ? -1 : index;
+  return { side: SIDES.indexOf(side), position };
 }

@@ -17,23 +17,23 @@ export interface Tick {
 }
 
 /** At most this many gridlines above zero: barely visible and few. */
-const MOST_TICKS = 5;
+const MAX_TICKS = 5;
 
 /** Round amounts from the lowest to just above the highest bar; always with zero and at least one more. */
 export function getTicks(amounts: readonly Centavos[], scale: Scale): readonly Tick[] {
   const highest = Math.max(0, ...amounts);
   const lowest = Math.min(0, ...amounts);
   if (scale === 'log') return powerTicks(highest, lowest);
-  const step = roundStep(Math.max(highest, -lowest, 100) / (MOST_TICKS - 1));
+  const step = roundStep(Math.max(highest, -lowest, 100) / (MAX_TICKS - 1));
   const first = Math.floor(lowest / step);
   const last = Math.max(Math.ceil(highest / step), first + 1);
-  return Array.from({ length: last - first + 1 }, (_, place) => tickAt((first + place) * step, scale));
+  return Array.from({ length: last - first + 1 }, (_, index) => tickAt((first + index) * step, scale));
 }
 
 /** The smallest of 1, 2, 2.5, 5 times a power of ten that is not below `least`. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= least) ?? 10;
+function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= minStep) ?? 10;
   return factor * power;
 }
 
@@ -46,8 +46,8 @@ function powerTicks(highest: Centavos, lowest: Centavos): readonly Tick[] {
 /** Powers of ten in reais that reach `cents`, thinned from the top so that the highest always stays. */
 function powersUpTo(cents: Centavos): readonly Centavos[] {
   const top = Math.max(1, Math.ceil(Math.log10(Math.max(cents / 100, 10))));
-  const stride = Math.ceil(top / MOST_TICKS);
-  const exponents = Array.from({ length: top }, (_, place) => place + 1);
+  const stride = Math.ceil(top / MAX_TICKS);
+  const exponents = Array.from({ length: top }, (_, index) => index + 1);
   return exponents.filter((exponent) => (top - exponent) % stride === 0).map((exponent) => 10 ** exponent * 100);
 }
 

@@ -2,11 +2,11 @@
  * Moves labels apart that would stand on one another, each as little as needed, and keeps them between `top` and
  * `bottom`. Places in pixels, in the order they came.
  */
-export function spreadLabels(places: readonly number[], distance: number, top: number, bottom: number): number[] {
-  const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
+export function spreadLabels(positions: readonly number[], distance: number, top: number, bottom: number): number[] {
+  const order = positions.map((position, index) => ({ position, index })).toSorted((a, b) => a.position - b.position);
   const settled: number[] = [];
-  for (const { place } of order) settled.push(Math.max(place, top, (settled.at(-1) ?? -Infinity) + distance));
+  for (const { position } of order) settled.push(Math.max(position, top, (settled.at(-1) ?? -Infinity) + distance));
   const room = bottom - distance * (settled.length - 1);
-  const held = settled.map((place, rank) => Math.min(place, Math.max(top, room) + distance * rank));
-  return places.map((_, index) => held[order.findIndex((one) => one.index === index)] ?? 0);
+  const held = settled.map((position, rank) => Math.min(position, Math.max(top, room) + distance * rank));
+  return positions.map((_, index) => held[order.findIndex((one) => one.index === index)] ?? 0);
 }

@@ -20,7 +20,7 @@ export function LineNames({ rows, lines, lowest, highest }: Props) {
     const last = getLastValue(rows, line.key);
     return last === null ? [] : [{ ...line, y: yOf(last) }];
   });
-  const places = spreadLabels(
+  const positions = spreadLabels(
     named.map(({ y }) => y),
     15,
     plot.y,
@@ -29,7 +29,7 @@ export function LineNames({ rows, lines, lowest, highest }: Props) {
   return (
     <g>
       {named.map(({ key, label, style }, index) => {
-        const [x, y] = [plot.x + plot.width + 10, places[index] ?? 0];
+        const [x, y] = [plot.x + plot.width + 10, positions[index] ?? 0];
         return (
           <g key={key}>
             <Mark style={style} x={x} y={y} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
-import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/rung-label.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function StackTooltip({ row, layers }: Props) {
       facts={layers
         .filter(({ key }) => amounts[key] !== 0)
         .toReversed()
-        .map(({ key, paint }) => ({ label: rungLabel(t, key), value: said(amounts[key] ?? null), paint }))}
+        .map(({ key, paint }) => ({ label: bucketLabel(t, key), value: said(amounts[key] ?? null), paint }))}
     />
   );
 }

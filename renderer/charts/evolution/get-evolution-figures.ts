@@ -3,7 +3,7 @@ import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows
 import { formatMonth } from '../../lib/format/month.ts';
 import type { AxisKind } from '../axis/get-axis.ts';
 import type { FigureCell, FigureData, FigureRow } from '../frame/figure-data.ts';
-import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/rung-label.ts';
 import type { LineRow, LineSpec } from './get-line-series.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';
 
@@ -17,7 +17,7 @@ export function getStackFigures(t: TFunction, rows: readonly StackRow[], layers:
     rowLabel: t('common.month'),
     columns: [
       { key: 'total', label: t('evolution.total'), kind: 'cents' },
-      ...layers.map(({ key }) => ({ key, label: rungLabel(t, key), kind: 'cents' }) as const),
+      ...layers.map(({ key }) => ({ key, label: bucketLabel(t, key), kind: 'cents' }) as const),
     ],
     rows: rows.map(({ month, kept, amounts, total }) =>
       monthRow(month, kept, [total, ...layers.map(({ key }) => amounts[key])]),

@@ -23,12 +23,12 @@ export interface StackRow {
 
 /** The layers that hold anything in any month, in the ladder's order: overdue at the bottom, loss on top. */
 export function getStackLayers(rows: readonly EvolutionRow[]): readonly StackLayer[] {
-  const rungs = rows[0]?.buckets ?? [];
-  return rungs.flatMap(({ key, side }, place) => {
-    const own = rungs.filter((rung) => rung.side === side);
-    const at = own.findIndex((rung) => rung.key === key);
+  const layers = rows[0]?.buckets ?? [];
+  return layers.flatMap(({ key, side }, index) => {
+    const own = layers.filter((layer) => layer.side === side);
+    const at = own.findIndex((layer) => layer.key === key);
     const shade = side === 'vencido' ? own.length - at : at + 1;
-    const holds = rows.some((row) => (row.buckets[place]?.amount ?? 0) !== 0);
+    const holds = rows.some((row) => (row.buckets[index]?.amount ?? 0) !== 0);
     return holds ? [{ key, side, paint: paintOf({ side, shade }) }] : [];
   });
 }

@@ -5,23 +5,23 @@ import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine } from '../axis/zero-line.ts';
 
 /** The most month names that stand side by side under a chart of the page's width, and of half of it. */
-const MOST_NAMES = { wide: 16, narrow: 5 } as const;
+const MAX_NAMES = { wide: 16, narrow: 5 } as const;
 
 /** Every how many months a name stands under the axis, so that the newest one always has its name. */
-export function monthStride(count: number, room: keyof typeof MOST_NAMES): number {
-  const least = Math.ceil(count / MOST_NAMES[room]);
-  return [1, 2, 3, 6, 12].find((stride) => stride >= least) ?? 12;
+export function monthStride(count: number, room: keyof typeof MAX_NAMES): number {
+  const min = Math.ceil(count / MAX_NAMES[room]);
+  return [1, 2, 3, 6, 12].find((stride) => stride >= min) ?? 12;
 }
 
 /** What every axis of months has in common. `lowest`: where the axis of values begins. */
 export function monthAxis(
   t: TFunction,
   months: readonly string[],
-  room: keyof typeof MOST_NAMES,
+  room: keyof typeof MAX_NAMES,
   lowest: number,
 ): XAxisProps {
   const stride = monthStride(months.length, room);
-  const named = months.filter((_, place) => (months.length - 1 - place) % stride === 0);
+  const named = months.filter((_, index) => (months.length - 1 - index) % stride === 0);
   return {
     dataKey: 'month',
     ticks: named,

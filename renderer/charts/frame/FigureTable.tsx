@@ -47,9 +47,9 @@ export function FigureTable({ label, data }: Props) {
                   {row.label}
                 </span>
               </th>
-              {data.columns.map((column, place) => (
+              {data.columns.map((column, index) => (
                 <td key={column.key} className={column.kind === 'text' ? undefined : table.number}>
-                  <Cell column={column} row={row} value={row.cells[place]} />
+                  <Cell column={column} row={row} value={row.cells[index]} />
                 </td>
               ))}
             </tr>

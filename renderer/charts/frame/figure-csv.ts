@@ -11,7 +11,7 @@ export async function figureCsv(data: FigureData, silent: string): Promise<strin
   const head = [data.rowLabel, ...data.columns.map(columnHead)];
   const rows = data.rows.map((row) => [
     row.label,
-    ...data.columns.map((column, place) => cellOf(kindOf(column, row), row.cells[place], silent)),
+    ...data.columns.map((column, index) => cellOf(kindOf(column, row), row.cells[index], silent)),
   ]);
   return stringify([head, ...rows], {
     delimiter: ';',
@@ -43,7 +43,7 @@ function cellOf(kind: FigureKind, value: FigureCell, silent: string): Written | 
 }
 
 /** With a decimal comma and no thousands mark. */
-function written(value: number, least: number): Written {
-  const form = { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: 4 } as const;
+function written(value: number, min: number): Written {
+  const form = { useGrouping: false, minimumFractionDigits: min, maximumFractionDigits: 4 } as const;
   return { digits: new Intl.NumberFormat('pt-BR', { ...form, signDisplay: 'negative' }).format(value) };
 }

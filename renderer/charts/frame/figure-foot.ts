@@ -6,23 +6,23 @@ export function footOf(lines: readonly string[], color: string): HTMLElement {
   const look = { marginTop: '12px', paddingTop: '8px', fontSize: '11px', lineHeight: '16px', color, opacity: '0.8' };
   Object.assign(foot.style, look, { borderTop: '1px solid currentcolor', overflowWrap: 'anywhere' });
   for (const line of lines) {
-    const told = document.createElementNS(XHTML, 'p') as HTMLElement;
-    told.style.margin = '0';
-    told.textContent = line;
-    foot.append(told);
+    const paragraph = document.createElementNS(XHTML, 'p') as HTMLElement;
+    paragraph.style.margin = '0';
+    paragraph.textContent = line;
+    foot.append(paragraph);
   }
   return foot;
 }
 
 /** How high a foot stands at a width, its margin included; it is laid out unseen for a moment. */
 export function footHeight(foot: HTMLElement, width: number, fontFamily: string): number {
-  const place = document.createElement('div');
-  Object.assign(place.style, { position: 'fixed', visibility: 'hidden', width: `${width}px`, fontFamily });
+  const frame = document.createElement('div');
+  Object.assign(frame.style, { position: 'fixed', visibility: 'hidden', width: `${width}px`, fontFamily });
   // A flex box keeps the margin of what is in it.
-  Object.assign(place.style, { display: 'flex', flexDirection: 'column' });
-  place.append(foot);
-  document.body.append(place);
-  const { height } = place.getBoundingClientRect();
-  place.remove();
+  Object.assign(frame.style, { display: 'flex', flexDirection: 'column' });
+  frame.append(foot);
+  document.body.append(frame);
+  const { height } = frame.getBoundingClientRect();
+  frame.remove();
   return Math.ceil(height);
 }

@@ -11,13 +11,13 @@ interface Props {
 /** What has fallen due by each rung, as a share of carteira ativa; what it is stands at its end. */
 export function CumulativeLine({ plot, bars }: Props) {
   const { t } = useTranslation();
-  const points = bars.flatMap(({ key, plottedCumulative: share }, place) =>
-    share === null ? [] : [{ key, place, x: plot.middleOf(place), y: plot.shareY(share) }],
+  const points = bars.flatMap(({ key, plottedCumulative: share }, index) =>
+    share === null ? [] : [{ key, index, x: plot.middleOf(index), y: plot.shareY(share) }],
   );
   const end = points.at(-1);
   if (end === undefined) return null;
   // Where nothing stands right of the line's end, its name stays left of it.
-  const anchor = end.place === bars.length - 1 ? 'end' : 'middle';
+  const anchor = end.index === bars.length - 1 ? 'end' : 'middle';
   return (
     <g className={classes.cumulative}>
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />

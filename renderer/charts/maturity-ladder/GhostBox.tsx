@@ -9,24 +9,24 @@ export interface Box {
 
 interface Props {
   /** Which of the ghosts: the first is drawn solid, the second dashed. */
-  readonly place: number;
+  readonly index: number;
   /** `y` is the zero line, a positive height stands above it. */
   readonly box: Box;
 }
 
 /** A ghost's outline: wider than its bar, so that both are seen wherever one is higher. */
-export function GhostBox({ place, box }: Props) {
+export function OverlayBox({ index, box }: Props) {
   if (box.height === 0) return null;
-  const reach = 2.5 + 2 * place;
+  const reach = 2.5 + 2 * index;
   const [left, right, top] = [box.x - reach, box.x + box.width + reach, box.y - box.height];
-  return <path d={`M${left} ${box.y}V${top}H${right}V${box.y}`} className={classes.ghost} data-place={place} />;
+  return <path d={`M${left} ${box.y}V${top}H${right}V${box.y}`} className={classes.overlay} data-place={index} />;
 }
 
 /** The outline as a key beside its name. */
-export function GhostKey({ place }: { readonly place: number }) {
+export function OverlayKey({ index }: { readonly index: number }) {
   return (
     <svg width="14" height="12" aria-hidden="true">
-      <path d="M2 12V2H12V12" className={classes.ghost} data-place={place} />
+      <path d="M2 12V2H12V12" className={classes.overlay} data-place={index} />
     </svg>
   );
 }

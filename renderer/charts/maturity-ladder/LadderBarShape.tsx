@@ -1,6 +1,6 @@
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
-import { type Box, GhostBox } from './GhostBox.tsx';
+import { type Box, OverlayBox } from './GhostBox.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
 
@@ -19,10 +19,10 @@ export function LadderBarShape({ bar, chart, box, unit }: Props) {
   return (
     <g data-rung={bar.key}>
       {bar.plotted !== 0 && <PaintedBox paint={paintOf(bar)} chart={chart} {...box} />}
-      {bar.ghosts.map((mark, place) => (
-        <GhostBox
+      {bar.overlays.map((mark, index) => (
+        <OverlayBox
           key={mark.key}
-          place={place}
+          index={index}
           box={{ x: box.x, width: box.width, y: zero, height: mark.plotted * unit }}
         />
       ))}

@@ -1,8 +1,8 @@
 import { Checkbox, SegmentedControl, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Scale } from '../axis/scale.ts';
-import { GhostKey } from './GhostBox.tsx';
-import type { Ghost } from './get-ladder-bars.ts';
+import { OverlayKey } from './GhostBox.tsx';
+import type { Overlay } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
 
 export interface LadderChoice {
@@ -15,13 +15,13 @@ export interface LadderChoice {
 interface Props {
   readonly choice: LadderChoice;
   readonly onChoice: (change: Partial<LadderChoice>) => void;
-  readonly ghosts: readonly Ghost[];
+  readonly overlays: readonly Overlay[];
   readonly withFine: boolean;
   readonly withForeign: boolean;
 }
 
 /** What may be laid over the ladder and how it is drawn; each control is the key of what it shows. */
-export function LadderControls({ choice, onChoice, ghosts, withFine, withForeign }: Props) {
+export function LadderControls({ choice, onChoice, overlays, withFine, withForeign }: Props) {
   const { t } = useTranslation();
   const toggle = (key: string): readonly string[] =>
     choice.shown.includes(key) ? choice.shown.filter((one) => one !== key) : [...choice.shown, key];
@@ -29,7 +29,7 @@ export function LadderControls({ choice, onChoice, ghosts, withFine, withForeign
     <>
       {withForeign && <ForeignKey />}
       {!choice.fine &&
-        ghosts.map(({ key, label }, place) => (
+        overlays.map(({ key, label }, index) => (
           <Checkbox
             key={key}
             size="xs"
@@ -37,7 +37,7 @@ export function LadderControls({ choice, onChoice, ghosts, withFine, withForeign
             onChange={() => onChoice({ shown: toggle(key) })}
             label={
               <span className={classes.key}>
-                <GhostKey place={place} />
+                <OverlayKey index={index} />
                 {label}
               </span>
             }

@@ -7,14 +7,14 @@ import { CumulativeLine } from './CumulativeLine.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
 import { getLadderPlot, type Size } from './get-ladder-plot.ts';
 import { LadderMarks } from './LadderMarks.tsx';
-import { LadderRung, RungName, RungValue } from './LadderRung.tsx';
+import { BucketName, BucketValue, LadderColumn } from './LadderRung.tsx';
 import { LadderScale } from './LadderScale.tsx';
 import { LadderTooltip } from './LadderTooltip.tsx';
 import classes from './MaturityLadder.module.css';
-import { useRungAtHand } from './use-rung-at-hand.ts';
+import { useActiveBucket } from './use-rung-at-hand.ts';
 
 /** More bars than these leave no room for their values side by side. */
-const MOST_SIDE_BY_SIDE = 18;
+const MAX_SIDE_BY_SIDE = 18;
 /** Between the rung and what is told of it. */
 const TOOLTIP_GAP = 10;
 
@@ -29,11 +29,11 @@ export interface LadderDrawingProps {
 export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingProps) {
   const { t } = useTranslation();
   const chart = useId();
-  const upright = bars.length > MOST_SIDE_BY_SIDE;
+  const upright = bars.length > MAX_SIDE_BY_SIDE;
   const [lowest, highest] = [ticks[0]?.plotted ?? 0, ticks.at(-1)?.plotted ?? 1];
   const plot = getLadderPlot(size, { count: bars.length, lowest, highest, upright });
-  const { place, walked } = useRungAtHand(bars.length, plot);
-  const x = place === null ? 0 : plot.middleOf(place);
+  const { index, walked } = useActiveBucket(bars.length, plot);
+  const x = index === null ? 0 : plot.middleOf(index);
   const before = x > size.width / 2;
   return (
     <>
@@ -42,17 +42,17 @@ export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingP
         <Patterns chart={chart} />
         <LadderScale plot={plot} ticks={ticks} />
         <LadderMarks plot={plot} bars={bars} />
-        {place !== null && <path d={`M${x} ${plot.top}V${plot.bottom}`} className={classes.atHand} />}
+        {index !== null && <path d={`M${x} ${plot.top}V${plot.bottom}`} className={classes.atHand} />}
         {bars.map((bar, at) => (
-          <LadderRung key={bar.key} plot={plot} bar={bar} place={at} chart={chart} />
+          <LadderColumn key={bar.key} plot={plot} bar={bar} index={at} chart={chart} />
         ))}
         <CumulativeLine plot={plot} bars={bars} />
         {bars.map((bar, at) => (
-          <RungValue key={bar.key} t={t} plot={plot} bar={bar} place={at} upright={upright} />
+          <BucketValue key={bar.key} t={t} plot={plot} bar={bar} index={at} upright={upright} />
         ))}
         <g {...AXIS_TEXT} textAnchor="middle">
           {bars.map((bar, at) => (
-            <RungName key={bar.key} t={t} plot={plot} bar={bar} place={at} upright={upright} />
+            <BucketName key={bar.key} t={t} plot={plot} bar={bar} index={at} upright={upright} />
           ))}
         </g>
       </svg>
@@ -62,7 +62,7 @@ export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingP
         data-before={before}
         style={{ left: before ? x - TOOLTIP_GAP : x + TOOLTIP_GAP }}
       >
-        <LadderTooltip bar={place === null ? undefined : bars[place]} />
+        <LadderTooltip bar={index === null ? undefined : bars[index]} />
       </div>
     </>
   );

@@ -18,8 +18,8 @@ export function LadderMarks({ plot, bars }: Props) {
   const { t } = useTranslation();
   const todayKey = getTodayKey(bars);
   const today = bars.findIndex(({ key }) => key === todayKey);
-  const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((place) => place >= 0);
-  const upright = (place: number): string => `M${plot.startOf(place)} ${plot.top}V${plot.bottom}`;
+  const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((index) => index >= 0);
+  const upright = (index: number): string => `M${plot.startOf(index)} ${plot.top}V${plot.bottom}`;
   return (
     <>
       <path d={starts.map(upright).join('')} stroke="var(--lastro-line)" />

@@ -4,20 +4,20 @@ import frame from '../frame/ChartPanel.module.css';
 import type { LadderBar } from './get-ladder-bars.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
 import { LadderBarShape } from './LadderBarShape.tsx';
-import { rungTick } from './rung-label.ts';
+import { bucketTick } from './rung-label.ts';
 
 interface Props {
   readonly plot: LadderPlot;
   readonly bar: LadderBar;
-  readonly place: number;
+  readonly index: number;
   /** The chart whose patterns are used. */
   readonly chart: string;
 }
 
 /** A rung's bar, from the zero line up or down. */
-export function LadderRung({ plot, bar, place, chart }: Props) {
+export function LadderColumn({ plot, bar, index, chart }: Props) {
   const y = plot.amountY(bar.plotted);
-  const box = { x: plot.barOf(place), y, width: plot.barWidth, height: plot.amountY(0) - y };
+  const box = { x: plot.barOf(index), y, width: plot.barWidth, height: plot.amountY(0) - y };
   return <LadderBarShape bar={bar} chart={chart} box={box} unit={plot.unit} />;
 }
 
@@ -29,9 +29,9 @@ interface TextProps extends Omit<Props, 'chart'> {
 }
 
 /** A rung's value on top of its bar, above every line; an empty rung needs none, a silence says so. */
-export function RungValue({ t, plot, bar, place, upright }: TextProps) {
+export function BucketValue({ t, plot, bar, index, upright }: TextProps) {
   if (bar.amount === 0) return null;
-  const [x, y] = [plot.middleOf(place), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
+  const [x, y] = [plot.middleOf(index), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
   return (
     <text
       {...(upright ? { transform: `translate(${x + 4} ${y}) rotate(-90)` } : { x, y, textAnchor: 'middle' })}
@@ -44,10 +44,10 @@ export function RungValue({ t, plot, bar, place, upright }: TextProps) {
 }
 
 /** A rung's name under its bar; many bars leave room for the digits of their codes alone. */
-export function RungName({ t, plot, bar, place, upright }: TextProps) {
+export function BucketName({ t, plot, bar, index, upright }: TextProps) {
   return (
-    <text x={plot.middleOf(place)} y={plot.bottom + 6} dy="0.71em">
-      {upright ? bar.key.replace('v', '') : rungTick(t, bar.key)}
+    <text x={plot.middleOf(index)} y={plot.bottom + 6} dy="0.71em">
+      {upright ? bar.key.replace('v', '') : bucketTick(t, bar.key)}
     </text>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/percent.ts';
 import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
-import { rungLabel } from './rung-label.ts';
+import { bucketLabel } from './rung-label.ts';
 
 /** The figures of the rung under the pointer or the arrow keys. */
 export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) {
@@ -13,12 +13,12 @@ export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) 
   const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
   return (
     <ChartTooltip
-      title={rungLabel(t, bar.key)}
+      title={bucketLabel(t, bar.key)}
       amount={said(bar.amount)}
       facts={[
         ...placeFacts(t, bar),
         ...foreignFacts(t, bar),
-        ...bar.ghosts.map(({ label, amount }) => ({ label, value: said(amount) })),
+        ...bar.overlays.map(({ label, amount }) => ({ label, value: said(amount) })),
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { FigureResults } from '../frame/figure-exporting.ts';
 import { describeLadder } from './describe-ladder.ts';
 import { emptyLadderText } from './empty-ladder-text.ts';
 import { getFineSteps } from './get-fine-steps.ts';
-import { type Ghost, getLadderAmounts, getLadderBars, getLargestBar } from './get-ladder-bars.ts';
+import { getLadderAmounts, getLadderBars, getLargestBar, type Overlay } from './get-ladder-bars.ts';
 import { getLadderFigures } from './get-ladder-figures.ts';
 import { LadderChart } from './LadderChart.tsx';
 import { type LadderChoice, LadderControls } from './LadderControls.tsx';
@@ -19,38 +19,38 @@ interface Props {
   /** The operations' codes, for the finer view; empty where there are none. */
   readonly fine?: readonly FineBucket[];
   /** Two at most; the first is shown from the start. */
-  readonly ghosts?: readonly Ghost[];
+  readonly overlays?: readonly Overlay[];
   /** Said in place of the ladder's own title. */
   readonly title?: string;
   readonly lead?: string;
 }
 
 /** The chart the desk exists for, with its figures as a table at one key. */
-export function MaturityLadder({ buckets, fine = [], ghosts = [], title, lead }: Props) {
+export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<LadderChoice>({
     scale: 'linear',
     fine: false,
-    shown: ghosts.slice(0, 1).map(({ key }) => key),
+    shown: overlays.slice(0, 1).map(({ key }) => key),
   });
   const drawnFrom = use(FigureResults);
-  const shownGhosts = choice.fine ? [] : ghosts.filter(({ key }) => choice.shown.includes(key));
+  const shownOverlays = choice.fine ? [] : overlays.filter(({ key }) => choice.shown.includes(key));
   const fineSteps = getFineSteps(fine);
-  const bars = getLadderBars(choice.fine ? fineSteps : buckets, choice.scale, shownGhosts);
+  const bars = getLadderBars(choice.fine ? fineSteps : buckets, choice.scale, shownOverlays);
   const empty = getLargestBar(bars) === undefined;
   return (
-    <FigureResults value={[...drawnFrom, ...shownGhosts.map(({ resultId }) => resultId)]}>
+    <FigureResults value={[...drawnFrom, ...shownOverlays.map(({ resultId }) => resultId)]}>
       <ChartPanel
         title={title ?? t('ladder.title')}
         lead={lead}
         className={classes.panel}
-        data={getLadderFigures(t, bars, shownGhosts)}
+        data={getLadderFigures(t, bars, shownOverlays)}
         empty={empty ? emptyLadderText(t, bars, fineSteps.length > 0) : null}
         chartActions={
           <LadderControls
             choice={choice}
             onChoice={(change) => setChoice({ ...choice, ...change })}
-            ghosts={ghosts}
+            overlays={overlays}
             withFine={fineSteps.length > 0}
             withForeign={bars.some((bar) => bar.plottedForeign !== null)}
           />

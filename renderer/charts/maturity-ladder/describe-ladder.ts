@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { sumKnown } from '../../../preload/domain/money.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { getLargestBar, type LadderBar } from './get-ladder-bars.ts';
-import { rungLabel } from './rung-label.ts';
+import { bucketLabel } from './rung-label.ts';
 
 /** The ladder in a sentence, for those who do not see it. */
 export function describeLadder(t: TFunction, bars: readonly LadderBar[]): string {
@@ -14,7 +14,7 @@ export function describeLadder(t: TFunction, bars: readonly LadderBar[]): string
   return t('ladder.description', {
     active: said(active),
     overdue: said(overdue),
-    largest: rungLabel(t, largest.key),
+    largest: bucketLabel(t, largest.key),
     largestAmount: formatMoney(largest.amount),
   });
 }

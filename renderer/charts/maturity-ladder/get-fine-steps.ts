@@ -10,7 +10,7 @@ export function getFineSteps(buckets: readonly FineBucket[]): readonly LadderSte
     .toSorted((one, other) => byLadderOrder(one.codigo, other.codigo));
   const axis = given.filter(({ codigo }) => isOnAxis(sideOfCode(codigo))).map(({ amount }) => amount);
   const whole = sumKnown(axis);
-  return given.map(({ codigo, amount, exchangeVarying }, place) => {
+  return given.map(({ codigo, amount, exchangeVarying }, index) => {
     const side = sideOfCode(codigo);
     const onAxis = isOnAxis(side);
     return {
@@ -18,7 +18,7 @@ export function getFineSteps(buckets: readonly FineBucket[]): readonly LadderSte
       side,
       amount,
       share: onAxis ? ratio(amount, whole) : null,
-      cumulative: onAxis ? sumKnown(axis.slice(0, place + 1)) : null,
+      cumulative: onAxis ? sumKnown(axis.slice(0, index + 1)) : null,
       foreignCurrency: exchangeVarying,
       foreignCurrencyShared: false,
     };

@@ -17,7 +17,7 @@ export interface LadderStep {
 }
 
 /** The same ladder at another time, or of someone else, drawn as outlines behind the bars. */
-export interface Ghost {
+export interface Overlay {
   readonly key: string;
   readonly label: string;
   /** The saved result it is drawn from. */
@@ -25,7 +25,7 @@ export interface Ghost {
   readonly amounts: ReadonlyMap<string, Centavos | null>;
 }
 
-export interface GhostMark {
+export interface OverlayMark {
   readonly key: string;
   readonly label: string;
   /** Null where not informed. */
@@ -45,16 +45,16 @@ export interface LadderBar extends LadderStep {
   readonly cumulativeShare: number | null;
   /** Where the line stands; null before the first amount, so that it does not run along zero. */
   readonly plottedCumulative: number | null;
-  readonly ghosts: readonly GhostMark[];
+  readonly overlays: readonly OverlayMark[];
 }
 
 /** The bars in the ladder's order. Codes no table knows have a bar only where they occur. */
 export function getLadderBars(
   steps: readonly LadderStep[],
   scale: Scale,
-  ghosts: readonly Ghost[] = [],
+  overlays: readonly Overlay[] = [],
 ): readonly LadderBar[] {
-  const shown = steps.filter((step) => step.side !== 'nao_catalogado' || occurs(step, ghosts));
+  const shown = steps.filter((step) => step.side !== 'nao_catalogado' || occurs(step, overlays));
   const whole = shown.findLast((step) => step.cumulative !== null)?.cumulative ?? null;
   return shown.map((step) => ({
     ...step,
@@ -63,15 +63,15 @@ export function getLadderBars(
     plotted: plot(step.amount ?? 0, scale),
     plottedForeign: foreignPart(step, scale),
     cumulativeShare: ratio(step.cumulative, whole),
-    ghosts: ghosts.map((ghost) => markOf(step.key, ghost, scale)),
+    overlays: overlays.map((overlay) => markOf(step.key, overlay, scale)),
   }));
 }
 
-function occurs(step: LadderStep, ghosts: readonly Ghost[]): boolean {
-  return step.amount !== null || ghosts.some((ghost) => (ghost.amounts.get(step.key) ?? null) !== null);
+function occurs(step: LadderStep, overlays: readonly Overlay[]): boolean {
+  return step.amount !== null || overlays.some((overlay) => (overlay.amounts.get(step.key) ?? null) !== null);
 }
 
-function markOf(step: string, { key, label, amounts }: Ghost, scale: Scale): GhostMark {
+function markOf(step: string, { key, label, amounts }: Overlay, scale: Scale): OverlayMark {
   const amount = amounts.get(step) ?? null;
   return { key, label, amount, plotted: plot(amount ?? 0, scale) };
 }
@@ -79,8 +79,8 @@ function markOf(step: string, { key, label, amounts }: Ghost, scale: Scale): Gho
 /** Overdue steps stand before today, so their nearest is the last of them. A long side shares the ramp's steps. */
 function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
   const side = steps.filter((other) => other.side === step.side);
-  const place = side.indexOf(step);
-  const distance = step.side === 'vencido' ? side.length - place : place + 1;
+  const index = side.indexOf(step);
+  const distance = step.side === 'vencido' ? side.length - index : index + 1;
   return side.length <= RAMP_STEPS ? distance : Math.ceil((distance * RAMP_STEPS) / side.length);
 }
 
@@ -111,5 +111,7 @@ export function getLargestBar(bars: readonly LadderBar[]): (LadderBar & { readon
 
 /** Every amount the scale must reach, those of the ghosts included. */
 export function getLadderAmounts(bars: readonly LadderBar[]): readonly Centavos[] {
-  return bars.flatMap((bar) => [bar.amount, ...bar.ghosts.map((ghost) => ghost.amount)]).filter((one) => one !== null);
+  return bars
+    .flatMap((bar) => [bar.amount, ...bar.overlays.map((overlay) => overlay.amount)])
+    .filter((one) => one !== null);
 }

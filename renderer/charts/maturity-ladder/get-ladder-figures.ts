@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { FigureColumn, FigureData } from '../frame/figure-data.ts';
 import { paintOf } from '../paint/bar-paint.ts';
-import type { Ghost, LadderBar } from './get-ladder-bars.ts';
-import { rungLabel } from './rung-label.ts';
+import type { LadderBar, Overlay } from './get-ladder-bars.ts';
+import { bucketLabel } from './rung-label.ts';
 
 /** The ladder as figures; the columns of foreign currency and of ghosts stand where there is something to compare. */
-export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], ghosts: readonly Ghost[]): FigureData {
+export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], overlays: readonly Overlay[]): FigureData {
   const withForeign = bars.some((bar) => (bar.foreignCurrency ?? 0) !== 0);
   const columns: FigureColumn[] = [
     { key: 'amount', label: t('ladder.amount'), kind: 'cents' },
@@ -13,20 +13,20 @@ export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], ghost
     { key: 'cumulative', label: t('ladder.cumulativeAmount'), kind: 'cents' },
     { key: 'cumulativeShare', label: t('ladder.cumulativeShare'), kind: 'ratio' },
     ...(withForeign ? [{ key: 'foreign', label: t('ladder.foreignCurrency'), kind: 'cents' } as const] : []),
-    ...ghosts.map(({ key, label }) => ({ key, label, kind: 'cents' }) as const),
+    ...overlays.map(({ key, label }) => ({ key, label, kind: 'cents' }) as const),
   ];
   return {
     rowLabel: t('ladder.bucket'),
     columns,
     rows: bars.map((bar) => ({
       key: bar.key,
-      label: rungLabel(t, bar.key),
+      label: bucketLabel(t, bar.key),
       paint: paintOf(bar),
       ...(bar.side === 'vencido' && { tone: 'danger' }),
       cells: [
         ...[bar.amount, bar.share ?? undefined, bar.cumulative ?? undefined, bar.cumulativeShare ?? undefined],
         ...(withForeign ? [bar.foreignCurrency ?? undefined] : []),
-        ...bar.ghosts.map((ghost) => ghost.amount),
+        ...bar.overlays.map((overlay) => overlay.amount),
       ],
     })),
   };

@@ -33,15 +33,15 @@ export interface LadderPlot {
   /** Pixels of one unit of the amounts' scale. */
   readonly unit: number;
   /** Where a rung begins. */
-  readonly startOf: (place: number) => number;
-  readonly middleOf: (place: number) => number;
-  readonly barOf: (place: number) => number;
+  readonly startOf: (index: number) => number;
+  readonly middleOf: (index: number) => number;
+  readonly barOf: (index: number) => number;
   /** The height of an amount, as plotted. */
   readonly amountY: (plotted: number) => number;
   /** The height of a share from 0 to 1: its zero is the amounts' zero, its one their highest tick. */
   readonly shareY: (share: number) => number;
   /** The rung at a point; null beside them all. */
-  readonly placeAt: (x: number) => number | null;
+  readonly indexAt: (x: number) => number | null;
 }
 
 /** Rungs of the same width side by side, the axis of amounts left of them and that of the cumulative share right. */
@@ -50,14 +50,14 @@ export function getLadderPlot({ width, height }: Size, { count, lowest, highest,
   const [top, bottom] = [VALUES_HEIGHT[upright ? 'upright' : 'across'], height - NAMES_HEIGHT];
   const step = (right - left) / Math.max(1, count);
   const unit = Math.max(0, bottom - top) / (highest - lowest);
-  const startOf = (place: number): number => left + place * step;
+  const startOf = (index: number): number => left + index * step;
   const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
   return {
     ...{ left, right, top, bottom, unit, startOf, amountY },
     barWidth: step * (1 - 2 * GAP),
-    middleOf: (place) => startOf(place + 0.5),
-    barOf: (place) => startOf(place + GAP),
+    middleOf: (index) => startOf(index + 0.5),
+    barOf: (index) => startOf(index + GAP),
     shareY: (share) => amountY(share * highest),
-    placeAt: (x) => (x < left || x >= right ? null : Math.min(count - 1, Math.floor((x - left) / step))),
+    indexAt: (x) => (x < left || x >= right ? null : Math.min(count - 1, Math.floor((x - left) / step))),
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatBareAmount } from '../../lib/format/compact-money.ts';
-import { type GridPlace, gridStep } from '../../lib/grid-step.ts';
-import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import { type GridPosition, gridStep } from '../../lib/grid-step.ts';
+import { bucketLabel } from '../maturity-ladder/rung-label.ts';
 import { getColumnGroups } from './get-column-groups.ts';
 import type { HeatMap } from './get-heat-map.ts';
 import { HeatCells } from './HeatCells.tsx';
@@ -13,23 +13,23 @@ import classes from './OperationsHeatmap.module.css';
 interface Props {
   readonly map: HeatMap;
   /** Called with what the cell under the pointer or the arrow keys says. */
-  readonly onTell: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** One stop for the Tab key; arrows, Home and End walk its cells. */
-export function HeatTable({ map, onTell }: Props) {
+export function HeatTable({ map, onAnnounce }: Props) {
   const { t } = useTranslation();
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
-  const tell = (at: GridPlace): void => {
+  const [position, setPosition] = useState<GridPosition>({ row: 0, column: 0 });
+  const announce = (at: GridPosition): void => {
     const row = map.rows[at.row];
     const cell = row?.cells[at.column];
-    if (row !== undefined && cell !== undefined) onTell(heatCellText(t, row, cell));
+    if (row !== undefined && cell !== undefined) onAnnounce(heatCellText(t, row, cell));
   };
   const walk = (event: React.KeyboardEvent<HTMLTableElement>): void => {
-    const next = gridStep(event.key, place, { rows: map.rows.length, columns: map.columns.length });
+    const next = gridStep(event.key, position, { rows: map.rows.length, columns: map.columns.length });
     if (next === null) return;
     event.preventDefault();
-    setPlace(next);
+    setPosition(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-place="${next.row}:${next.column}"]`)?.focus();
   };
   return (
@@ -50,7 +50,7 @@ export function HeatTable({ map, onTell }: Props) {
             <th scope="col">{t('operations.debt')}</th>
             {map.columns.map(({ codigo }) => (
               <th key={codigo} scope="col">
-                <abbr title={rungLabel(t, codigo)} translate="no">
+                <abbr title={bucketLabel(t, codigo)} translate="no">
                   {codigo}
                 </abbr>
               </th>
@@ -72,10 +72,10 @@ export function HeatTable({ map, onTell }: Props) {
               <HeatCells
                 row={row}
                 index={index}
-                current={place.row === index ? place.column : null}
+                current={position.row === index ? position.column : null}
                 onReach={(column) => {
-                  setPlace({ row: index, column });
-                  tell({ row: index, column });
+                  setPosition({ row: index, column });
+                  announce({ row: index, column });
                 }}
               />
             </tr>

@@ -16,7 +16,7 @@ interface Props {
 /** Operations as modality × maturity code; the cell under the pointer or the arrow keys is told in full above. */
 export function OperationsHeatmap({ operacoes, meanings }: Props) {
   const { t } = useTranslation();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const map = getHeatMap(operacoes);
   return (
     <ChartPanel
@@ -26,10 +26,10 @@ export function OperationsHeatmap({ operacoes, meanings }: Props) {
       data={getHeatFigures(t, map)}
       empty={map.columns.length === 0 ? t('operations.empty') : null}
     >
-      <p className={classes.told} aria-live="polite" data-screen-only>
-        {told === '' ? t('operations.hint') : told}
+      <p className={classes.announcement} aria-live="polite" data-screen-only>
+        {announcement === '' ? t('operations.hint') : announcement}
       </p>
-      <HeatTable map={map} onTell={setTold} />
+      <HeatTable map={map} onAnnounce={setAnnouncement} />
     </ChartPanel>
   );
 }

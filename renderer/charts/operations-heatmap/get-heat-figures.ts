@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FigureData } from '../frame/figure-data.ts';
-import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/rung-label.ts';
 import type { HeatMap } from './get-heat-map.ts';
 import { heatRowLabel } from './heat-labels.ts';
 
@@ -10,7 +10,7 @@ export function getHeatFigures(t: TFunction, map: HeatMap): FigureData {
     rowLabel: t('operations.modality'),
     columns: [
       { key: 'debt', label: t('operations.debt'), kind: 'cents' },
-      ...map.columns.map(({ codigo }) => ({ key: codigo, label: rungLabel(t, codigo), kind: 'cents' }) as const),
+      ...map.columns.map(({ codigo }) => ({ key: codigo, label: bucketLabel(t, codigo), kind: 'cents' }) as const),
     ],
     rows: map.rows.map((row) => ({
       key: row.key,

@@ -69,10 +69,10 @@ export function getHeatMap(operacoes: readonly ResumoDaOperacao[]): HeatMap {
     };
   });
   return {
-    columns: codes.map((codigo, place) => ({
+    columns: codes.map((codigo, index) => ({
       codigo,
       side: sideOfCode(codigo),
-      total: sumKnown(rows.map(({ cells }) => cells[place]?.amount ?? null)),
+      total: sumKnown(rows.map(({ cells }) => cells[index]?.amount ?? null)),
     })),
     rows: rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
   };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { rungLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/rung-label.ts';
 import type { HeatCell, HeatRow } from './get-heat-map.ts';
 
 /** A row's modality in full; whether it moves with exchange rates is said only where it does. */
@@ -18,5 +18,5 @@ export function exchangeLabel(t: TFunction, variacaoCambial: string): string {
 export function heatCellText(t: TFunction, row: HeatRow, { codigo, amount }: HeatCell): string {
   const said =
     amount === undefined ? t('operations.none') : amount === null ? t('common.notInformed') : formatMoney(amount);
-  return `${heatRowLabel(t, row)} — ${rungLabel(t, codigo)}: ${said}`;
+  return `${heatRowLabel(t, row)} — ${bucketLabel(t, codigo)}: ${said}`;
 }

@@ -25,8 +25,8 @@ const PAINTS: Readonly<Partial<Record<RiskStep['letter'], BarPaint>>> = {
 
 /** The steps as bars: each begins where the one before it ended, a total stands on zero. */
 export function getWaterfallBars(steps: readonly RiskStep[]): readonly WaterfallBar[] {
-  return steps.map((step, place) => {
-    const before = steps[place - 1]?.to ?? null;
+  return steps.map((step, index) => {
+    const before = steps[index - 1]?.to ?? null;
     const { from, to, kind } = step;
     return {
       ...step,

@@ -1,21 +1,21 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '../../../preload/domain/audit/accepted-seal.ts';
+import { MAX_REASON_LENGTH } from '../../../preload/domain/audit/accepted-seal.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useAudit } from './context.ts';
 
 /** Takes the log as it stands for the sealed one, with a reason that stays in the log. */
 export function AcceptSeal() {
   const { t } = useTranslation();
-  const { accept, acceptRefusal } = useAudit((state) => state);
+  const { ok, acceptFailure } = useAudit((state) => state);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setBusy(true);
-    void accept(reason.trim()).finally(() => setBusy(false));
+    void ok(reason.trim()).finally(() => setBusy(false));
   };
   return (
     <Notice tone="warning" title={t('audit.accept.title')}>
@@ -26,7 +26,7 @@ export function AcceptSeal() {
             label={t('audit.accept.reason')}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             autoComplete="off"
             w={360}
           />
@@ -35,7 +35,7 @@ export function AcceptSeal() {
           </Button>
         </Group>
       </form>
-      {acceptRefusal !== null && <RefusalNotice refusal={acceptRefusal} />}
+      {acceptFailure !== null && <ErrorNotice failure={acceptFailure} />}
     </Notice>
   );
 }

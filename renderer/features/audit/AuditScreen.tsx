@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_KINDS } from '../../../preload/domain/audit/audit-kind.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { AcceptSeal } from './AcceptSeal.tsx';
 import classes from './AuditScreen.module.css';
 import { AuditTable } from './AuditTable.tsx';
@@ -23,7 +23,7 @@ export function AuditScreen() {
   const { t } = useTranslation();
   const { page, load, showMore, filter, verify, exportLog, report, exported } = useAudit((state) => state);
   useEffect(() => void load(), [load]);
-  const known = knownValue(page);
+  const known = latestValue(page);
   return (
     <>
       <PageHeader
@@ -51,7 +51,7 @@ export function AuditScreen() {
       />
       <Outcomes />
       <Filters />
-      {page.status === 'failed' && <RefusalNotice refusal={page.refusal} actions={{ retry: () => void load() }} />}
+      {page.status === 'failed' && <ErrorNotice failure={page.failure} actions={{ retry: () => void load() }} />}
       {known?.total === 0 && (
         <EmptyState
           icon={<IconShieldCheck size={26} stroke={1.5} />}
@@ -72,13 +72,13 @@ export function AuditScreen() {
 function Outcomes() {
   const { t } = useTranslation();
   const { report, exported } = useAudit((state) => state);
-  const copy = knownValue(exported) ?? null;
+  const copy = latestValue(exported) ?? null;
   return (
     <div className={classes.notices}>
       {report.status === 'ready' && <VerifyOutcome report={report.value} />}
       {report.status === 'ready' && report.value.contradicted && <AcceptSeal />}
-      {report.status === 'failed' && <RefusalNotice refusal={report.refusal} />}
-      {exported.status === 'failed' && <RefusalNotice refusal={exported.refusal} />}
+      {report.status === 'failed' && <ErrorNotice failure={report.failure} />}
+      {exported.status === 'failed' && <ErrorNotice failure={exported.failure} />}
       {copy !== null && (
         <Notice tone="good" title={t('audit.exported', { number: formatCount(copy.entries) })} live>
           {copy.path}

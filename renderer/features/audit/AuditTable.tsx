@@ -6,7 +6,7 @@ import { hasAuditKind } from '../../i18n/has-text.ts';
 import { factWords } from '../../lib/fact-words.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
-import { isErrorCode, refusalSentence } from '../../lib/refusal-sentence.ts';
+import { errorMessage, isErrorCode } from '../../lib/refusal-sentence.ts';
 import table from '../../ui/DataTable.module.css';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import classes from './AuditScreen.module.css';
@@ -82,5 +82,5 @@ function Entry({ row }: { readonly row: AuditRow }) {
 
 function outcomeWords(t: TFunction, outcome: string): string {
   if (outcome === 'ok') return t('dossier.ok');
-  return isErrorCode(outcome) ? refusalSentence(t, { code: outcome }).happened : outcome;
+  return isErrorCode(outcome) ? errorMessage(t, { code: outcome }).happened : outcome;
 }

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AuditReport, AuditRow } from '../../../preload/contract/audit.ts';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { AuditKind } from '../../../preload/domain/audit/audit-kind.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
-import { IDLE, knownValue, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
 /** What the list lets through; null and an empty document let all through. Days are `YYYY-MM-DD`, both included. */
 export interface AuditFilters {
@@ -31,8 +31,8 @@ export interface AuditStore {
   readonly showMore: () => Promise<void>;
   readonly verify: () => Promise<void>;
   /** Takes the log as it stands for the sealed one, for a reason, and verifies it. */
-  readonly accept: (reason: string) => Promise<void>;
-  readonly acceptRefusal: BridgeRefusal | null;
+  readonly ok: (reason: string) => Promise<void>;
+  readonly acceptFailure: BridgeFailure | null;
   readonly exportLog: () => Promise<void>;
 }
 
@@ -47,16 +47,16 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
     const read = async (before: number | null): Promise<void> => {
       asked += 1;
       const mine = asked;
-      const shown = knownValue(get().page);
-      set({ page: reloading(get().page) });
-      const answer = await bridge['audit.list'](inputOf(get().filters, before));
+      const shown = latestValue(get().page);
+      set({ page: toLoading(get().page) });
+      const response = await bridge['audit.list'](inputOf(get().filters, before));
       if (mine !== asked) return;
       const kept = before === null ? [] : (shown?.rows ?? []);
       set({
-        page: settled(
-          answer.ok
-            ? { ok: true, value: { total: answer.value.total, rows: [...kept, ...answer.value.rows] } }
-            : answer,
+        page: fromEnvelope(
+          response.ok
+            ? { ok: true, value: { total: response.value.total, rows: [...kept, ...response.value.rows] } }
+            : response,
         ),
       });
     };
@@ -65,7 +65,7 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
       page: IDLE,
       report: IDLE,
       exported: IDLE,
-      acceptRefusal: null,
+      acceptFailure: null,
       load: () => read(null),
       filter: (part) => {
         const changed = { ...get().filters, ...part };
@@ -73,24 +73,24 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
         // A document is looked for once it is whole.
         if (part.documento === undefined || isWholeOrNone(part.documento)) void read(null);
       },
-      showMore: () => read(knownValue(get().page)?.rows.at(-1)?.seq ?? null),
+      showMore: () => read(latestValue(get().page)?.rows.at(-1)?.seq ?? null),
       verify: async () => {
-        set({ report: { status: 'loading' }, acceptRefusal: null });
-        set({ report: settled(await bridge['audit.verify']({})) });
+        set({ report: { status: 'loading' }, acceptFailure: null });
+        set({ report: fromEnvelope(await bridge['audit.verify']({})) });
         await read(null);
       },
-      accept: async (reason) => {
-        set({ acceptRefusal: null });
-        const answer = await bridge['audit.accept_seal']({ reason });
-        if (!answer.ok) return set({ acceptRefusal: answer.error });
-        set({ report: settled(answer) });
+      ok: async (reason) => {
+        set({ acceptFailure: null });
+        const response = await bridge['audit.accept_seal']({ reason });
+        if (!response.ok) return set({ acceptFailure: response.error });
+        set({ report: fromEnvelope(response) });
         await read(null);
       },
       exportLog: async () => {
         set({ exported: { status: 'loading' } });
-        const answer = await bridge['audit.export']({});
-        if (!answer.ok) return set({ exported: settled(answer) });
-        const { path, entries } = answer.value;
+        const response = await bridge['audit.export']({});
+        if (!response.ok) return set({ exported: fromEnvelope(response) });
+        const { path, entries } = response.value;
         set({ exported: { status: 'ready', value: path === null ? null : { path, entries } } });
         await read(null);
       },

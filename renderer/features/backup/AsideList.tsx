@@ -7,18 +7,18 @@ import classes from './Backup.module.css';
 import { useBackup } from './context.ts';
 
 /** Archives that a restored one took the place of: each can come back, or be deleted once the officer said so twice. */
-export function AsideList({ aside }: Pick<BackupState, 'aside'>) {
+export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
   const { t } = useTranslation();
   const { undo, forget } = useBackup((store) => store);
   const [doomed, setDoomed] = useState<string | null>(null);
   return (
-    <section className={classes.aside} aria-label={t('backup.aside')}>
-      <h3>{t('backup.aside')}</h3>
+    <section className={classes.previousArchives} aria-label={t('backup.previousArchives')}>
+      <h3>{t('backup.previousArchives')}</h3>
       <ul>
-        {aside.map(({ id, at, results }) => (
+        {previousArchives.map(({ id, at, results }) => (
           <li key={id}>
             <span>
-              {t('backup.asideAt', { instant: formatInstant(at) })}
+              {t('backup.previousAt', { instant: formatInstant(at) })}
               {results !== null && ` · ${t('backup.results', { count: results })}`}
             </span>
             <Button variant="default" size="compact-xs" onClick={() => void undo(id)}>

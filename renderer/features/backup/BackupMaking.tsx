@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './Backup.module.css';
 import { useBackup } from './context.ts';
 import type { Making } from './store.ts';
@@ -19,7 +19,7 @@ export function BackupMaking({ making }: { readonly making: Making }) {
     case 'cancelled':
       return <Notice tone="info" title={t('backup.cancelled')} live />;
     case 'failed':
-      return <RefusalNotice refusal={making.refusal} />;
+      return <ErrorNotice failure={making.failure} />;
   }
 }
 

@@ -4,31 +4,31 @@ import { useTranslation } from 'react-i18next';
 import type { BackupState } from '../../../preload/contract/backup.ts';
 import { REMINDER_DAYS } from '../../../preload/domain/backup/backup-limits.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { AsideList } from './AsideList.tsx';
+import { PreviousArchives } from './AsideList.tsx';
 import classes from './Backup.module.css';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupMaking } from './BackupMaking.tsx';
 import { useBackup } from './context.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { useOffered } from './use-offered.ts';
+import { useOpenedFile } from './use-offered.ts';
 
 /** When the last backup was made, the way to the next, and the way back from one. */
 export function BackupPanel() {
   const { t } = useTranslation();
-  const { load, giveUp, making } = useBackup((store) => store);
-  const state = useBackup((store) => knownValue(store.state));
+  const { load, cancelRestore, making } = useBackup((store) => store);
+  const state = useBackup((store) => latestValue(store.state));
   const [open, setOpen] = useState<'making' | 'restoring' | null>(null);
   useEffect(() => void load(), [load]);
-  useOffered(() => setOpen('restoring'));
+  useOpenedFile(() => setOpen('restoring'));
   const openRestore = (): void => {
-    void giveUp();
+    void cancelRestore();
     setOpen('restoring');
   };
   return (
     <Panel title={t('backup.title')} lead={t('backup.lead')}>
-      <p className={classes.standing}>{state === undefined ? t('common.loading') : <Standing state={state} />}</p>
+      <p className={classes.status}>{state === undefined ? t('common.loading') : <BackupStatus state={state} />}</p>
       <div className={classes.actions}>
         <Button variant="default" size="xs" onClick={() => setOpen('making')}>
           {t('backup.make')}
@@ -43,14 +43,16 @@ export function BackupPanel() {
         </div>
       )}
       {state !== undefined && <Reminder days={state.remindDays} />}
-      {state !== undefined && state.aside.length > 0 && <AsideList aside={state.aside} />}
+      {state !== undefined && state.previousArchives.length > 0 && (
+        <PreviousArchives previousArchives={state.previousArchives} />
+      )}
       <BackupDialog opened={open === 'making'} onClose={() => setOpen(null)} />
       <RestoreDialog opened={open === 'restoring'} onClose={() => setOpen(null)} />
     </Panel>
   );
 }
 
-function Standing({ state: { lastAt, unsaved } }: { readonly state: BackupState }) {
+function BackupStatus({ state: { lastAt, unsaved } }: { readonly state: BackupState }) {
   const { t } = useTranslation();
   const last = lastAt === null ? t('backup.never') : t('backup.lastAt', { instant: formatInstant(lastAt) });
   return `${last} ${unsaved === 0 ? t('backup.nothingNew') : t('backup.unsaved', { count: unsaved })}`;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Backup.module.css';
 import { useBackup } from './context.ts';
@@ -11,7 +11,7 @@ export function BackupReminder({ onSettings }: { readonly onSettings: () => void
   const { t } = useTranslation();
   const { state, putOff, load, putOffReminder } = useBackup((store) => store);
   useEffect(() => void load(), [load]);
-  const known = knownValue(state);
+  const known = latestValue(state);
   if (putOff || known === undefined || known.dueDays === null) return null;
   const title = known.lastAt === null ? 'backup.dueNever' : 'backup.due';
   return (

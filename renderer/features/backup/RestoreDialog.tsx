@@ -11,10 +11,10 @@ interface Props {
 /** Restores a backup in place of the archive that is open. */
 export function RestoreDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { giveUp, restoring } = useBackup((store) => store);
+  const { cancelRestore, restoring } = useBackup((store) => store);
   const close = (): void => {
     if (restoring.step === 'running') return;
-    void giveUp();
+    void cancelRestore();
     onClose();
   };
   return (
@@ -25,7 +25,7 @@ export function RestoreDialog({ opened, onClose }: Props) {
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <RestoreSteps keeper="open" onDone={close} />
+      <RestoreSteps vaultKind="open" onDone={close} />
     </Modal>
   );
 }

@@ -2,30 +2,30 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestorePlan } from '../../../preload/contract/backup.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { PaperTable } from '../../ui/PaperTable.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './Backup.module.css';
 import { useBackup } from './context.ts';
 
 interface Props {
   readonly plan: RestorePlan;
-  readonly problem: BridgeRefusal | null;
-  readonly keeper: 'open' | 'passphrase' | 'passphrase_or_keychain';
+  readonly problem: BridgeFailure | null;
+  readonly vaultKind: 'open' | 'passphrase' | 'passphrase_or_keychain';
 }
 
 /** What would be restored, beside what is here now; nothing has been done yet. */
-export function RestorePlanned({ plan, problem, keeper }: Props) {
+export function RestorePlanned({ plan, problem, vaultKind }: Props) {
   const { t } = useTranslation();
-  const { restore, giveUp } = useBackup((store) => store);
+  const { restore, cancelRestore } = useBackup((store) => store);
   const [passphrase, setPassphrase] = useState('');
-  const needed = keeper === 'passphrase' && passphrase === '';
+  const needed = vaultKind === 'passphrase' && passphrase === '';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void restore(keeper === 'open' || passphrase === '' ? undefined : passphrase);
+    void restore(vaultKind === 'open' || passphrase === '' ? undefined : passphrase);
   };
   return (
     <form onSubmit={submit}>
@@ -34,19 +34,19 @@ export function RestorePlanned({ plan, problem, keeper }: Props) {
           {t('backup.madeAt', { instant: formatInstant(plan.madeAt), program: plan.program })}
         </p>
         <Comparison plan={plan} />
-        <p className={classes.hint}>{t(plan.present === null ? 'backup.placeHint' : 'backup.asideHint')}</p>
-        {keeper !== 'open' && (
+        <p className={classes.hint}>{t(plan.present === null ? 'backup.placeHint' : 'backup.previousHint')}</p>
+        {vaultKind !== 'open' && (
           <PasswordInput
             label={t('backup.vaultPassphrase')}
-            description={t(keeper === 'passphrase' ? 'backup.vaultHint' : 'backup.vaultOrKeychain')}
+            description={t(vaultKind === 'passphrase' ? 'backup.vaultHint' : 'backup.vaultOrKeychain')}
             value={passphrase}
             onChange={(event) => setPassphrase(event.currentTarget.value)}
             autoComplete="new-password"
           />
         )}
-        {problem !== null && <RefusalNotice refusal={problem} />}
+        {problem !== null && <ErrorNotice failure={problem} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => void giveUp()}>
+          <Button variant="default" onClick={() => void cancelRestore()}>
             {t('backup.otherFile')}
           </Button>
           <Button type="submit" disabled={needed}>
@@ -61,7 +61,7 @@ export function RestorePlanned({ plan, problem, keeper }: Props) {
 function Comparison({ plan: { backup, present } }: Pick<Props, 'plan'>) {
   const { t } = useTranslation();
   const none = t('common.noValue');
-  const row = (key: string, name: string, say: (survey: typeof backup) => string) => ({
+  const row = (key: string, name: string, say: (summary: typeof backup) => string) => ({
     key,
     cells: [name, say(backup), present === null ? none : say(present)],
   });

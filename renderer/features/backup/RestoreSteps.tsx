@@ -8,12 +8,12 @@ import { RestorePlanned } from './RestorePlanned.tsx';
 
 interface Props {
   /** Who keeps the key of the restored archive: whoever keeps it now, or a vault whose passphrase is typed here. */
-  readonly keeper: 'open' | 'passphrase' | 'passphrase_or_keychain';
+  readonly vaultKind: 'open' | 'passphrase' | 'passphrase_or_keychain';
   readonly onDone: () => void;
 }
 
 /** From the file to what it would do, and then to doing it. */
-export function RestoreSteps({ keeper, onDone }: Props) {
+export function RestoreSteps({ vaultKind, onDone }: Props) {
   const { t } = useTranslation();
   const restoring = useBackup((store) => store.restoring);
   switch (restoring.step) {
@@ -27,7 +27,7 @@ export function RestoreSteps({ keeper, onDone }: Props) {
         </Stack>
       );
     case 'plan':
-      return <RestorePlanned plan={restoring.plan} problem={restoring.problem} keeper={keeper} />;
+      return <RestorePlanned plan={restoring.plan} problem={restoring.problem} vaultKind={vaultKind} />;
     case 'running':
       return <p className={classes.hint}>{t('backup.restoring')}</p>;
     case 'done':

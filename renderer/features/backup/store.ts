@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BackupOutcome, BackupProgress, BackupState } from '../../../preload/contract/backup.ts';
 import type { Bridge, Input } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
 /** How the making of a backup stands; null when there is nothing to tell. */
@@ -10,7 +10,7 @@ export type Making =
   | { readonly status: 'running'; readonly progress: BackupProgress['running'] }
   | { readonly status: 'saved'; readonly path: string; readonly results: number; readonly auditFaults: number }
   | { readonly status: 'cancelled' }
-  | { readonly status: 'failed'; readonly refusal: BridgeRefusal };
+  | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
 export interface BackupStore extends RestoreState, RestoreActions {
   readonly state: Loadable<BackupState>;
@@ -31,9 +31,9 @@ export interface BackupStore extends RestoreState, RestoreActions {
 /** Backups of the archive, their reminder, and the way back from one. */
 export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   const store = createStore<BackupStore>()((set, get) => {
-    const take = (answer: Envelope<BackupState>): void => set({ state: settled(answer) });
+    const take = (response: Envelope<BackupState>): void => set({ state: fromEnvelope(response) });
     const load = async (): Promise<void> => {
-      set({ state: reloading(get().state) });
+      set({ state: toLoading(get().state) });
       take(await bridge['backup.state']({}));
     };
     return {
@@ -41,15 +41,15 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       state: IDLE,
       making: null,
       restoring: NOTHING_CHOSEN,
-      offered: null,
+      openedFile: null,
       putOff: false,
       load,
       make: async (passphrase) => {
         if (get().making?.status === 'running') return;
         set({ making: { status: 'running', progress: null } });
-        const answer = await bridge['backup.run']({ passphrase });
-        set({ making: answer.ok ? makingAfter(answer.value) : { status: 'failed', refusal: answer.error } });
-        if (answer.ok) await load();
+        const response = await bridge['backup.run']({ passphrase });
+        set({ making: response.ok ? makingAfter(response.value) : { status: 'failed', failure: response.error } });
+        if (response.ok) await load();
       },
       cancel: async () => {
         await bridge['backup.cancel']({});
@@ -66,7 +66,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
     if (running !== null && store.getState().making?.status === 'running')
       store.setState({ making: { status: 'running', progress: running } });
   });
-  bridge.on('backup.opened', () => void store.getState().askOffered());
+  bridge.on('backup.opened', () => void store.getState().requestOpenedFile());
   bridge.on('archive.changed', () => {
     if (store.getState().state.status !== 'idle') void store.getState().load();
   });
@@ -77,6 +77,6 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
 function makingAfter(outcome: BackupOutcome): Making | null {
   if (outcome.outcome === 'cancelled') return { status: 'cancelled' };
   if (outcome.outcome === 'declined') return null;
-  const { path, survey, auditFaults } = outcome;
-  return { status: 'saved', path, results: survey.results, auditFaults };
+  const { path, summary, auditFaults } = outcome;
+  return { status: 'saved', path, results: summary.results, auditFaults };
 }

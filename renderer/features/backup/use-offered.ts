@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBackup } from './context.ts';
 
 /** Runs where a backup file was opened outside of the window, before this part of it was shown or since. */
-export function useOffered(show: () => void): void {
-  const { offered, askOffered } = useBackup((store) => store);
+export function useOpenedFile(show: () => void): void {
+  const { openedFile, requestOpenedFile } = useBackup((store) => store);
   const shown = useEffectEvent(show);
-  useEffect(() => void askOffered(), [askOffered]);
+  useEffect(() => void requestOpenedFile(), [requestOpenedFile]);
   useEffect(() => {
-    if (offered !== null) shown();
-  }, [offered]);
+    if (openedFile !== null) shown();
+  }, [openedFile]);
 }

@@ -3,10 +3,10 @@ import { IconArrowsExchange, IconScale } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '../../../preload/contract/archive.ts';
-import { knownValue, type Loadable } from '../../lib/loadable.ts';
+import { type Loadable, latestValue } from '../../lib/loadable.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './CompareScreen.module.css';
 import { Comparison } from './Comparison.tsx';
 import { useCompare } from './context.ts';
@@ -27,7 +27,7 @@ export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
   const { open, search } = store;
   useEffect(() => void open(left, right), [open, left, right]);
   useEffect(() => void search(''), [search]);
-  const [one, other] = [knownValue(store.left), knownValue(store.right)];
+  const [one, other] = [latestValue(store.left), latestValue(store.right)];
   return (
     <>
       <PageHeader title={t('compare.title')} lead={t('compare.lead')} />
@@ -63,7 +63,5 @@ interface RefusedProps {
 }
 
 function Refused({ side, onArchive }: RefusedProps) {
-  return side.status === 'failed' ? (
-    <RefusalNotice refusal={side.refusal} actions={{ open_archive: onArchive }} />
-  ) : null;
+  return side.status === 'failed' ? <ErrorNotice failure={side.failure} actions={{ open_archive: onArchive }} /> : null;
 }

@@ -5,7 +5,7 @@ import { compare } from '../../../preload/domain/comparison/compare.ts';
 import { maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
 import { testDataSign } from '../../../preload/domain/test-data/test-data-sign.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
-import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
+import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CompareScreen.module.css';
@@ -24,7 +24,7 @@ export function Comparison({ left, right }: Props) {
   const [view, setView] = useState<CompareView>({ part: 'all', measure: 'difference', withSame: false });
   const comparison = useMemo(() => compare(left.consulta, right.consulta), [left, right]);
   const names = resultNames(left, right);
-  const ghost = useMemo(() => ladderOf(left, names.left), [left, names.left]);
+  const overlay = useMemo(() => ladderOf(left, names.left), [left, names.left]);
   return (
     <div className={classes.page}>
       {testDataSign([left.consulta, right.consulta]) !== null && (
@@ -38,7 +38,7 @@ export function Comparison({ left, right }: Props) {
           title={t('compare.ladder')}
           lead={t('compare.ladderLead', names)}
           buckets={maturityLadder(right.consulta)}
-          ghosts={[ghost]}
+          overlays={[overlay]}
         />
       </FigureResults>
       <FigureResults value={[left.id, right.id]}>
@@ -49,7 +49,7 @@ export function Comparison({ left, right }: Props) {
 }
 
 /** A result's ladder, to be laid over another's. */
-function ladderOf({ id, consulta }: SavedResult, label: string): Ghost {
+function ladderOf({ id, consulta }: SavedResult, label: string): Overlay {
   const amounts = new Map(maturityLadder(consulta).map(({ key, amount }) => [key, amount]));
   return { key: 'left', label, resultId: id, amounts };
 }

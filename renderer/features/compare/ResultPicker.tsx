@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult, SavedResultRow } from '../../../preload/contract/archive.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { useCompare } from './context.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function ResultPicker({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { choices, search } = useCompare((state) => state);
-  const rows: readonly SavedResultRow[] = knownValue(choices) ?? [];
+  const rows: readonly SavedResultRow[] = latestValue(choices) ?? [];
   const all = chosen === undefined || rows.some(({ id }) => id === chosen.id) ? rows : [chosen, ...rows];
   return (
     <Select

@@ -2,7 +2,7 @@ import type { SavedResultRow } from '../../../preload/contract/archive.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 
 /** A company's whole name is longer than the head of a column. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 
 /** How the two results are told apart: by their months where they are of one subject, else by their names too. */
 export function resultNames(
@@ -16,5 +16,5 @@ export function resultNames(
 }
 
 function shortened(nome: string): string {
-  return nome.length <= LONGEST ? nome : `${nome.slice(0, LONGEST - 1).trimEnd()}…`;
+  return nome.length <= MAX_LENGTH ? nome : `${nome.slice(0, MAX_LENGTH - 1).trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResult, SavedResultRow } from '../../../preload/contract/archive.ts';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export type CompareSide = 'left' | 'right';
 
@@ -16,7 +16,7 @@ export interface CompareStore {
 }
 
 /** Saved results that one search offers. */
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /** Two saved results side by side. */
 export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
@@ -28,8 +28,8 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
       if (id === null) return set({ [side]: IDLE });
       const loading: Loadable<SavedResult> = { status: 'loading' };
       set({ [side]: loading });
-      const answer = await bridge['archive.open']({ id });
-      if (get()[side] === loading) set({ [side]: settled(answer) });
+      const response = await bridge['archive.open']({ id });
+      if (get()[side] === loading) set({ [side]: fromEnvelope(response) });
     };
     return {
       left: IDLE,
@@ -40,10 +40,10 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
       },
       search: async (text) => {
         searched = text;
-        set({ choices: reloading(get().choices) });
-        const answer = await bridge['archive.list']({ search: text.trim(), limit: MOST_CHOICES, offset: 0 });
+        set({ choices: toLoading(get().choices) });
+        const response = await bridge['archive.list']({ search: text.trim(), limit: MAX_CHOICES, offset: 0 });
         if (searched === text) {
-          set({ choices: settled(answer.ok ? { ok: true, value: answer.value.rows } : answer) });
+          set({ choices: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
         }
       },
     };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import type { OpenLink } from './open-link.ts';
 import classes from './PublicAddress.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -18,10 +18,10 @@ interface Props {
 export function PublicAddress({ url, onOpen }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<Awaited<ReturnType<OpenLink>>>(null);
+  const [failure, setFailure] = useState<Awaited<ReturnType<OpenLink>>>(null);
   const open = (): void => {
     setAsking(false);
-    void onOpen(url).then(setRefusal);
+    void onOpen(url).then(setFailure);
   };
   return (
     <div>
@@ -62,7 +62,7 @@ export function PublicAddress({ url, onOpen }: Props) {
           {t('consent.leaveText')}
         </Notice>
       )}
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {failure !== null && <ErrorNotice failure={failure} />}
     </div>
   );
 }

@@ -14,8 +14,8 @@ export function termParagraphs(text: string): readonly TermParagraph[] {
     .map(asParagraph);
 }
 
-function asParagraph(paragraph: string, place: number): TermParagraph {
-  if (place === 0 && paragraph === paragraph.toUpperCase()) return { kind: 'heading', number: '', text: paragraph };
+function asParagraph(paragraph: string, index: number): TermParagraph {
+  if (index === 0 && paragraph === paragraph.toUpperCase()) return { kind: 'heading', number: '', text: paragraph };
   const [, number, text] = /^(\d+\.) (.+)$/s.exec(paragraph) ?? [];
   if (number === undefined || text === undefined) return { kind: 'text', number: '', text: paragraph };
   return { kind: 'item', number, text };

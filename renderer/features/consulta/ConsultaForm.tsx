@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/format/month.ts';
-import { knownValue } from '../../lib/loadable.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -15,7 +15,7 @@ import { useConsulta } from './context.ts';
 export function ConsultaForm({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { draft, problems, months, run, edit, submit } = useConsulta((state) => state);
-  const known = knownValue(months);
+  const known = latestValue(months);
   const running = run.status === 'running';
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
           <DocumentField
             value={draft.documento}
             onChange={(documento) => edit({ documento })}
-            error={problems.documento && fieldSentence(t, problems.documento)}
+            error={problems.documento && fieldErrorMessage(t, problems.documento)}
             disabled={running}
             autoFocus
           />
@@ -39,7 +39,7 @@ export function ConsultaForm({ children }: { readonly children: ReactNode }) {
             onChange={(month) => edit({ month })}
             newest={known?.newest}
             oldest={known?.oldest}
-            error={problems.month && fieldSentence(t, problems.month)}
+            error={problems.month && fieldErrorMessage(t, problems.month)}
             description={known && !problems.month && t('consulta.monthHint', { newest: formatMonth(known.newest) })}
             disabled={running}
           />

@@ -7,7 +7,7 @@ import { ConsultaForm } from './ConsultaForm.tsx';
 import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 import { RunOutcome } from './RunOutcome.tsx';
-import { StandingConsent } from './StandingConsent.tsx';
+import { ActiveConsent } from './StandingConsent.tsx';
 
 export interface Props {
   readonly onResult: (result: SavedResult) => void;
@@ -47,7 +47,7 @@ export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, on
       />
       <div className={classes.page}>
         <ConsultaForm>
-          <StandingConsent onCapture={capture} onConsent={onConsent} />
+          <ActiveConsent onCapture={capture} onConsent={onConsent} />
           <RunOutcome onOpenSaved={onOpenSaved} onCapture={capture} onSettings={onSettings} />
         </ConsultaForm>
         {beside}

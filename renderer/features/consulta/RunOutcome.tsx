@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 
@@ -18,10 +18,10 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
   const { run, submit } = useConsulta((state) => state);
   if (run.status === 'running') return <Running cancelling={run.cancelling} />;
   if (run.status !== 'refused') return null;
-  if (run.refusal.code === 'already_saved') return <AlreadySaved refusal={run.refusal} onOpenSaved={onOpenSaved} />;
+  if (run.failure.code === 'already_saved') return <AlreadySaved failure={run.failure} onOpenSaved={onOpenSaved} />;
   return (
-    <RefusalNotice
-      refusal={run.refusal}
+    <ErrorNotice
+      failure={run.failure}
       actions={{ retry: () => void submit(), capture_consent: onCapture, open_settings: onSettings }}
     />
   );
@@ -48,16 +48,16 @@ function Running({ cancelling }: { readonly cancelling: boolean }) {
 }
 
 interface AlreadySavedProps {
-  readonly refusal: BridgeRefusal;
+  readonly failure: BridgeFailure;
   readonly onOpenSaved: (id: string) => void;
 }
 
 /** Each query is paid: what is kept comes first, asking again is a choice (register.md, Facts). */
-function AlreadySaved({ refusal, onOpenSaved }: AlreadySavedProps) {
+function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
   const { t } = useTranslation();
   const submit = useConsulta((state) => state.submit);
-  const id = String(refusal.details?.id ?? '');
-  const instant = formatInstant(String(refusal.details?.queriedAt ?? ''));
+  const id = String(failure.details?.id ?? '');
+  const instant = formatInstant(String(failure.details?.queriedAt ?? ''));
   return (
     <Notice
       tone="info"
@@ -74,7 +74,7 @@ function AlreadySaved({ refusal, onOpenSaved }: AlreadySavedProps) {
         </>
       }
     >
-      {refusal.details?.ofBranch === true && <p className={classes.branch}>{t('consulta.savedBranch')}</p>}
+      {failure.details?.ofBranch === true && <p className={classes.branch}>{t('consulta.savedBranch')}</p>}
       {t('consulta.savedText')}
     </Notice>
   );

@@ -5,7 +5,7 @@ import type { ConsentRow } from '../../../preload/contract/consent.ts';
 import { allowsQuery } from '../../../preload/domain/consent-validity.ts';
 import { formatDay } from '../../lib/format/instant.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 
@@ -16,18 +16,18 @@ interface Props {
 }
 
 /** The authorization the query will lean on, or the way to capture one; said as soon as the document is complete. */
-export function StandingConsent({ onCapture, onConsent }: Props) {
+export function ActiveConsent({ onCapture, onConsent }: Props) {
   const { t } = useTranslation();
-  const standing = useConsulta((state) => state.standing);
-  if (standing.status === 'idle') return null;
-  if (standing.status === 'loading')
-    return <Skeleton className={classes.standing} aria-label={t('consulta.standingChecking')} />;
-  if (standing.status === 'failed') return <RefusalNotice refusal={standing.refusal} />;
-  const consent = standing.value;
+  const activeConsent = useConsulta((state) => state.activeConsent);
+  if (activeConsent.status === 'idle') return null;
+  if (activeConsent.status === 'loading')
+    return <Skeleton className={classes.activeConsent} aria-label={t('consulta.consentChecking')} />;
+  if (activeConsent.status === 'failed') return <ErrorNotice failure={activeConsent.failure} />;
+  const consent = activeConsent.value;
   if (consent !== null && allowsQuery(consent.status)) {
     return (
-      <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.standing', consent)}>
-        {t('consulta.standingUntil', { day: formatDay(consent.validUntil) })}
+      <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.consent', consent)}>
+        {t('consulta.consentUntil', { day: formatDay(consent.validUntil) })}
       </Notice>
     );
   }
@@ -49,7 +49,7 @@ export function StandingConsent({ onCapture, onConsent }: Props) {
         </>
       }
     >
-      {t('consulta.standingNoneText')}
+      {t('consulta.consentNoneText')}
     </Notice>
   );
 }
@@ -57,12 +57,12 @@ export function StandingConsent({ onCapture, onConsent }: Props) {
 function whyNot(t: TFunction, consent: ConsentRow | null): string {
   switch (consent?.status) {
     case 'expired':
-      return t('consulta.standingExpired', { day: formatDay(consent.validUntil) });
+      return t('consulta.consentExpired', { day: formatDay(consent.validUntil) });
     case 'revoked':
-      return t('consulta.standingRevoked');
+      return t('consulta.consentRevoked');
     case 'unknown':
-      return t('consulta.standingUnknown');
+      return t('consulta.consentUnknown');
     default:
-      return t('consulta.standingNone');
+      return t('consulta.consentNone');
   }
 }

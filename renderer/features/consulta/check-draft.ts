@@ -1,5 +1,5 @@
-import type { Answer } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { Output } from '../../../preload/contract/contract.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Purpose } from '../../../preload/domain/environment.ts';
 import { checkMonth, isDataBase } from '../../../preload/domain/month.ts';
@@ -13,11 +13,11 @@ export interface ConsultaDraft {
   readonly reference: string;
 }
 
-export type AvailableMonths = Answer<'consulta.months'>;
+export type AvailableMonths = Output<'consulta.months'>;
 
 export interface DraftProblems {
-  readonly documento?: BridgeRefusal | undefined;
-  readonly month?: BridgeRefusal | undefined;
+  readonly documento?: BridgeFailure | undefined;
+  readonly month?: BridgeFailure | undefined;
   readonly purpose?: 'missing' | undefined;
 }
 
@@ -32,7 +32,7 @@ export function checkDraft(draft: ConsultaDraft, months: AvailableMonths | undef
   };
 }
 
-function monthProblem(month: string, months: AvailableMonths | undefined): BridgeRefusal | null {
+function monthProblem(month: string, months: AvailableMonths | undefined): BridgeFailure | null {
   if (!isDataBase(month)) return { code: 'month_malformed' };
   if (months === undefined) return null;
   if (month < months.oldest) return { code: 'month_too_old', details: { oldest: months.oldest } };
@@ -43,7 +43,7 @@ function monthProblem(month: string, months: AvailableMonths | undefined): Bridg
 }
 
 /** The field a refusal of main belongs to; undefined for one that concerns the whole form. */
-export function fieldOf({ code }: BridgeRefusal): 'documento' | 'month' | undefined {
+export function fieldOf({ code }: BridgeFailure): 'documento' | 'month' | undefined {
   if (code.startsWith('document_')) return 'documento';
   return code.startsWith('month_') ? 'month' : undefined;
 }

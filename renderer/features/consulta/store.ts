@@ -2,16 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResult } from '../../../preload/contract/archive.ts';
 import type { ConsentRow } from '../../../preload/contract/consent.ts';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/month.ts';
-import { IDLE, knownValue, type Loadable, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { type AvailableMonths, type ConsultaDraft, checkDraft, type DraftProblems, fieldOf } from './check-draft.ts';
 
 export type Run =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly cancelling: boolean }
-  | { readonly status: 'refused'; readonly refusal: BridgeRefusal }
+  | { readonly status: 'refused'; readonly failure: BridgeFailure }
   | { readonly status: 'done'; readonly result: SavedResult };
 
 export interface ConsultaStore {
@@ -19,7 +19,7 @@ export interface ConsultaStore {
   readonly problems: DraftProblems;
   readonly months: Loadable<AvailableMonths>;
   /** The best authorization of the typed document; idle while the document is not complete. */
-  readonly standing: Loadable<ConsentRow | null>;
+  readonly activeConsent: Loadable<ConsentRow | null>;
   readonly run: Run;
   readonly loadMonths: () => Promise<void>;
   readonly edit: (part: Partial<ConsultaDraft>) => void;
@@ -38,10 +38,10 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     draft: EMPTY,
     problems: {},
     months: IDLE,
-    standing: IDLE,
+    activeConsent: IDLE,
     run: { status: 'idle' },
     loadMonths: async () => {
-      const months = settled(await bridge['consulta.months']({}));
+      const months = fromEnvelope(await bridge['consulta.months']({}));
       set({ months });
       if (months.status === 'ready' && get().draft.month === '') {
         set({ draft: { ...get().draft, month: formatMonth(months.value.newest) } });
@@ -54,11 +54,11 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
         problems: { ...get().problems, ...cleared },
         run: afterEdit(get().run),
       });
-      if (part.documento !== undefined) void findStanding(bridge, set, get);
+      if (part.documento !== undefined) void findActiveConsent(bridge, set, get);
     },
     submit: async (options) => {
       if (get().run.status === 'running') return;
-      const problems = checkDraft(get().draft, knownValue(get().months));
+      const problems = checkDraft(get().draft, latestValue(get().months));
       set({ problems, run: { status: 'idle' } });
       if (Object.keys(problems).length === 0) await runQuery(bridge, set, get, options?.again ?? false);
     },
@@ -70,12 +70,12 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     takeResult: () => {
       if (get().run.status !== 'done') return;
       const { month, purpose } = get().draft;
-      set({ run: { status: 'idle' }, standing: IDLE, draft: { ...EMPTY, month, purpose } });
+      set({ run: { status: 'idle' }, activeConsent: IDLE, draft: { ...EMPTY, month, purpose } });
     },
   }));
-  const standingMayDiffer = (): void => void findStanding(bridge, store.setState, store.getState);
-  bridge.on('consent.changed', standingMayDiffer);
-  bridge.on('settings.changed', standingMayDiffer);
+  const consentMayDiffer = (): void => void findActiveConsent(bridge, store.setState, store.getState);
+  bridge.on('consent.changed', consentMayDiffer);
+  bridge.on('settings.changed', consentMayDiffer);
   return store;
 }
 
@@ -87,13 +87,13 @@ function afterEdit(run: Run): Run {
   return run.status === 'running' ? run : { status: 'idle' };
 }
 
-async function findStanding(bridge: Bridge, set: Set, get: Get): Promise<void> {
+async function findActiveConsent(bridge: Bridge, set: Set, get: Get): Promise<void> {
   const { documento } = get().draft;
-  if (!parseDocument(documento).ok) return set({ standing: IDLE });
-  set({ standing: { status: 'loading' } });
-  const answer = await bridge['consent.find']({ documento });
+  if (!parseDocument(documento).ok) return set({ activeConsent: IDLE });
+  set({ activeConsent: { status: 'loading' } });
+  const response = await bridge['consent.find']({ documento });
   if (get().draft.documento !== documento) return;
-  set({ standing: settled(answer.ok ? { ok: true, value: answer.value.consent } : answer) });
+  set({ activeConsent: fromEnvelope(response.ok ? { ok: true, value: response.value.consent } : response) });
 }
 
 async function runQuery(bridge: Bridge, set: Set, get: Get, again: boolean): Promise<void> {
@@ -101,12 +101,12 @@ async function runQuery(bridge: Bridge, set: Set, get: Get, again: boolean): Pro
   if (purpose === null) return;
   set({ run: { status: 'running', cancelling: false } });
   const query = { documento, month: monthFromTyped(month), purpose, reference, again };
-  const answer = await bridge['consulta.run'](query);
-  if (answer.ok) return set({ run: { status: 'done', result: answer.value } });
-  const field = fieldOf(answer.error);
+  const response = await bridge['consulta.run'](query);
+  if (response.ok) return set({ run: { status: 'done', result: response.value } });
+  const field = fieldOf(response.error);
   set(
     field === undefined
-      ? { run: { status: 'refused', refusal: answer.error } }
-      : { run: { status: 'idle' }, problems: { [field]: answer.error } },
+      ? { run: { status: 'refused', failure: response.error } }
+      : { run: { status: 'idle' }, problems: { [field]: response.error } },
   );
 }

@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconFolderOpen, IconPrinter } from '@tabler/icons-react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../lib/loadable.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrintSheet } from '../../ui/PrintSheet.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useDossier } from './context.ts';
 import classes from './DossierScreen.module.css';
 import { DossierSheet } from './DossierSheet.tsx';
@@ -17,9 +17,9 @@ import { DossierSheet } from './DossierSheet.tsx';
 export function DossierScreen() {
   const { t } = useTranslation();
   const { documento, dossier, edit, open, notePrint } = useDossier((state) => state);
-  const known = knownValue(dossier);
-  const refusal = dossier.status === 'failed' ? dossier.refusal : null;
-  const atField = refusal?.code.startsWith('document_') === true;
+  const known = latestValue(dossier);
+  const failure = dossier.status === 'failed' ? dossier.failure : null;
+  const atField = failure?.code.startsWith('document_') === true;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void open();
@@ -45,14 +45,14 @@ export function DossierScreen() {
         <DocumentField
           value={documento}
           onChange={edit}
-          error={refusal !== null && atField ? fieldSentence(t, refusal) : undefined}
+          error={failure !== null && atField ? fieldErrorMessage(t, failure) : undefined}
           autoFocus={documento === ''}
         />
         <Button type="submit" variant={known === undefined ? 'filled' : 'default'} className={classes.go}>
           {t('dossier.open')}
         </Button>
       </form>
-      {refusal !== null && !atField && <RefusalNotice refusal={refusal} actions={{ retry: () => void open() }} />}
+      {failure !== null && !atField && <ErrorNotice failure={failure} actions={{ retry: () => void open() }} />}
       {dossier.status === 'loading' && <Skeleton height={480} maw={794} />}
       {dossier.status === 'idle' && (
         <EmptyState

@@ -6,7 +6,7 @@ import { factWords } from '../../lib/fact-words.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { isErrorCode, refusalSentence } from '../../lib/refusal-sentence.ts';
+import { errorMessage, isErrorCode } from '../../lib/refusal-sentence.ts';
 import paper from '../../ui/paper.module.css';
 import { ListSection } from './ListSection.tsx';
 
@@ -112,7 +112,7 @@ function Events({ dossier }: Props) {
   const total = dossier.totals.events;
   const outcome = (code: string): string => {
     if (code === 'ok') return t('dossier.ok');
-    return isErrorCode(code) ? refusalSentence(t, { code }).happened : code;
+    return isErrorCode(code) ? errorMessage(t, { code }).happened : code;
   };
   return (
     <ListSection

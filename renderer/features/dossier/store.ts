@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
 import type { Dossier } from '../../../preload/contract/dossier.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
-import { IDLE, knownValue, type Loadable, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 
 export interface DossierStore {
   /** As typed, with its mask. A document stands in no address, so it is kept here. */
@@ -23,13 +23,13 @@ export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
     edit: (documento) => set({ documento, dossier: IDLE }),
     open: async (documento = get().documento) => {
       const parsed = parseDocument(documento);
-      if (!parsed.ok) return set({ documento, dossier: { status: 'failed', refusal: { code: parsed.error.code } } });
+      if (!parsed.ok) return set({ documento, dossier: { status: 'failed', failure: { code: parsed.error.code } } });
       set({ documento, dossier: { status: 'loading' } });
-      const answer = await bridge['dossier.open']({ documento });
-      if (get().documento === documento) set({ dossier: settled(answer) });
+      const response = await bridge['dossier.open']({ documento });
+      if (get().documento === documento) set({ dossier: fromEnvelope(response) });
     },
     notePrint: async () => {
-      const dossier = knownValue(get().dossier);
+      const dossier = latestValue(get().dossier);
       if (dossier !== undefined) await bridge['dossier.note']({ documento: dossier.documento, what: 'dossier' });
     },
   }));

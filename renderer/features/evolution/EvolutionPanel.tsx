@@ -3,9 +3,9 @@ import { IconChartBar, IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths } from '../../../preload/contract/archive.ts';
 import type { DataBase } from '../../../preload/domain/month.ts';
-import { knownValue, type Loadable } from '../../lib/loadable.ts';
+import { type Loadable, latestValue } from '../../lib/loadable.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { EvolutionCharts } from './EvolutionCharts.tsx';
 
 export interface Props {
@@ -20,8 +20,8 @@ export interface Props {
 /** The saved months of a subject as charts; in words where there is nothing to draw, or nothing that may be drawn. */
 export function EvolutionPanel({ months, month, onRetry, onSeries }: Props) {
   const { t } = useTranslation();
-  if (months.status === 'failed') return <RefusalNotice refusal={months.refusal} actions={{ retry: onRetry }} />;
-  const saved = knownValue(months);
+  if (months.status === 'failed') return <ErrorNotice failure={months.failure} actions={{ retry: onRetry }} />;
+  const saved = latestValue(months);
   if (saved === undefined) return <Skeleton height={420} aria-busy aria-label={t('common.loading')} />;
   const ask = <Button onClick={onSeries}>{t('evolution.askSeries')}</Button>;
   if (saved.testData !== null) {
@@ -29,7 +29,7 @@ export function EvolutionPanel({ months, month, onRetry, onSeries }: Props) {
       <EmptyState
         icon={<IconFlask size={26} stroke={1.5} />}
         title={t('evolution.testDataTitle')}
-        text={t('evolution.testDataText', { count: saved.testData.answers })}
+        text={t('evolution.testDataText', { count: saved.testData.responses })}
       />
     );
   }

@@ -31,5 +31,5 @@ export function resultsOf(rows: readonly EvolutionRow[], { months }: SavedMonths
 
 /** The windows that show something the shorter ones do not. */
 export function usefulWindows(months: number): readonly WindowLength[] {
-  return WINDOWS.filter((_, place) => place === 0 || months > (WINDOWS[place - 1] ?? 0));
+  return WINDOWS.filter((_, index) => index === 0 || months > (WINDOWS[index - 1] ?? 0));
 }

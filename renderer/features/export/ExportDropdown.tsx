@@ -16,7 +16,7 @@ interface Props {
 /** The button of an export with its menu; it waits for the export under way. */
 export function ExportDropdown({ position, size = 'sm', isEmpty = false, children }: Props) {
   const { t } = useTranslation();
-  const busy = useExport((state) => state.standing?.status === 'running');
+  const busy = useExport((state) => state.status?.status === 'running');
   return (
     <Menu position={position} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>

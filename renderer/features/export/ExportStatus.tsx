@@ -1,20 +1,20 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/count.ts';
-import { refusalSentence } from '../../lib/refusal-sentence.ts';
+import { errorMessage } from '../../lib/refusal-sentence.ts';
 import { useExport } from './context.ts';
 import classes from './ExportStatus.module.css';
-import type { ExportStanding } from './store.ts';
+import type { ExportStatus0 } from './store.ts';
 
 /** How the export goes and where its file is, over whatever screen the officer went on to. */
 export function ExportStatus({ canReveal }: { readonly canReveal: boolean }) {
   const { t } = useTranslation();
-  const standing = useExport((state) => state.standing);
+  const status = useExport((state) => state.status);
   return (
-    <section className={classes.place} aria-label={t('exporting.status')} aria-live="polite">
-      {standing !== null && (
-        <div className={classes.card} data-status={standing.status}>
-          <Words standing={standing} canReveal={canReveal} />
+    <section className={classes.panel} aria-label={t('exporting.status')} aria-live="polite">
+      {status !== null && (
+        <div className={classes.card} data-status={status.status}>
+          <Words status={status} canReveal={canReveal} />
         </div>
       )}
     </section>
@@ -22,26 +22,26 @@ export function ExportStatus({ canReveal }: { readonly canReveal: boolean }) {
 }
 
 interface WordsProps {
-  readonly standing: ExportStanding;
+  readonly status: ExportStatus0;
   readonly canReveal: boolean;
 }
 
-function Words({ standing, canReveal }: WordsProps) {
-  switch (standing.status) {
+function Words({ status, canReveal }: WordsProps) {
+  switch (status.status) {
     case 'running':
-      return <Running standing={standing} />;
+      return <Running status={status} />;
     case 'saved':
-      return <Saved standing={standing} canReveal={canReveal} />;
+      return <Saved status={status} canReveal={canReveal} />;
     case 'cancelled':
       return <Cancelled />;
     case 'failed':
-      return <Failed standing={standing} />;
+      return <Failed status={status} />;
   }
 }
 
-type Of<Status extends ExportStanding['status']> = { readonly standing: Extract<ExportStanding, { status: Status }> };
+type Of<Status extends ExportStatus0['status']> = { readonly status: Extract<ExportStatus0, { status: Status }> };
 
-function Running({ standing: { progress, format } }: Of<'running'>) {
+function Running({ status: { progress, format } }: Of<'running'>) {
   const { t } = useTranslation();
   const cancel = useExport((state) => state.cancel);
   const share = progress === null ? 0 : (progress.done / Math.max(progress.total, 1)) * 100;
@@ -62,7 +62,7 @@ function Running({ standing: { progress, format } }: Of<'running'>) {
   );
 }
 
-function Saved({ standing: { saved }, canReveal }: Of<'saved'> & { readonly canReveal: boolean }) {
+function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canReveal: boolean }) {
   const { t } = useTranslation();
   const { reveal, dismiss } = useExport((state) => state);
   return (
@@ -93,10 +93,10 @@ function Cancelled() {
   );
 }
 
-function Failed({ standing: { refusal } }: Of<'failed'>) {
+function Failed({ status: { failure } }: Of<'failed'>) {
   const { t } = useTranslation();
   const dismiss = useExport((state) => state.dismiss);
-  const { happened, safe, next } = refusalSentence(t, refusal);
+  const { happened, safe, next } = errorMessage(t, failure);
   return (
     <>
       <div className={classes.words}>

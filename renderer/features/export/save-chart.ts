@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../preload/contract/errors.ts';
 import type { ExportOutcome } from '../../../preload/contract/export.ts';
-import { CHART_PIECE_BYTES } from '../../../preload/domain/exporting/chart-limits.ts';
+import { CHART_CHUNK_BYTES } from '../../../preload/domain/exporting/chart-limits.ts';
 import type { LeavingFigure } from '../../charts/frame/figure-exporting.ts';
 import { toBase64 } from '../../lib/base64.ts';
 
@@ -11,8 +11,8 @@ export async function saveChart(bridge: Bridge, { title, ids, draw }: LeavingFig
   if (!begun.ok) return begun;
   const { id, foot } = begun.value;
   const bytes = new Uint8Array(await (await draw(foot)).arrayBuffer());
-  for (let offset = 0; offset < bytes.length; offset += CHART_PIECE_BYTES) {
-    const base64 = toBase64(bytes.subarray(offset, offset + CHART_PIECE_BYTES));
+  for (let offset = 0; offset < bytes.length; offset += CHART_CHUNK_BYTES) {
+    const base64 = toBase64(bytes.subarray(offset, offset + CHART_CHUNK_BYTES));
     const taken = await bridge['export.chart_append']({ id, offset, base64 });
     if (!taken.ok) return taken;
   }

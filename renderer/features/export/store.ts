@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
 import type {
   ExportFormat,
   ExportOutcome,
@@ -11,14 +11,14 @@ import type {
 import type { LeavingFigure } from '../../charts/frame/figure-exporting.ts';
 
 /** How the last export ended, or that one is under way; null when there is nothing to tell. */
-export type ExportStanding =
+export type ExportStatus0 =
   | { readonly status: 'running'; readonly format: FileFormat; readonly progress: ExportProgress['running'] }
   | { readonly status: 'saved'; readonly saved: Extract<ExportOutcome, { outcome: 'saved' }> }
   | { readonly status: 'cancelled' }
-  | { readonly status: 'failed'; readonly refusal: BridgeRefusal };
+  | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
 export interface ExportStore {
-  readonly standing: ExportStanding | null;
+  readonly status: ExportStatus0 | null;
   /** Exports results; does nothing while another export runs. */
   readonly run: (format: ExportFormat, of: ExportSubject) => Promise<void>;
   /** Saves the picture of a chart; does nothing while another export runs. */
@@ -32,7 +32,7 @@ export interface ExportStore {
 /** The one export of the desk, wherever it was begun. */
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({
-    standing: null,
+    status: null,
     run: (format, of) => follow(format, () => bridge['export.run']({ format, of })),
     saveChart: (chart) =>
       follow('png', async () => {
@@ -47,27 +47,28 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
       await bridge['export.cancel']({});
     },
     reveal: async () => {
-      const { standing } = get();
-      if (standing?.status === 'saved') await bridge['export.reveal']({ path: standing.saved.path });
+      const { status } = get();
+      if (status?.status === 'saved') await bridge['export.reveal']({ path: status.saved.path });
     },
-    dismiss: () => set({ standing: null }),
+    dismiss: () => set({ status: null }),
   }));
   const follow = async (format: FileFormat, work: () => Promise<Envelope<ExportOutcome>>): Promise<void> => {
-    if (store.getState().standing?.status === 'running') return;
-    store.setState({ standing: { status: 'running', format, progress: null } });
-    const answer = await work();
-    store.setState({ standing: answer.ok ? standingAfter(answer.value) : { status: 'failed', refusal: answer.error } });
+    if (store.getState().status?.status === 'running') return;
+    store.setState({ status: { status: 'running', format, progress: null } });
+    const response = await work();
+    store.setState({
+      status: response.ok ? statusAfter(response.value) : { status: 'failed', failure: response.error },
+    });
   };
   bridge.on('export.changed', ({ running }) => {
-    const { standing } = store.getState();
-    if (standing?.status === 'running' && running !== null)
-      store.setState({ standing: { ...standing, progress: running } });
+    const { status } = store.getState();
+    if (status?.status === 'running' && running !== null) store.setState({ status: { ...status, progress: running } });
   });
   return store;
 }
 
 /** Whoever closed the dialog needs no word about it. */
-function standingAfter(outcome: ExportOutcome): ExportStanding | null {
+function statusAfter(outcome: ExportOutcome): ExportStatus0 | null {
   if (outcome.outcome === 'saved') return { status: 'saved', saved: outcome };
   return outcome.outcome === 'cancelled' ? { status: 'cancelled' } : null;
 }

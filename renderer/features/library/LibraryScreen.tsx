@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isWhole, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { focusFirstRow } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useLibrary } from './context.ts';
@@ -27,14 +27,14 @@ export interface Props {
 /** All saved results: searched, filtered and ordered from the disk alone. */
 export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { filter, rows, isRead, refusal, selected, reload, narrow, clearSelection } = useLibrary((state) => state);
+  const { filter, rows, isRead, failure, selected, reload, narrow, clearSelection } = useLibrary((state) => state);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void reload();
     return clearSelection;
   }, [reload, clearSelection]);
 
-  const isEmpty = isRead && rows.length === 0 && refusal === null;
+  const isEmpty = isRead && rows.length === 0 && failure === null;
   const isNothingSaved = isEmpty && isWhole(filter);
   return (
     <>
@@ -56,7 +56,7 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
       />
       {!isNothingSaved && selected.length === 0 && <LibraryFilters />}
       {selected.length > 0 && <SelectionBar onCompare={onCompare} exportAction={exportAction} />}
-      {refusal !== null && <RefusalNotice refusal={refusal} actions={{ retry: () => void reload() }} />}
+      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {isNothingSaved && (
         <EmptyState
           icon={<IconArchive size={26} stroke={1.5} />}
@@ -66,7 +66,7 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
         />
       )}
       {isEmpty && !isNothingSaved && <NoMatch />}
-      {!isEmpty && refusal === null && (
+      {!isEmpty && failure === null && (
         <LibraryTable listRef={list} resultHref={resultHref} subjectHref={subjectHref} />
       )}
     </>

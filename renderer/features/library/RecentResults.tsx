@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '../../../preload/domain/document.ts';
 import { formatDay } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useRecent } from './context.ts';
 import classes from './RecentResults.module.css';
@@ -13,7 +13,7 @@ export function RecentResults({ resultHref }: { readonly resultHref: (id: string
   const { t } = useTranslation();
   const { rows: loadable, load } = useRecent((state) => state);
   useEffect(() => void load(), [load]);
-  const rows = knownValue(loadable) ?? [];
+  const rows = latestValue(loadable) ?? [];
   if (rows.length === 0) return null;
   return (
     <Panel title={t('library.recent')}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconScale, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_SELECTED } from '../../../preload/domain/library/library-limits.ts';
+import { MAX_SELECTED } from '../../../preload/domain/library/library-limits.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { comparedPair } from './compared-pair.ts';
 import { useLibrary } from './context.ts';
@@ -23,7 +23,7 @@ export function SelectionBar({ onCompare, exportAction }: Props) {
     <section className={classes.bar} aria-label={t('library.selection.label')}>
       <span role="status" className={classes.count}>
         {t('library.selection.count', { count: selected.length, number: formatCount(selected.length) })}
-        {selected.length === MOST_SELECTED && ` · ${t('library.selection.most')}`}
+        {selected.length === MAX_SELECTED && ` · ${t('library.selection.most')}`}
       </span>
       <Button
         variant="default"

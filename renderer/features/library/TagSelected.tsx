@@ -12,7 +12,7 @@ export function TagSelected() {
   const { tags, tagSelected } = useLibrary((state) => state);
   const tagging = useTagChange(tagSelected);
   return (
-    <Popover position="bottom-start" trapFocus returnFocus width={330} onClose={tagging.forgetRefusal}>
+    <Popover position="bottom-start" trapFocus returnFocus width={330} onClose={tagging.forgetFailure}>
       <Popover.Target>
         <Button variant="default" leftSection={<IconTag size={16} aria-hidden />}>
           {t('library.tags.menu')}

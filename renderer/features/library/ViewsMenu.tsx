@@ -2,11 +2,11 @@ import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { LibraryView } from '../../../preload/contract/library.ts';
 import { isSameFilter } from '../../../preload/domain/library/library-filter.ts';
-import { LONGEST_VIEW_NAME } from '../../../preload/domain/library/library-limits.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { MAX_VIEW_NAME_LENGTH } from '../../../preload/domain/library/library-limits.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import inline from '../../ui/inline-form.module.css';
 import { useLibrary } from './context.ts';
 import classes from './Menus.module.css';
@@ -68,12 +68,12 @@ function SaveView({ onSaved }: { readonly onSaved: () => void }) {
   const { t } = useTranslation();
   const saveView = useLibrary((state) => state.saveView);
   const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return;
     const refused = await saveView(name);
-    setRefusal(refused);
+    setFailure(refused);
     if (refused === null) onSaved();
   };
   return (
@@ -82,8 +82,8 @@ function SaveView({ onSaved }: { readonly onSaved: () => void }) {
         aria-label={t('library.views.name')}
         placeholder={t('library.views.name')}
         value={name}
-        maxLength={LONGEST_VIEW_NAME}
-        error={refusal === null ? undefined : fieldSentence(t, refusal)}
+        maxLength={MAX_VIEW_NAME_LENGTH}
+        error={failure === null ? undefined : fieldErrorMessage(t, failure)}
         onChange={(event) => setName(event.currentTarget.value)}
         className={inline.field}
       />

@@ -1,9 +1,9 @@
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { LibraryRow, LibraryView } from '../../../preload/contract/library.ts';
 import type {
+  LibraryCursor,
   LibraryFilter,
   LibraryOrder,
-  LibraryPlace,
   LibrarySort,
 } from '../../../preload/domain/library/library-filter.ts';
 
@@ -18,13 +18,13 @@ export interface LibraryState {
   /** What was read so far, from the beginning of the order without a gap. */
   readonly rows: readonly LibraryRow[];
   /** Where reading goes on; null at the end. */
-  readonly next: LibraryPlace | null;
+  readonly next: LibraryCursor | null;
   /** Whether the rows are those of an answer, be there none. */
   readonly isRead: boolean;
   /** Results that pass the filter; null while they are being counted. */
   readonly total: number | null;
   /** Why the list could not be read. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   /** Ids of results, in the order in which they were selected. */
   readonly selected: readonly string[];
   readonly tags: readonly TagUse[];
@@ -49,9 +49,9 @@ export interface LibraryStore extends LibraryState {
   readonly tagSelected: (change: {
     readonly add: readonly string[];
     readonly remove: readonly string[];
-  }) => Promise<BridgeRefusal | null>;
+  }) => Promise<BridgeFailure | null>;
   /** Keeps filter and order under a name; null when it was done. */
-  readonly saveView: (name: string) => Promise<BridgeRefusal | null>;
+  readonly saveView: (name: string) => Promise<BridgeFailure | null>;
   readonly removeView: (id: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResultRow } from '../../../preload/contract/archive.ts';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface RecentStore {
   readonly rows: Loadable<readonly SavedResultRow[]>;
@@ -15,9 +15,9 @@ export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
   return createStore<RecentStore>()((set, get) => ({
     rows: IDLE,
     load: async () => {
-      set({ rows: reloading(get().rows) });
-      const answer = await bridge['archive.list']({ search: '', limit: SHOWN, offset: 0 });
-      set({ rows: settled(answer.ok ? { ok: true, value: answer.value.rows } : answer) });
+      set({ rows: toLoading(get().rows) });
+      const response = await bridge['archive.list']({ search: '', limit: SHOWN, offset: 0 });
+      set({ rows: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
     },
   }));
 }

@@ -5,7 +5,7 @@ import {
   NEWEST_QUERY_FIRST,
   WHOLE_LIBRARY,
 } from '../../../preload/domain/library/library-filter.ts';
-import { MOST_SELECTED } from '../../../preload/domain/library/library-limits.ts';
+import { MAX_SELECTED } from '../../../preload/domain/library/library-limits.ts';
 import { SEARCH_PAUSE } from '../../lib/search-pause.ts';
 import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
 
@@ -20,7 +20,7 @@ const AT_FIRST: LibraryState = {
   next: null,
   isRead: false,
   total: null,
-  refusal: null,
+  failure: null,
   selected: [],
   tags: [],
   views: [],
@@ -39,19 +39,19 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
     const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
       const mine = asked;
       const { filter, sort } = get();
-      const answer = await bridge['library.list']({ filter: asSent(filter), sort, after, limit });
+      const response = await bridge['library.list']({ filter: asSent(filter), sort, after, limit });
       if (mine !== asked) return;
-      if (!answer.ok) return set({ refusal: answer.error, isRead: true, next: null });
-      const rows = after === null ? answer.value.rows : [...get().rows, ...answer.value.rows];
-      const { next } = answer.value;
-      set({ rows, next, isRead: true, refusal: null, ...(next === null && { total: rows.length }) });
+      if (!response.ok) return set({ failure: response.error, isRead: true, next: null });
+      const rows = after === null ? response.value.rows : [...get().rows, ...response.value.rows];
+      const { next } = response.value;
+      set({ rows, next, isRead: true, failure: null, ...(next === null && { total: rows.length }) });
     };
     const count = async (): Promise<void> => {
       const mine = asked;
-      const answer = await bridge['library.count']({ filter: asSent(get().filter) });
-      if (mine === asked && answer.ok) set({ total: answer.value.total });
+      const response = await bridge['library.count']({ filter: asSent(get().filter) });
+      if (mine === asked && response.ok) set({ total: response.value.total });
     };
-    const readAnew = async (rows: number): Promise<void> => {
+    const readAgain = async (rows: number): Promise<void> => {
       asked += 1;
       await Promise.all([readPage(null, Math.min(Math.max(rows, PAGE), LARGE_PAGE)), count()]);
     };
@@ -71,44 +71,44 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
 
     return {
       ...AT_FIRST,
-      reload: async () => void (await Promise.all([readAnew(get().rows.length), readLabels()])),
+      reload: async () => void (await Promise.all([readAgain(get().rows.length), readLabels()])),
       narrow: (part) => {
         set({ filter: { ...get().filter, ...part }, selected: [], total: null });
         clearTimeout(timer);
-        if (part.search === undefined) void readAnew(0);
-        else timer = setTimeout(() => void readAnew(0), SEARCH_PAUSE);
+        if (part.search === undefined) void readAgain(0);
+        else timer = setTimeout(() => void readAgain(0), SEARCH_PAUSE);
       },
       orderBy: (by) => {
         set({ sort: sortAfterClick(get().sort, by) });
-        void readAnew(0);
+        void readAgain(0);
       },
       apply: ({ filter, sort }) => {
         set({ filter, sort, selected: [], total: null });
-        void readAnew(0);
+        void readAgain(0);
       },
       show,
       toggle: (id) => {
         const { selected } = get();
         if (selected.includes(id)) return set({ selected: selected.filter((one) => one !== id) });
-        if (selected.length < MOST_SELECTED) set({ selected: [...selected, id] });
+        if (selected.length < MAX_SELECTED) set({ selected: [...selected, id] });
       },
       selectAll: async () => {
-        await show(MOST_SELECTED - 1);
+        await show(MAX_SELECTED - 1);
         set({
           selected: get()
-            .rows.slice(0, MOST_SELECTED)
+            .rows.slice(0, MAX_SELECTED)
             .map(({ id }) => id),
         });
       },
       clearSelection: () => set({ selected: [] }),
       tagSelected: async ({ add, remove }) => {
-        const answer = await bridge['library.tag']({ ids: [...get().selected], add: [...add], remove: [...remove] });
-        return answer.ok ? null : answer.error;
+        const response = await bridge['library.tag']({ ids: [...get().selected], add: [...add], remove: [...remove] });
+        return response.ok ? null : response.error;
       },
       saveView: async (name) => {
         const { filter, sort } = get();
-        const answer = await bridge['library.save_view']({ name, filter: asSent(filter), sort });
-        return answer.ok ? null : answer.error;
+        const response = await bridge['library.save_view']({ name, filter: asSent(filter), sort });
+        return response.ok ? null : response.error;
       },
       removeView: async (viewId) => void (await bridge['library.remove_view']({ viewId })),
     };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import { isLockDelay, LOCK_MINUTES } from '../../../preload/domain/lock/lock-rules.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 interface Props {
   readonly minutes: number;
   /** Answers null, or why it was not kept. */
-  readonly onChange: (minutes: number) => Promise<BridgeRefusal | null>;
+  readonly onChange: (minutes: number) => Promise<BridgeFailure | null>;
 }
 
 /** After how long without the officer the desk locks itself; it cannot be switched off. */

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 
 export interface LockStore {
   readonly busy: boolean;
   /** Why the last lock was refused. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   /** Keeps what is being typed, then locks. The window starts over once main says that it is locked. */
   readonly lock: () => Promise<void>;
 }
@@ -14,13 +14,13 @@ export interface LockStore {
 export function createLockStore(bridge: Bridge, keepTyped: () => Promise<unknown>): StoreApi<LockStore> {
   const store = createStore<LockStore>()((set, get) => ({
     busy: false,
-    refusal: null,
+    failure: null,
     lock: async () => {
       if (get().busy) return;
-      set({ busy: true, refusal: null });
+      set({ busy: true, failure: null });
       await keepTyped();
-      const answer = await bridge['lock.now']({});
-      set({ busy: false, refusal: answer.ok ? null : answer.error });
+      const response = await bridge['lock.now']({});
+      set({ busy: false, failure: response.ok ? null : response.error });
     },
   }));
   bridge.on('lock.coming', () => void store.getState().lock());

@@ -2,7 +2,7 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** How often main is told at most, in milliseconds. */
-const TELL_EVERY = 15_000;
+const REPORT_EVERY = 15_000;
 /** How long main may take to lock before the window puts everything away by itself, in milliseconds. */
 const GRACE = 30_000;
 
@@ -19,12 +19,12 @@ export interface Presence {
  * showing what it shows. Returns what ends the watch.
  */
 export function watchPresence(target: EventTarget, { touch, startOver, now }: Presence): () => void {
-  let told = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const seen = async (): Promise<void> => {
-    if (now() - told < TELL_EVERY) return;
-    told = now();
+    if (now() - reportedAt < REPORT_EVERY) return;
+    reportedAt = now();
     const minutes = await touch();
     clearTimeout(timer);
     if (minutes !== null) timer = setTimeout(startOver, minutes * 60_000 + GRACE);

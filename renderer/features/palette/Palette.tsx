@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CommandList, optionId } from './CommandList.tsx';
 import type { Command } from './command.ts';
 import { usePalette } from './context.ts';
-import { findCommands, nextPlace } from './find-commands.ts';
+import { findCommands, nextIndex } from './find-commands.ts';
 import classes from './Palette.module.css';
 
 interface Props {
@@ -21,8 +21,8 @@ export function Palette({ opened, commands, saved }: Props) {
   const { typed, type, close } = usePalette((state) => state);
   const list = useId();
   const found = [...findCommands(commands, typed), ...saved];
-  const [place, setPlace] = useChosenPlace(typed);
-  const chosen = found[Math.min(place, found.length - 1)];
+  const [index, setIndex] = useChosenIndex(typed);
+  const chosen = found[Math.min(index, found.length - 1)];
   useEffect(() => {
     if (chosen !== undefined) document.getElementById(optionId(list, chosen))?.scrollIntoView({ block: 'nearest' });
   }, [list, chosen]);
@@ -31,9 +31,9 @@ export function Palette({ opened, commands, saved }: Props) {
     close();
     command.run();
   };
-  const press = (event: KeyboardEvent): void => {
-    const next = nextPlace(event.key, found.indexOf(chosen ?? NOBODY), found.length);
-    if (next !== null) setPlace(next);
+  const compress = (event: KeyboardEvent): void => {
+    const next = nextIndex(event.key, found.indexOf(chosen ?? NOBODY), found.length);
+    if (next !== null) setIndex(next);
     else if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) run(chosen);
     else return;
     event.preventDefault();
@@ -65,13 +65,13 @@ export function Palette({ opened, commands, saved }: Props) {
           maxLength={200}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={compress}
         />
         <CommandList
           id={list}
           commands={found}
           chosen={chosen}
-          onPoint={(command) => setPlace(found.indexOf(command))}
+          onPoint={(command) => setIndex(found.indexOf(command))}
           onRun={run}
         />
         <p className={found.length === 0 ? classes.nothing : classes.count} role="status">
@@ -85,7 +85,7 @@ export function Palette({ opened, commands, saved }: Props) {
 const NOBODY: Command = { id: '', group: 'do', label: '', run: () => undefined };
 
 /** The chosen place; whatever is typed begins at the first again. */
-function useChosenPlace(typed: string): readonly [number, (place: number) => void] {
-  const [choice, setChoice] = useState({ typed, place: 0 });
-  return [choice.typed === typed ? choice.place : 0, (place) => setChoice({ typed, place })];
+function useChosenIndex(typed: string): readonly [number, (index: number) => void] {
+  const [choice, setChoice] = useState({ typed, index: 0 });
+  return [choice.typed === typed ? choice.index : 0, (index) => setChoice({ typed, index })];
 }

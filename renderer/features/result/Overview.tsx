@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
+import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AnalysisPanel, type AnalysisView } from './AnalysisPanel.tsx';
@@ -10,7 +10,7 @@ import type { Reading } from './read-result.ts';
 interface Props {
   readonly reading: Reading;
   /** The ladders of earlier months. */
-  readonly ghosts: readonly Ghost[];
+  readonly overlays: readonly Overlay[];
   readonly view: AnalysisView;
   readonly onView: (view: AnalysisView) => void;
   /** Grows each time someone is to be led to the analysis. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Where a result opens: the ladder at once, and below it what it is made of and what it says. */
-export function Overview({ reading, ghosts, view, onView, sought }: Props) {
+export function Overview({ reading, overlays, view, onView, sought }: Props) {
   const analysis = useRef<HTMLDivElement>(null);
   const painted = useAfterPaint();
   useEffect(() => {
@@ -27,10 +27,10 @@ export function Overview({ reading, ghosts, view, onView, sought }: Props) {
   return (
     <>
       <MaturityLadder
-        key={ghosts.map(({ key }) => key).join()}
+        key={overlays.map(({ key }) => key).join()}
         buckets={reading.ladder}
         fine={reading.fineLadder}
-        ghosts={ghosts}
+        overlays={overlays}
       />
       {painted && (
         <div className={classes.columns} ref={analysis}>

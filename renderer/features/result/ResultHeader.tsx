@@ -8,7 +8,7 @@ import { maskForList } from '../../../preload/domain/document.ts';
 import { formatCalendarDate, formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import classes from './ResultPage.module.css';
-import { RawAnswer } from './raw/RawAnswer.tsx';
+import { RawResponse } from './raw/RawAnswer.tsx';
 
 interface Props {
   readonly result: SavedResult;
@@ -39,7 +39,7 @@ export function ResultHeader({ result, subjectHref, onCompare, actions }: Props)
         <Button variant="default" size="xs" leftSection={<IconScale size={16} aria-hidden />} onClick={onCompare}>
           {t('result.compare')}
         </Button>
-        <RawAnswer result={result} />
+        <RawResponse result={result} />
         {actions}
       </div>
       <ul className={classes.facts}>

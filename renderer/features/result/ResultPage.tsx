@@ -39,7 +39,7 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
   const { t } = useTranslation();
   const reading = useMemo(() => readResult(result, thresholds), [result, thresholds]);
   const history = useMemo(() => historyOf(result, months), [result, months]);
-  const ghosts = useMemo(() => ladderOverlays(result.dataBase, history, months), [result, history, months]);
+  const overlays = useMemo(() => ladderOverlays(result.dataBase, history, months), [result, history, months]);
   const [view, setView] = useState<AnalysisView>('indicators');
   /** How often someone asked to be led to the checks. */
   const [sought, setSought] = useState(0);
@@ -73,7 +73,7 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
           tab={tab}
           onTab={onTab}
           panels={{
-            overview: <Overview reading={reading} ghosts={ghosts} view={view} onView={setView} sought={sought} />,
+            overview: <Overview reading={reading} overlays={overlays} view={view} onView={setView} sought={sought} />,
             composition: <Composition reading={reading} />,
             operations: <Operations consulta={reading.consulta} />,
             evolution,

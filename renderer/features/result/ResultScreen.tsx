@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
 import type { Thresholds } from '../../../preload/domain/indicators/thresholds.ts';
-import { knownValue, type Loadable } from '../../lib/loadable.ts';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { type Loadable, latestValue } from '../../lib/loadable.ts';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useResult } from './context.ts';
 import { ResultPage } from './ResultPage.tsx';
 import type { ResultTab } from './result-tab.ts';
@@ -32,7 +32,7 @@ export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, .
   useEffect(() => void open(id), [open, id]);
 
   if (opened.status === 'failed') {
-    return <RefusalNotice refusal={opened.refusal} actions={{ open_archive: onArchive, retry: () => void open(id) }} />;
+    return <ErrorNotice failure={opened.failure} actions={{ open_archive: onArchive, retry: () => void open(id) }} />;
   }
   if (opened.status !== 'ready' || opened.value.id !== id) {
     return (
@@ -48,7 +48,7 @@ export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, .
     <ResultPage
       key={id}
       result={opened.value}
-      months={knownValue(months)}
+      months={latestValue(months)}
       subjectHref={subjectHref(id)}
       {...page}
       actions={actions(opened.value)}

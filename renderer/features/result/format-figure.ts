@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { IndicatorUnit } from '../../../preload/domain/indicators/indicator.ts';
-import { hasRungText } from '../../i18n/has-text.ts';
+import { hasBucketText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatCalendarDate } from '../../lib/format/instant.ts';
@@ -31,7 +31,7 @@ function formatAge(t: TFunction, months: number): string {
 
 function formatText(t: TFunction, text: string): string {
   if (text === 'none') return t('common.nothingOnRecord');
-  if (hasRungText(text)) return t(`ladder.rung.${text}`);
+  if (hasBucketText(text)) return t(`ladder.bucketName.${text}`);
   if (/^\d{4}-\d{2}$/.test(text)) return formatMonth(text);
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? formatCalendarDate(text) : fieldLabel(t, text);
 }

@@ -1,13 +1,13 @@
 import type { SavedMonths } from '../../../preload/contract/archive.ts';
-import { ladderGhosts } from '../../../preload/domain/series/ladder-ghosts.ts';
-import type { Ghost } from '../../charts/maturity-ladder/get-ladder-bars.ts';
+import { historicalLadders } from '../../../preload/domain/series/ladder-ghosts.ts';
+import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import type { History } from './history.ts';
 
 /** The ladders of the month before and of a year before, where they are saved. */
-export function ladderOverlays(month: string, history: History, saved: SavedMonths | undefined): readonly Ghost[] {
+export function ladderOverlays(month: string, history: History, saved: SavedMonths | undefined): readonly Overlay[] {
   if (history.length === 0) return [];
-  const { previous, yearAgo } = ladderGhosts(month, history);
+  const { previous, yearAgo } = historicalLadders(month, history);
   return [previous, yearAgo].flatMap(({ month: earlier, buckets }) => {
     const from = saved?.months.find(({ dataBase }) => dataBase === earlier);
     if (buckets === null || from === undefined) return [];

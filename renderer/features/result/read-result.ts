@@ -1,5 +1,5 @@
 import type { SavedResult } from '../../../preload/contract/archive.ts';
-import { type AnswerKind, answerKind, withoutFalseZeros } from '../../../preload/domain/consulta/answer-kind.ts';
+import { type ResponseKind, responseKind, withoutFalseZeros } from '../../../preload/domain/consulta/answer-kind.ts';
 import type { Consulta } from '../../../preload/domain/consulta/consulta.ts';
 import { type ConsultaFigures, figuresOf } from '../../../preload/domain/consulta/figures.ts';
 import type { Indicator } from '../../../preload/domain/indicators/indicator.ts';
@@ -18,7 +18,7 @@ export interface JudgedFigure extends Indicator {
 
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
-  readonly kind: AnswerKind;
+  readonly kind: ResponseKind;
   /** The answer without the zeros of a month that is not available; everything below is read off it. */
   readonly consulta: Consulta;
   readonly figures: ConsultaFigures;
@@ -38,7 +38,7 @@ export function readResult(result: SavedResult, thresholds: Thresholds): Reading
     month: result.dataBase,
   });
   return {
-    kind: answerKind(consulta),
+    kind: responseKind(consulta),
     consulta,
     figures: figuresOf(consulta),
     ladder: maturityLadder(consulta),

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedMonths, SavedResult } from '../../../preload/contract/archive.ts';
-import type { Answer, Bridge } from '../../../preload/contract/contract.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import type { Bridge, Output } from '../../../preload/contract/contract.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface ResultStore {
   readonly opened: Loadable<SavedResult>;
@@ -16,7 +16,7 @@ export interface ResultStore {
   readonly loadMonths: () => Promise<void>;
   readonly loadRaw: () => Promise<void>;
   /** Where the opened result comes from, for its report. */
-  readonly provenance: Loadable<Answer<'export.provenance'>>;
+  readonly provenance: Loadable<Output<'export.provenance'>>;
   readonly loadProvenance: () => Promise<void>;
   /** Notes that the report of the opened result was printed. */
   readonly notePrint: () => Promise<void>;
@@ -42,34 +42,34 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
       open: async (id) => {
         if (openedResult()?.id === id) return;
         set({ ...NOTHING_READ, opened: { status: 'loading' } });
-        const answer = await bridge['archive.open']({ id });
+        const response = await bridge['archive.open']({ id });
         if (get().opened.status !== 'loading') return;
-        if (answer.ok) show(answer.value);
-        else set({ opened: settled(answer) });
+        if (response.ok) show(response.value);
+        else set({ opened: fromEnvelope(response) });
       },
       loadMonths: async () => {
         const result = openedResult();
         if (result === undefined) return;
-        set({ months: reloading(get().months) });
+        set({ months: toLoading(get().months) });
         const { documento, environment } = result;
-        const answer = await bridge['archive.months']({ documento, environment });
-        if (openedResult()?.id === result.id) set({ months: settled(answer) });
+        const response = await bridge['archive.months']({ documento, environment });
+        if (openedResult()?.id === result.id) set({ months: fromEnvelope(response) });
       },
       loadRaw: async () => {
         const result = openedResult();
         if (result === undefined || get().raw.status === 'ready') return;
         set({ raw: { status: 'loading' } });
-        const answer = await bridge['archive.raw']({ id: result.id });
+        const response = await bridge['archive.raw']({ id: result.id });
         if (openedResult()?.id === result.id) {
-          set({ raw: settled(answer.ok ? { ok: true, value: answer.value.text } : answer) });
+          set({ raw: fromEnvelope(response.ok ? { ok: true, value: response.value.text } : response) });
         }
       },
       loadProvenance: async () => {
         const result = openedResult();
         if (result === undefined) return;
         set({ provenance: { status: 'loading' } });
-        const answer = await bridge['export.provenance']({ id: result.id });
-        if (openedResult()?.id === result.id) set({ provenance: settled(answer) });
+        const response = await bridge['export.provenance']({ id: result.id });
+        if (openedResult()?.id === result.id) set({ provenance: fromEnvelope(response) });
       },
       notePrint: async () => {
         const result = openedResult();

@@ -9,11 +9,11 @@ import { ERASURE_REASONS, type ErasureReason } from '../../../preload/domain/ret
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay } from '../../lib/format/instant.ts';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useRetention } from './context.ts';
 
 /** What would go, what stays, and the document typed once more before anything does. */
@@ -35,12 +35,12 @@ export function ErasureDialog() {
 
 function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
   const { t } = useTranslation();
-  const { state, busy, refusal, erase, dismiss } = useRetention((store) => store);
+  const { state, busy, failure, erase, dismiss } = useRetention((store) => store);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<ErasureReason>(
-    isDue(knownValue(state), preview) ? 'prazo' : 'pedido_do_titular',
+    isDue(latestValue(state), preview) ? 'prazo' : 'pedido_do_titular',
   );
-  const nothing = takesNothing(preview) && preview.aside.holding === 0;
+  const nothing = takesNothing(preview) && preview.previousArchives.holding === 0;
   const isSame = stripMask(typed) === preview.documento;
   const isOther = !isSame && stripMask(typed).length >= preview.documento.length;
   const submit = (event: SyntheticEvent): void => {
@@ -56,7 +56,7 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
         </p>
         {nothing ? <Notice tone="info" title={t('retention.dialog.nothing')} /> : <Facts facts={factsOf(t, preview)} />}
         <Kept preview={preview} />
-        <Unopened count={preview.aside.unopened} />
+        <Unopened count={preview.previousArchives.unopened} />
         {!nothing && (
           <>
             <Notice tone="warning" title={t('retention.dialog.final')}>
@@ -78,7 +78,7 @@ function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
             />
           </>
         )}
-        {refusal !== null && <RefusalNotice refusal={refusal} />}
+        {failure !== null && <ErrorNotice failure={failure} />}
         <Group gap="xs" justify="flex-end">
           <Button variant="default" onClick={dismiss}>
             {t(nothing ? 'common.close' : 'common.cancel')}
@@ -102,7 +102,7 @@ function isDue(state: RetentionState | undefined, { documento }: ErasurePreview)
 /** How much goes from the archive in use, and from how many that a restore set aside. */
 function factsOf(t: TFunction, preview: ErasurePreview): Fact[] {
   const counts = ERASED_KINDS.map((kind): [string, number] => [t(`retention.kind.${kind}`), preview[kind]]);
-  return [...counts, [t('retention.kind.aside'), preview.aside.holding] as const]
+  return [...counts, [t('retention.kind.previousArchives'), preview.previousArchives.holding] as const]
     .filter(([, count]) => count > 0)
     .map(([name, count]) => [name, formatCount(count)]);
 }

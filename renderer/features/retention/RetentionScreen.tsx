@@ -3,13 +3,13 @@ import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '../../../preload/domain/document.ts';
 import { formatCount } from '../../lib/format/count.ts';
-import { knownValue } from '../../lib/loadable.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useRetention } from './context.ts';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';
@@ -20,13 +20,13 @@ export function RetentionScreen() {
   const { t } = useTranslation();
   const { state, load } = useRetention((store) => store);
   useEffect(() => void load(), [load]);
-  const known = knownValue(state);
+  const known = latestValue(state);
   return (
     <>
       <PageHeader title={t('retention.title')} lead={t('retention.lead')} />
       <Stack gap="md">
         <Erased />
-        {state.status === 'failed' && <RefusalNotice refusal={state.refusal} actions={{ retry: () => void load() }} />}
+        {state.status === 'failed' && <ErrorNotice failure={state.failure} actions={{ retry: () => void load() }} />}
         {known === undefined && state.status !== 'failed' && <Skeleton height={280} radius="md" />}
         {known !== undefined && (
           <>
@@ -56,8 +56,8 @@ function Erased() {
 
 function EraseOne() {
   const { t } = useTranslation();
-  const { documento, edit, look, busy, refusal, preview } = useRetention((store) => store);
-  const shown = preview === null ? refusal : null;
+  const { documento, edit, look, busy, failure, preview } = useRetention((store) => store);
+  const shown = preview === null ? failure : null;
   const atField = shown?.code.startsWith('document_') ?? false;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -70,13 +70,13 @@ function EraseOne() {
           <DocumentField
             value={documento}
             onChange={edit}
-            error={shown !== null && atField ? fieldSentence(t, shown) : undefined}
+            error={shown !== null && atField ? fieldErrorMessage(t, shown) : undefined}
           />
           <Button type="submit" variant="default" loading={busy && preview === null}>
             {t('retention.look')}
           </Button>
         </Group>
-        {shown !== null && !atField && <RefusalNotice refusal={shown} />}
+        {shown !== null && !atField && <ErrorNotice failure={shown} />}
       </form>
     </Panel>
   );

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { ErasurePreview, RetentionState } from '../../../preload/contract/retention.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import type { ErasureReason, RetentionRules } from '../../../preload/domain/retention/retention-rules.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface RetentionStore {
   readonly state: Loadable<RetentionState>;
@@ -15,9 +15,9 @@ export interface RetentionStore {
   /** What went last. */
   readonly erased: ErasurePreview | null;
   readonly busy: boolean;
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   readonly load: () => Promise<void>;
-  readonly changeRules: (rules: RetentionRules) => Promise<BridgeRefusal | null>;
+  readonly changeRules: (rules: RetentionRules) => Promise<BridgeFailure | null>;
   readonly edit: (documento: string) => void;
   /** Asks what an erasure of a document would take, by default of the typed one. */
   readonly look: (documento?: string) => Promise<void>;
@@ -34,32 +34,32 @@ export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
     preview: null,
     erased: null,
     busy: false,
-    refusal: null,
+    failure: null,
     load: async () => {
-      set({ state: reloading(get().state) });
-      set({ state: settled(await bridge['retention.read']({})) });
+      set({ state: toLoading(get().state) });
+      set({ state: fromEnvelope(await bridge['retention.read']({})) });
     },
     changeRules: async (rules) => {
-      const answer = await bridge['retention.change']({ ...rules });
-      if (answer.ok) set({ state: settled(answer) });
-      return answer.ok ? null : answer.error;
+      const response = await bridge['retention.change']({ ...rules });
+      if (response.ok) set({ state: fromEnvelope(response) });
+      return response.ok ? null : response.error;
     },
-    edit: (documento) => set({ documento, refusal: null, erased: null }),
+    edit: (documento) => set({ documento, failure: null, erased: null }),
     look: async (documento = get().documento) => {
       const parsed = parseDocument(documento);
-      if (!parsed.ok) return set({ refusal: { code: parsed.error.code } });
-      set({ busy: true, refusal: null, erased: null });
-      const answer = await bridge['retention.preview']({ documento });
-      set(answer.ok ? { busy: false, preview: answer.value } : { busy: false, refusal: answer.error });
+      if (!parsed.ok) return set({ failure: { code: parsed.error.code } });
+      set({ busy: true, failure: null, erased: null });
+      const response = await bridge['retention.preview']({ documento });
+      set(response.ok ? { busy: false, preview: response.value } : { busy: false, failure: response.error });
     },
-    dismiss: () => set({ preview: null, refusal: null }),
+    dismiss: () => set({ preview: null, failure: null }),
     erase: async (typed, reason) => {
       const { preview, busy } = get();
       if (preview === null || busy) return;
-      set({ busy: true, refusal: null });
-      const answer = await bridge['retention.erase']({ documento: preview.documento, typed, reason });
-      if (!answer.ok) return set({ busy: false, refusal: answer.error });
-      set({ busy: false, preview: null, erased: answer.value, documento: '' });
+      set({ busy: true, failure: null });
+      const response = await bridge['retention.erase']({ documento: preview.documento, typed, reason });
+      if (!response.ok) return set({ busy: false, failure: response.error });
+      set({ busy: false, preview: null, erased: response.value, documento: '' });
       await get().load();
     },
   }));

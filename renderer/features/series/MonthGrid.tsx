@@ -18,10 +18,10 @@ export function MonthGrid({ label, cells, resultHref }: Props) {
   return (
     <table className={classes.grid} aria-label={label}>
       <tbody>
-        {byYear(cells).map(({ year, places }) => (
+        {byYear(cells).map(({ year, positions }) => (
           <tr key={year}>
             <th scope="row">{year}</th>
-            {places.map(({ month, cell }) => (
+            {positions.map(({ month, cell }) => (
               <td key={month}>
                 {cell !== null && (
                   <MonthBox

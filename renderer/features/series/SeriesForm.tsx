@@ -2,8 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '../../../preload/domain/month.ts';
-import { knownValue } from '../../lib/loadable.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -19,8 +19,8 @@ const LENGTHS = [12, 24, 36, 60] as const;
 export function SeriesForm() {
   const { t } = useTranslation();
   const { draft, problems, months, plan, starting, edit, pickNewest, start } = useSeries((state) => state);
-  const known = knownValue(months);
-  const toAsk = knownValue(plan)?.toAsk;
+  const known = latestValue(months);
+  const toAsk = latestValue(plan)?.toAsk;
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     void start();
@@ -33,7 +33,7 @@ export function SeriesForm() {
       onChange={(typed) => edit({ [name]: typed })}
       newest={known?.newest}
       oldest={known?.oldest}
-      error={problems[name] && fieldSentence(t, problems[name])}
+      error={problems[name] && fieldErrorMessage(t, problems[name])}
     />
   );
   return (
@@ -42,7 +42,7 @@ export function SeriesForm() {
         <DocumentField
           value={draft.documento}
           onChange={(documento) => edit({ documento })}
-          error={problems.documento && fieldSentence(t, problems.documento)}
+          error={problems.documento && fieldErrorMessage(t, problems.documento)}
           autoFocus
         />
         <SegmentedControl

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { refusalSentence } from '../../lib/refusal-sentence.ts';
+import { errorMessage } from '../../lib/refusal-sentence.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSeries } from './context.ts';
 import { failureGroups, type RunSummary, stoppedAfterOthers } from './run-summary.ts';
 import classes from './SeriesScreen.module.css';
@@ -20,13 +20,13 @@ interface Props {
 /** How a series ended, why months are missing, and what to do next. */
 export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
-  const { startAgain, putAside, starting } = useSeries((state) => state);
+  const { startAgain, dismiss, starting } = useSeries((state) => state);
   const missing = summary.refused + summary.left;
   return (
     <div className={classes.outcome}>
       {run.stoppedBy !== null && (
-        <RefusalNotice
-          refusal={run.stoppedBy}
+        <ErrorNotice
+          failure={run.stoppedBy}
           actions={{ capture_consent: onCapture, open_settings: onSettings }}
           safe={stoppedAfterOthers(run, summary) ? t('series.endedSome', { count: missing }) : undefined}
         />
@@ -36,13 +36,13 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
           {missing === 0 ? t('series.endedAll') : t('series.endedSome', { count: missing })}
         </Notice>
       )}
-      {failureGroups(run).map(({ refusal, reached, months }) => (
+      {failureGroups(run).map(({ failure, reached, months }) => (
         <Notice
-          key={`${refusal.code} ${reached}`}
+          key={`${failure.code} ${reached}`}
           tone="warning"
           title={t('series.refusedMonths', { count: months.length, months: months.map(formatMonth).join(', ') })}
         >
-          {refusalSentence(t, refusal).happened} {reached && t('reached.months', { count: months.length })}
+          {errorMessage(t, failure).happened} {reached && t('reached.months', { count: months.length })}
         </Notice>
       ))}
       <Group gap="xs">
@@ -56,7 +56,7 @@ export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings
             {t('series.again', { count: missing })}
           </Button>
         )}
-        <Button variant="default" size="xs" onClick={putAside}>
+        <Button variant="default" size="xs" onClick={dismiss}>
           {t('series.another')}
         </Button>
       </Group>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconCalendarStats } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSeries } from './context.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { plannedCells } from './month-grid.ts';
@@ -13,8 +13,8 @@ import { plannedCells } from './month-grid.ts';
 export function SeriesPlanPanel({ resultHref }: { readonly resultHref: (id: string) => string }) {
   const { t } = useTranslation();
   const plan = useSeries((state) => state.plan);
-  if (plan.status === 'failed') return <RefusalNotice refusal={plan.refusal} />;
-  const known = knownValue(plan);
+  if (plan.status === 'failed') return <ErrorNotice failure={plan.failure} />;
+  const known = latestValue(plan);
   if (known === undefined) {
     return plan.status === 'loading' ? (
       <Skeleton height={220} aria-label={t('common.loading')} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSeries } from './context.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
@@ -18,7 +18,7 @@ export interface Props {
 /** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
 export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
-  const { run, refusal, draft, load, start } = useSeries((state) => state);
+  const { run, failure, draft, load, start } = useSeries((state) => state);
   useEffect(() => void load(), [load]);
   return (
     <>
@@ -26,9 +26,9 @@ export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings }:
       <div className={classes.page}>
         <SeriesForm />
         <div className={classes.beside}>
-          {refusal !== null && (
-            <RefusalNotice
-              refusal={refusal}
+          {failure !== null && (
+            <ErrorNotice
+              failure={failure}
               actions={{
                 retry: () => void start(),
                 capture_consent: () => onCapture(draft.documento),

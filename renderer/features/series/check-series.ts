@@ -1,5 +1,5 @@
-import type { Answer, Input } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { Input, Output } from '../../../preload/contract/contract.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import type { Purpose } from '../../../preload/domain/environment.ts';
 import { checkMonth, isDataBase } from '../../../preload/domain/month.ts';
@@ -15,12 +15,12 @@ export interface SeriesDraft {
   readonly reference: string;
 }
 
-export type AvailableMonths = Answer<'consulta.months'>;
+export type AvailableMonths = Output<'consulta.months'>;
 
 export interface SeriesProblems {
-  readonly documento?: BridgeRefusal | undefined;
-  readonly first?: BridgeRefusal | undefined;
-  readonly last?: BridgeRefusal | undefined;
+  readonly documento?: BridgeFailure | undefined;
+  readonly first?: BridgeFailure | undefined;
+  readonly last?: BridgeFailure | undefined;
   readonly purpose?: 'missing' | undefined;
 }
 
@@ -53,22 +53,22 @@ export function rangeProblems(
     };
   }
   const range = seriesRange({ first, last }, months?.newest ?? last);
-  return range.ok ? {} : { last: refusalOf(range.error) };
+  return range.ok ? {} : { last: toFailure(range.error) };
 }
 
-function monthProblem(month: string, months: AvailableMonths | undefined): BridgeRefusal | null {
+function monthProblem(month: string, months: AvailableMonths | undefined): BridgeFailure | null {
   if (!isDataBase(month)) return { code: 'month_malformed' };
   if (months === undefined) return null;
   const checked = checkMonth(month, months.newest);
-  return checked.ok ? null : refusalOf(checked.error);
+  return checked.ok ? null : toFailure(checked.error);
 }
 
-function refusalOf({ code, details }: BridgeRefusal): BridgeRefusal {
+function toFailure({ code, details }: BridgeFailure): BridgeFailure {
   return details === undefined ? { code } : { code, details };
 }
 
 /** The field a refusal of main belongs to; undefined for one that concerns the whole series. */
-export function fieldOfRefusal({ code }: BridgeRefusal): 'documento' | 'last' | undefined {
+export function fieldOfFailure({ code }: BridgeFailure): 'documento' | 'last' | undefined {
   if (code.startsWith('document_')) return 'documento';
   return code.startsWith('month_') || code.startsWith('range_') ? 'last' : undefined;
 }

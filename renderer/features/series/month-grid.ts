@@ -15,7 +15,7 @@ export interface MonthCell {
 export interface YearRow {
   readonly year: string;
   /** Twelve places; `cell` is null for a month that is not part of the series. */
-  readonly places: readonly { readonly month: string; readonly cell: MonthCell | null }[];
+  readonly positions: readonly { readonly month: string; readonly cell: MonthCell | null }[];
 }
 
 export function plannedCells({ months }: SeriesPlan): readonly MonthCell[] {
@@ -35,6 +35,6 @@ export function byYear(cells: readonly MonthCell[]): readonly YearRow[] {
   const found = new Map(cells.map((cell) => [cell.month, cell]));
   return [...new Set(cells.map(({ month }) => month.slice(0, 4)))].map((year) => ({
     year,
-    places: monthRange(`${year}-01`, `${year}-12`).map((month) => ({ month, cell: found.get(month) ?? null })),
+    positions: monthRange(`${year}-01`, `${year}-12`).map((month) => ({ month, cell: found.get(month) ?? null })),
   }));
 }

@@ -1,4 +1,4 @@
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { mayBeCounted } from '../../lib/refusal-sentence.ts';
 
@@ -42,7 +42,7 @@ export function stoppedAfterOthers({ stoppedBy }: SeriesRun, { queried, refused 
 
 /** Months that failed for the same reason, told together. */
 export interface FailureGroup {
-  readonly refusal: BridgeRefusal;
+  readonly failure: BridgeFailure;
   /** Whether the service may have counted them. */
   readonly reached: boolean;
   readonly months: readonly string[];
@@ -50,15 +50,15 @@ export interface FailureGroup {
 
 /** Refused months by reason, and those given up that may have been counted, the most frequent first. */
 export function failureGroups({ months }: SeriesRun): readonly FailureGroup[] {
-  const failed = months.flatMap(({ month, outcome, refusal }) => {
-    const reached = refusal !== null && mayBeCounted(refusal);
-    return refusal !== null && (outcome === 'refused' || reached) ? [{ month, refusal, reached }] : [];
+  const failed = months.flatMap(({ month, outcome, failure }) => {
+    const reached = failure !== null && mayBeCounted(failure);
+    return failure !== null && (outcome === 'refused' || reached) ? [{ month, failure, reached }] : [];
   });
-  return [...Map.groupBy(failed, ({ refusal, reached }) => `${refusal.code} ${reached}`).values()]
+  return [...Map.groupBy(failed, ({ failure, reached }) => `${failure.code} ${reached}`).values()]
     .flatMap((own) => {
       const [first] = own;
       if (first === undefined) return [];
-      return [{ refusal: first.refusal, reached: first.reached, months: own.map(({ month }) => month) }];
+      return [{ failure: first.failure, reached: first.reached, months: own.map(({ month }) => month) }];
     })
     .toSorted((one, other) => other.months.length - one.months.length);
 }

@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { SeriesPlan, SeriesRun } from '../../../preload/contract/series.ts';
 import { parseDocument } from '../../../preload/domain/document.ts';
 import { seriesMonths } from '../../../preload/domain/month-series.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { IDLE, knownValue, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 import {
   type AvailableMonths,
   checkSeries,
-  fieldOfRefusal,
+  fieldOfFailure,
   rangeOf,
   rangeProblems,
   type SeriesDraft,
@@ -25,7 +25,7 @@ export interface SeriesStore {
   /** The series that runs or ran last; null when there is none, or it was put aside. */
   readonly run: SeriesRun | null;
   /** Why the last start was refused, when that concerns no single field. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   readonly starting: boolean;
   readonly load: () => Promise<void>;
   readonly edit: (part: Partial<SeriesDraft>) => void;
@@ -37,7 +37,7 @@ export interface SeriesStore {
   /** Asks no further month; a second time gives up those on their way. */
   readonly cancel: () => Promise<void>;
   /** Puts an ended series aside, for a new one. */
-  readonly putAside: () => void;
+  readonly dismiss: () => void;
 }
 
 const EMPTY: SeriesDraft = { documento: '', first: '', last: '', purpose: null, reference: '' };
@@ -56,20 +56,20 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
   const store = createStore<SeriesStore>()((set, get) => {
     const lookUp = async (): Promise<void> => {
       const { draft, months } = get();
-      const problems = rangeProblems(draft, knownValue(months));
+      const problems = rangeProblems(draft, latestValue(months));
       set({ problems: { ...get().problems, first: undefined, last: undefined, ...shownEarly(draft, problems) } });
       if (!parseDocument(draft.documento).ok || Object.keys(problems).length > 0) return set({ plan: IDLE });
-      set({ plan: reloading(get().plan) });
-      const answer = await bridge['series.plan'](rangeOf(draft));
-      if (get().draft === draft) set({ plan: settled(answer) });
+      set({ plan: toLoading(get().plan) });
+      const response = await bridge['series.plan'](rangeOf(draft));
+      if (get().draft === draft) set({ plan: fromEnvelope(response) });
     };
     const begin = async (input: Input<'series.start'>): Promise<void> => {
-      set({ starting: true, refusal: null });
-      const answer = await bridge['series.start'](input);
+      set({ starting: true, failure: null });
+      const response = await bridge['series.start'](input);
       set({ starting: false });
-      if (answer.ok) return take(answer.value);
-      const field = fieldOfRefusal(answer.error);
-      set(field === undefined ? { refusal: answer.error } : { problems: { [field]: answer.error } });
+      if (response.ok) return take(response.value);
+      const field = fieldOfFailure(response.error);
+      set(field === undefined ? { failure: response.error } : { problems: { [field]: response.error } });
     };
     return {
       draft: EMPTY,
@@ -77,10 +77,10 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       months: IDLE,
       plan: IDLE,
       run: null,
-      refusal: null,
+      failure: null,
       starting: false,
       load: async () => {
-        const months = settled(await bridge['consulta.months']({}));
+        const months = fromEnvelope(await bridge['consulta.months']({}));
         set({ months });
         const { draft } = get();
         if (months.status === 'ready' && draft.last === '') {
@@ -92,17 +92,17 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       },
       edit: (part) => {
         const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
-        set({ draft: { ...get().draft, ...part }, problems: { ...get().problems, ...cleared }, refusal: null });
+        set({ draft: { ...get().draft, ...part }, problems: { ...get().problems, ...cleared }, failure: null });
         void lookUp();
       },
       pickNewest: (count) => {
-        const months = knownValue(get().months);
+        const months = latestValue(get().months);
         if (months !== undefined) get().edit(newestMonths(months, count));
       },
       start: async () => {
         const { draft, months } = get();
-        const problems = checkSeries(draft, knownValue(months));
-        set({ problems, refusal: null });
+        const problems = checkSeries(draft, latestValue(months));
+        set({ problems, failure: null });
         if (Object.keys(problems).length > 0 || draft.purpose === null) return;
         await begin({ ...rangeOf(draft), purpose: draft.purpose, reference: draft.reference });
       },
@@ -116,9 +116,9 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       cancel: async () => {
         await bridge['series.cancel']({});
       },
-      putAside: () => {
+      dismiss: () => {
         const { run } = get();
-        if (run !== null && isEnded(run)) set({ run: null, refusal: null });
+        if (run !== null && isEnded(run)) set({ run: null, failure: null });
         void lookUp();
       },
     };

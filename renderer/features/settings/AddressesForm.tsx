@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { EnvironmentSettings } from '../../../preload/contract/settings.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
@@ -33,12 +33,12 @@ function EditableAddresses({ service }: { readonly service: EnvironmentSettings 
   const { environment, baseUrl, authUrl } = service;
   const form = useForm({ initialValues: { baseUrl, authUrl } });
   const saving = useSaving();
-  const field = addressOf(saving.refusal);
+  const field = addressOf(saving.failure);
 
-  const save = async (typed: typeof form.values): Promise<BridgeRefusal | null> => {
+  const save = async (typed: typeof form.values): Promise<BridgeFailure | null> => {
     const refused = await setAddresses({ environment, ...typed });
     const wrong = addressOf(refused);
-    if (refused !== null && wrong !== null) form.setFieldError(wrong, fieldSentence(t, refused));
+    if (refused !== null && wrong !== null) form.setFieldError(wrong, fieldErrorMessage(t, refused));
     return refused;
   };
 
@@ -59,14 +59,14 @@ function EditableAddresses({ service }: { readonly service: EnvironmentSettings 
       <TextInput label={t('settings.authUrl')} type="url" autoComplete="off" {...form.getInputProps('authUrl')} />
       <SaveRow
         label={t('settings.saveAddresses')}
-        saving={{ ...saving, refusal: field === null ? saving.refusal : null }}
+        saving={{ ...saving, failure: field === null ? saving.failure : null }}
       />
     </form>
   );
 }
 
 /** The field that a refusal belongs to; null for one of the whole form, and for none. */
-function addressOf(refusal: BridgeRefusal | null): 'baseUrl' | 'authUrl' | null {
-  const field = refusal?.details?.field;
+function addressOf(failure: BridgeFailure | null): 'baseUrl' | 'authUrl' | null {
+  const field = failure?.details?.field;
   return field === 'baseUrl' || field === 'authUrl' ? field : null;
 }

@@ -2,7 +2,7 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionReport } from '../../../preload/contract/settings.ts';
-import { fieldSentence, isErrorCode } from '../../lib/refusal-sentence.ts';
+import { fieldErrorMessage, isErrorCode } from '../../lib/refusal-sentence.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './SettingsScreen.module.css';
 import { stepWords } from './step-words.ts';
@@ -39,5 +39,5 @@ function headline(t: TFunction, { steps, tokenMinutes, elapsedMs }: ConnectionRe
 
 /** The report carries its code as text; one of another version is told as what it is, unexpected. */
 function whyFailed(t: TFunction, code: string): string {
-  return fieldSentence(t, { code: isErrorCode(code) ? code : 'internal' });
+  return fieldErrorMessage(t, { code: isErrorCode(code) ? code : 'internal' });
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { knownValue } from '../../lib/loadable.ts';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { latestValue } from '../../lib/loadable.ts';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { ConnectionOutcome } from './ConnectionOutcome.tsx';
 import { useSettings } from './context.ts';
 import { ProxyLogin } from './ProxyLogin.tsx';
@@ -13,7 +13,7 @@ export function ConnectionTest({ environment }: { readonly environment: Environm
   const { t } = useTranslation();
   const report = useSettings((state) => state.reports[environment]);
   const testConnection = useSettings((state) => state.testConnection);
-  const known = knownValue(report);
+  const known = latestValue(report);
   const testing = report.status === 'loading';
   return (
     <div className={classes.block}>
@@ -26,7 +26,7 @@ export function ConnectionTest({ environment }: { readonly environment: Environm
       >
         {t(testing ? 'settings.testing' : 'settings.test')}
       </Button>
-      {report.status === 'failed' && <RefusalNotice refusal={report.refusal} />}
+      {report.status === 'failed' && <ErrorNotice failure={report.failure} />}
       {known !== undefined && <ConnectionOutcome report={known} />}
       {known !== undefined && <ProxyLogin report={known} />}
     </div>

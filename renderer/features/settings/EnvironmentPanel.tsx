@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { ENVIRONMENTS } from '../../../preload/domain/environment.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { useSettings } from './context.ts';
@@ -16,7 +16,7 @@ export function EnvironmentPanel({ settings }: { readonly settings: Settings }) 
   const { t } = useTranslation();
   const change = useSettings((state) => state.change);
   const label = useId();
-  const [refusal, setRefusal] = useState<Awaited<ReturnType<typeof change>>>(null);
+  const [failure, setFailure] = useState<Awaited<ReturnType<typeof change>>>(null);
   const current = settings.environments.find(({ environment }) => environment === settings.environment);
   return (
     <Panel title={<span id={label}>{t('settings.environment')}</span>} lead={t('settings.environmentText')}>
@@ -28,10 +28,10 @@ export function EnvironmentPanel({ settings }: { readonly settings: Settings }) 
           label: t(`common.environment.${environment}`),
         }))}
         value={settings.environment}
-        onChange={(environment) => void change({ environment }).then(setRefusal)}
+        onChange={(environment) => void change({ environment }).then(setFailure)}
       />
       <p className={`${classes.hint} ${classes.note}`}>{t(`common.environmentNote.${settings.environment}`)}</p>
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {failure !== null && <ErrorNotice failure={failure} />}
       {current !== undefined && (
         <div key={current.environment}>
           <AddressesForm service={current} />

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { formatDocument } from '../../../preload/domain/document.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -25,8 +25,8 @@ export function InstitutionPanel({ institution }: { readonly institution: Settin
     event.preventDefault();
     void saving.save(change({ institution: typed }));
   };
-  const { refusal } = saving;
-  const atField = refusal?.code.startsWith('document_') ?? false;
+  const { failure } = saving;
+  const atField = failure?.code.startsWith('document_') ?? false;
 
   return (
     <Panel title={t('settings.institution')} lead={t('settings.institutionText')}>
@@ -43,10 +43,10 @@ export function InstitutionPanel({ institution }: { readonly institution: Settin
             label={t('settings.institutionCnpj')}
             value={typed.cnpj}
             onChange={(cnpj) => edit({ cnpj })}
-            error={refusal !== null && atField ? fieldSentence(t, refusal) : undefined}
+            error={failure !== null && atField ? fieldErrorMessage(t, failure) : undefined}
             required={false}
           />
-          <SaveRow label={t('settings.saveInstitution')} saving={{ ...saving, refusal: atField ? null : refusal }} />
+          <SaveRow label={t('settings.saveInstitution')} saving={{ ...saving, failure: atField ? null : failure }} />
         </Stack>
       </form>
     </Panel>

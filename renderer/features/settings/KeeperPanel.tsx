@@ -5,17 +5,17 @@ import { Panel } from '../../ui/Panel.tsx';
 import classes from './SettingsScreen.module.css';
 
 interface Props {
-  readonly keeper: Extract<VaultState, { status: 'open' }>['keeper'];
+  readonly vaultKind: Extract<VaultState, { status: 'open' }>['vaultKind'];
   readonly version: string;
 }
 
 /** Where the archive's key is kept, and which Lastro this is. */
-export function KeeperPanel({ keeper, version }: Props) {
+export function SecretStorePanel({ vaultKind, version }: Props) {
   const { t } = useTranslation();
-  const text = t(`settings.keepers.${keeper}`);
+  const text = t(`settings.vaultKinds.${vaultKind}`);
   return (
-    <Panel title={t('settings.keeper')}>
-      {keeper === 'session' ? <Notice tone="warning" title={text} /> : <p className={classes.hint}>{text}</p>}
+    <Panel title={t('settings.vaultKind')}>
+      {vaultKind === 'session' ? <Notice tone="warning" title={text} /> : <p className={classes.hint}>{text}</p>}
       <p className={classes.hint}>{t('settings.version', { version })}</p>
     </Panel>
   );

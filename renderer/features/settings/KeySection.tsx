@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { EnvironmentSettings } from '../../../preload/contract/settings.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useSettings } from './context.ts';
@@ -35,22 +35,22 @@ function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
   const { t } = useTranslation();
   const setKey = useSettings((state) => state.setKey);
   const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [done, setDone] = useState<'saved' | 'removed' | null>(null);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const refused = await setKey(service.environment, typed);
-    setRefusal(refused);
+    setFailure(refused);
     setDone(refused === null ? 'saved' : null);
     if (refused === null) setTyped('');
   };
   const type = (text: string): void => {
     setTyped(text);
-    setRefusal(null);
+    setFailure(null);
     setDone(null);
   };
-  const malformed = refusal?.code === 'key_malformed';
+  const malformed = failure?.code === 'key_malformed';
 
   return (
     <form className={classes.column} onSubmit={(event) => void submit(event)}>
@@ -59,12 +59,12 @@ function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
         description={t('settings.keyHint')}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        error={malformed && refusal !== null && fieldSentence(t, refusal)}
+        error={malformed && failure !== null && fieldErrorMessage(t, failure)}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
       />
-      {refusal !== null && !malformed && <RefusalNotice refusal={refusal} />}
+      {failure !== null && !malformed && <ErrorNotice failure={failure} />}
       <Group gap="xs">
         <Button type="submit" variant="default" size="xs" disabled={typed.trim() === ''}>
           {t(service.keyKept ? 'settings.replaceKey' : 'settings.setKey')}

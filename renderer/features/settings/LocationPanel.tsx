@@ -1,25 +1,25 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSettings } from './context.ts';
 
 /** Whether the consent form may ask the device where it is; off until the officer wants it. */
 export function LocationPanel({ location }: { readonly location: boolean }) {
   const { t } = useTranslation();
   const change = useSettings((state) => state.change);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   return (
     <Panel title={t('settings.location')}>
       <Switch
         checked={location}
-        onChange={(event) => void change({ location: event.currentTarget.checked }).then(setRefusal)}
+        onChange={(event) => void change({ location: event.currentTarget.checked }).then(setFailure)}
         label={t('settings.locationAsk')}
         description={t('settings.locationText')}
       />
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {failure !== null && <ErrorNotice failure={failure} />}
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSettings } from './context.ts';
 
 interface Props {
@@ -16,12 +16,12 @@ export function RemoveKey({ environment, onRemoved }: Props) {
   const { t } = useTranslation();
   const removeKey = useSettings((state) => state.removeKey);
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const name = t(`common.environment.${environment}`);
 
   const remove = async (): Promise<void> => {
     const refused = await removeKey(environment);
-    setRefusal(refused);
+    setFailure(refused);
     if (refused !== null) return;
     setAsking(false);
     onRemoved();
@@ -40,7 +40,7 @@ export function RemoveKey({ environment, onRemoved }: Props) {
       >
         <Stack gap="md">
           <Text size="md">{t('settings.removeKeyText', { name })}</Text>
-          {refusal !== null && <RefusalNotice refusal={refusal} />}
+          {failure !== null && <ErrorNotice failure={failure} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
               {t('common.cancel')}

@@ -48,7 +48,7 @@ export function ThresholdRow({ id, typed, tried, onEdit }: Props) {
       {field('alert')}
       {wrong && (
         <p id={problem} className={classes.problem}>
-          {t('settings.thresholdWrong', { most: `${formatCount(highestThreshold(id))}${unit}` })}
+          {t('settings.thresholdWrong', { max: `${formatCount(highestThreshold(id))}${unit}` })}
         </p>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
 import type { ConnectionReport, Settings } from '../../../preload/contract/settings.ts';
 import type { Environment } from '../../../preload/domain/environment.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 type ProxyLogin = Input<'settings.test_connection'>['proxyLogin'];
 
 /** How a change ended: null when it was taken, or why not. */
-type Changed = Promise<BridgeRefusal | null>;
+type Changed = Promise<BridgeFailure | null>;
 
 export interface SettingsStore {
   readonly settings: Loadable<Settings>;
@@ -27,9 +27,9 @@ export interface SettingsStore {
 export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
   const store = createStore<SettingsStore>()((set, get) => {
     const take = async (asked: Promise<Envelope<Settings>>): Changed => {
-      const answer = await asked;
-      if (!answer.ok) return answer.error;
-      set({ settings: settled(answer) });
+      const response = await asked;
+      if (!response.ok) return response.error;
+      set({ settings: fromEnvelope(response) });
       return null;
     };
     const report = (environment: Environment, loadable: Loadable<ConnectionReport>): void =>
@@ -38,16 +38,16 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       settings: IDLE,
       reports: { embutido: IDLE, sandbox: IDLE, producao: IDLE },
       load: async () => {
-        set({ settings: reloading(get().settings) });
-        set({ settings: settled(await bridge['settings.read']({})) });
+        set({ settings: toLoading(get().settings) });
+        set({ settings: fromEnvelope(await bridge['settings.read']({})) });
       },
       change: (change) => take(bridge['settings.change'](change)),
       setAddresses: (addresses) => take(bridge['settings.set_addresses'](addresses)),
       setKey: (environment, key) => take(bridge['settings.set_key']({ environment, key })),
       removeKey: (environment) => take(bridge['settings.remove_key']({ environment })),
       testConnection: async (environment, proxyLogin) => {
-        report(environment, reloading(get().reports[environment]));
-        report(environment, settled(await bridge['settings.test_connection']({ environment, proxyLogin })));
+        report(environment, toLoading(get().reports[environment]));
+        report(environment, fromEnvelope(await bridge['settings.test_connection']({ environment, proxyLogin })));
       },
     };
   });

@@ -33,8 +33,8 @@ export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }
         preserveAspectRatio="none"
         className={classes.bars}
       >
-        {points.map(({ month, active, overdue }, place) => (
-          <g key={month} transform={`translate(${place * STEP} 0)`}>
+        {points.map(({ month, active, overdue }, index) => (
+          <g key={month} transform={`translate(${index * STEP} 0)`}>
             <rect y={HEIGHT - height(active)} width={BAR} height={height(active)} className={classes.active} />
             <rect y={HEIGHT - height(overdue)} width={BAR} height={height(overdue)} className={classes.overdue} />
           </g>

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../preload/contract/errors.ts';
 import type { SubjectNote } from '../../../preload/contract/library.ts';
-import { LONGEST_NOTE } from '../../../preload/domain/library/library-limits.ts';
+import { MAX_NOTE_LENGTH } from '../../../preload/domain/library/library-limits.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
-import { fieldSentence } from '../../lib/refusal-sentence.ts';
+import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSubject } from './context.ts';
 import classes from './SubjectScreen.module.css';
@@ -15,12 +15,12 @@ export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }
   const { t } = useTranslation();
   const addNote = useSubject((state) => state.addNote);
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (text.trim() === '') return;
     const refused = await addNote(text);
-    setRefusal(refused);
+    setFailure(refused);
     if (refused === null) setText('');
   };
   return (
@@ -34,8 +34,8 @@ export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }
           aria-label={t('subject.newNote')}
           placeholder={t('subject.newNote')}
           value={text}
-          maxLength={LONGEST_NOTE}
-          error={refusal === null ? undefined : fieldSentence(t, refusal)}
+          maxLength={MAX_NOTE_LENGTH}
+          error={failure === null ? undefined : fieldErrorMessage(t, failure)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" size="xs" variant="default" disabled={text.trim() === ''}>

@@ -8,10 +8,10 @@ import type { Environment } from '../../../preload/domain/environment.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSubject } from './context.ts';
 import { MonthBars } from './MonthBars.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
@@ -39,9 +39,9 @@ export function SubjectScreen({ id, onLibrary, ...ways }: Props) {
     return close;
   }, [id, open, close]);
 
-  const known = knownValue(page);
+  const known = latestValue(page);
   if (page.status === 'failed') {
-    return <RefusalNotice refusal={page.refusal} actions={{ retry: () => void open(id), open_archive: onLibrary }} />;
+    return <ErrorNotice failure={page.failure} actions={{ retry: () => void open(id), open_archive: onLibrary }} />;
   }
   return known === undefined ? <Skeleton height={480} /> : <Subject subject={known} {...ways} />;
 }

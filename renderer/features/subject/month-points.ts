@@ -16,7 +16,7 @@ export interface MonthPoints {
 }
 
 /** Months drawn at most, the newest. */
-const MOST = 24;
+const MAX = 24;
 
 /**
  * The saved months of the environment with the newest one, of each month its newest result. Null when there is no
@@ -37,7 +37,7 @@ export function monthPoints(rows: readonly SavedResultRow[]): MonthPoints | null
     const row = newest.get(month);
     return { month, active: row?.carteiraAtiva ?? null, overdue: row?.vencido ?? null };
   });
-  return { environment, points: points.slice(-MOST) };
+  return { environment, points: points.slice(-MAX) };
 }
 
 function isAllTheSame(rows: readonly SavedResultRow[]): boolean {

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
 import type { SubjectPage } from '../../../preload/contract/library.ts';
-import { IDLE, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface SubjectStore {
   /** The result through which the subject was opened; null before there is one. */
@@ -13,24 +13,24 @@ export interface SubjectStore {
   readonly reread: () => Promise<void>;
   readonly close: () => void;
   /** What is changed answers null when it was done. */
-  readonly addNote: (text: string) => Promise<BridgeRefusal | null>;
-  readonly removeNote: (noteId: string) => Promise<BridgeRefusal | null>;
-  readonly tag: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeRefusal | null>;
+  readonly addNote: (text: string) => Promise<BridgeFailure | null>;
+  readonly removeNote: (noteId: string) => Promise<BridgeFailure | null>;
+  readonly tag: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeFailure | null>;
 }
 
 /** One subject with everything saved of it; read from the disk alone. */
 export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
   const store = createStore<SubjectStore>()((set, get) => {
-    const refusalOf = <Value>(answer: Envelope<Value>): BridgeRefusal | null => (answer.ok ? null : answer.error);
+    const toFailure = <Value>(response: Envelope<Value>): BridgeFailure | null => (response.ok ? null : response.error);
     const read = async (id: string, again: boolean): Promise<void> => {
-      const answer = await bridge['library.subject']({ id, again });
-      if (get().id === id) set({ page: settled(answer) });
+      const response = await bridge['library.subject']({ id, again });
+      if (get().id === id) set({ page: fromEnvelope(response) });
     };
     return {
       id: null,
       page: IDLE,
       open: (id) => {
-        set({ id, page: get().id === id ? reloading(get().page) : { status: 'loading' } });
+        set({ id, page: get().id === id ? toLoading(get().page) : { status: 'loading' } });
         return read(id, false);
       },
       reread: async () => {
@@ -38,9 +38,9 @@ export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
         if (id !== null) await read(id, true);
       },
       close: () => set({ id: null, page: IDLE }),
-      addNote: async (text) => refusalOf(await bridge['library.add_note']({ id: get().id ?? '', text })),
-      removeNote: async (noteId) => refusalOf(await bridge['library.remove_note']({ noteId })),
-      tag: async (change) => refusalOf(await bridge['library.tag']({ ids: [get().id ?? ''], ...change })),
+      addNote: async (text) => toFailure(await bridge['library.add_note']({ id: get().id ?? '', text })),
+      removeNote: async (noteId) => toFailure(await bridge['library.remove_note']({ noteId })),
+      tag: async (change) => toFailure(await bridge['library.tag']({ ids: [get().id ?? ''], ...change })),
     };
   });
   bridge.on('archive.changed', () => void store.getState().reread());

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../lib/loadable.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWorkstation } from './context.ts';
 import classes from './DamageNotice.module.css';
@@ -7,7 +7,7 @@ import classes from './DamageNotice.module.css';
 /** Says that a part of the archive cannot be read as it was written; it stays until the archive was restored. */
 export function DamageNotice() {
   const { t } = useTranslation();
-  const vault = useWorkstation(({ state }) => knownValue(state)?.vault);
+  const vault = useWorkstation(({ state }) => latestValue(state)?.vault);
   if (vault?.status !== 'open' || vault.damaged !== true) return null;
   return (
     <div className={classes.notice}>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { VaultDoor } from './VaultDoor.tsx';
+import { VaultGate } from './VaultDoor.tsx';
 
 /** A desk that was locked: nothing of it is in this window any more. The keeper of the key opens it again. */
-export function LockedVault({ keeper }: { readonly keeper: 'keychain' | 'passphrase' }) {
+export function LockedVault({ vaultKind }: { readonly vaultKind: 'keychain' | 'passphrase' }) {
   const { t } = useTranslation();
   return (
-    <VaultDoor
+    <VaultGate
       title={t('lock.lockedTitle')}
-      lead={t(`lock.lockedBy.${keeper}`)}
-      keeper={keeper}
+      lead={t(`lock.lockedBy.${vaultKind}`)}
+      vaultKind={vaultKind}
       act={t('lock.unlock')}
     />
   );

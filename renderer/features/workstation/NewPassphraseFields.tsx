@@ -1,6 +1,6 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type NewPassphrase, type PassphraseProblems, SHORTEST_PASSPHRASE } from './passphrase.ts';
+import { MIN_PASSPHRASE, type NewPassphrase, type PassphraseProblems } from './passphrase.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 interface Props {
@@ -20,10 +20,10 @@ export function NewPassphraseFields({ label, typed, onType, shown, autoFocus = f
       <div>
         <PasswordInput
           label={label}
-          description={t('vault.minimum', { count: SHORTEST_PASSPHRASE })}
+          description={t('vault.minimum', { count: MIN_PASSPHRASE })}
           value={typed.passphrase}
           onChange={(event) => onType({ ...typed, passphrase: event.currentTarget.value })}
-          error={shown.passphrase && t('vault.tooShort', { count: SHORTEST_PASSPHRASE })}
+          error={shown.passphrase && t('vault.tooShort', { count: MIN_PASSPHRASE })}
           autoComplete="new-password"
           autoFocus={autoFocus}
         />

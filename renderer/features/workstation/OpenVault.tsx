@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { VaultDoor } from './VaultDoor.tsx';
+import { VaultGate } from './VaultDoor.tsx';
 
 /** A vault under a passphrase, at the start. */
 export function OpenVault() {
   const { t } = useTranslation();
   return (
-    <VaultDoor title={t('vault.openTitle')} lead={t('vault.openText')} keeper="passphrase" act={t('vault.open')} />
+    <VaultGate title={t('vault.openTitle')} lead={t('vault.openText')} vaultKind="passphrase" act={t('vault.open')} />
   );
 }

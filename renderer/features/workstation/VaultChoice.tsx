@@ -2,7 +2,7 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
 import { NewPassphraseForm } from './NewPassphraseForm.tsx';
 import classes from './VaultChoice.module.css';
@@ -13,7 +13,7 @@ type Choice = 'passphrase' | 'session';
 /** No working keychain: the officer decides, and is told what each way costs (security.md, Secrets). */
 export function VaultChoice() {
   const { t } = useTranslation();
-  const refusal = useWorkstation((store) => store.refusal);
+  const failure = useWorkstation((store) => store.failure);
   const [choice, setChoice] = useState<Choice>('passphrase');
   return (
     <VaultPage title={t('vault.choiceTitle')} lead={t('vault.choiceText')}>
@@ -29,7 +29,7 @@ export function VaultChoice() {
         </Stack>
       </Radio.Group>
       <div className={classes.form}>
-        {refusal !== null && <RefusalNotice refusal={refusal} />}
+        {failure !== null && <ErrorNotice failure={failure} />}
         {choice === 'passphrase' ? <NewPassphraseForm /> : <SessionOnly />}
       </div>
     </VaultPage>

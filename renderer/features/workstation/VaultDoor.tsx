@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
 import { RecoverPage } from './recovery/RecoverPage.tsx';
@@ -11,18 +11,18 @@ interface Props {
   readonly title: string;
   readonly lead: string;
   /** Who keeps the key: the officer's passphrase, or the keychain, which is asked without any. */
-  readonly keeper: 'keychain' | 'passphrase';
+  readonly vaultKind: 'keychain' | 'passphrase';
   /** What the button does. */
   readonly act: string;
 }
 
 /** A vault that is opened by its keeper, or by the recovery code where its keeper is lost. */
-export function VaultDoor({ title, lead, keeper, act }: Props) {
+export function VaultGate({ title, lead, vaultKind, act }: Props) {
   const { t } = useTranslation();
-  const { openVault, retryKeychain, busy, refusal } = useWorkstation((store) => store);
+  const { openVault, retryKeychain, busy, failure } = useWorkstation((store) => store);
   const [passphrase, setPassphrase] = useState('');
   const [forgotten, setForgotten] = useState(false);
-  const byPassphrase = keeper === 'passphrase';
+  const byPassphrase = vaultKind === 'passphrase';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void (byPassphrase ? openVault(passphrase) : retryKeychain());
@@ -41,7 +41,7 @@ export function VaultDoor({ title, lead, keeper, act }: Props) {
               autoFocus
             />
           )}
-          {refusal !== null && <RefusalNotice refusal={refusal} />}
+          {failure !== null && <ErrorNotice failure={failure} />}
           <Button
             type="submit"
             loading={busy}

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '../../../preload/contract/workstation.ts';
-import { RefusalNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useWorkstation } from './context.ts';
 import { LockedVault } from './LockedVault.tsx';
 import { OpenVault } from './OpenVault.tsx';
@@ -22,7 +22,7 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
     case 'passphrase_needed':
       return <OpenVault />;
     case 'locked':
-      return <LockedVault keeper={vault.keeper} />;
+      return <LockedVault vaultKind={vault.vaultKind} />;
     case 'keychain_locked':
       return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
     case 'key_changed':
@@ -41,13 +41,13 @@ interface AskAgainProps {
 
 function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   const { t } = useTranslation();
-  const { retryKeychain, busy, refusal } = useWorkstation((store) => store);
+  const { retryKeychain, busy, failure } = useWorkstation((store) => store);
   const [recovering, setRecovering] = useState(false);
   if (recovering) return <RecoverPage needsPassphrase={false} onBack={() => setRecovering(false)} />;
   return (
     <VaultPage title={title} lead={lead}>
       <Stack gap="md" align="flex-start">
-        {refusal !== null && <RefusalNotice refusal={refusal} />}
+        {failure !== null && <ErrorNotice failure={failure} />}
         <Button loading={busy} onClick={() => void retryKeychain()} autoFocus>
           {t('common.act.retry')}
         </Button>

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import type { RecoveryStanding, WorkstationState } from '../../../preload/contract/workstation.ts';
-import { IDLE, knownValue, type Loadable, reloading, settled } from '../../lib/loadable.ts';
+import type { RecoveryStatus, WorkstationState } from '../../../preload/contract/workstation.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
 export interface WorkstationStore {
   readonly state: Loadable<WorkstationState>;
   /** What the last act on the vault was refused for; it stays beside the form that asked. A recovery keeps its own. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   readonly busy: boolean;
   /** The language picked before the vault opened, when no setting could be read or kept yet. */
   readonly pickedLocale: Settings['locale'] | null;
@@ -19,47 +19,47 @@ export interface WorkstationStore {
   readonly useSession: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
   /** Whether the archive opens without its keeper; `none` until main said otherwise. */
-  readonly recovery: () => RecoveryStanding;
+  readonly recovery: () => RecoveryStatus;
   /** The code goes to whoever asks and is held nowhere here. */
   readonly makeRecoveryKey: () => Promise<Envelope<{ readonly code: string }>>;
-  readonly confirmRecoveryKey: () => Promise<BridgeRefusal | null>;
+  readonly confirmRecoveryKey: () => Promise<BridgeFailure | null>;
   /** Opens with the recovery code; answers null, or why not. */
-  readonly recover: (code: string, passphrase: string | undefined) => Promise<BridgeRefusal | null>;
+  readonly recover: (code: string, passphrase: string | undefined) => Promise<BridgeFailure | null>;
   /** The officer does not want to be reminded of the recovery key before the next start. */
   readonly reminderPutOff: boolean;
   readonly putOffReminder: () => void;
   /** Opens an address outside the workstation; answers null, or why it was not opened. */
-  readonly openLink: (url: string) => Promise<BridgeRefusal | null>;
+  readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 
 /** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
 export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStore> {
   const store = createStore<WorkstationStore>()((set, get) => {
-    const take = async (asked: Promise<Envelope<WorkstationState>>): Promise<BridgeRefusal | null> => {
+    const take = async (asked: Promise<Envelope<WorkstationState>>): Promise<BridgeFailure | null> => {
       set({ busy: true });
-      const answer = await asked;
-      set(answer.ok ? { busy: false, state: settled(answer) } : { busy: false });
-      return answer.ok ? null : answer.error;
+      const response = await asked;
+      set(response.ok ? { busy: false, state: fromEnvelope(response) } : { busy: false });
+      return response.ok ? null : response.error;
     };
     const act = async (asked: Promise<Envelope<WorkstationState>>): Promise<void> => {
-      set({ refusal: null });
-      set({ refusal: await take(asked) });
+      set({ failure: null });
+      set({ failure: await take(asked) });
     };
     return {
       state: IDLE,
-      refusal: null,
+      failure: null,
       busy: false,
       pickedLocale: null,
       pickLocale: (pickedLocale) => set({ pickedLocale }),
       load: async () => {
-        set({ state: reloading(get().state) });
-        set({ state: settled(await bridge['workstation.state']({})) });
+        set({ state: toLoading(get().state) });
+        set({ state: fromEnvelope(await bridge['workstation.state']({})) });
       },
       createVault: (passphrase) => act(bridge['vault.create']({ passphrase })),
       openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
       useSession: () => act(bridge['vault.use_session']({})),
       retryKeychain: () => act(bridge['vault.retry']({})),
-      recovery: () => knownValue(get().state)?.recovery ?? 'none',
+      recovery: () => latestValue(get().state)?.recovery ?? 'none',
       makeRecoveryKey: () => bridge['vault.make_recovery_key']({}),
       confirmRecoveryKey: () => take(bridge['vault.confirm_recovery_key']({})),
       recover: (code, passphrase) =>
@@ -67,8 +67,8 @@ export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStor
       reminderPutOff: false,
       putOffReminder: () => set({ reminderPutOff: true }),
       openLink: async (url) => {
-        const answer = await bridge['link.open']({ url });
-        return answer.ok ? null : answer.error;
+        const response = await bridge['link.open']({ url });
+        return response.ok ? null : response.error;
       },
     };
   });

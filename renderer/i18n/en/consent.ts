@@ -203,7 +203,7 @@ export const consent: Translated<typeof ptBR> = {
   leaveText: "The address opens in this computer's browser. Whoever has it can see the authorization.",
   leave: 'Open',
   entry: {
-    standing: 'Standing',
+    status: 'Standing',
     act: "The subject's act",
     proofs: 'Proofs',
     page: 'Public page',

@@ -57,7 +57,7 @@ export const ladder: Translated<typeof ptBR> = {
     prejuizo_acima_12_meses: '> 12',
     nao_catalogado: '?',
   },
-  rung: {
+  bucketName: {
     vencido_acima_360: 'Overdue by more than 360 days',
     vencido_181_360: 'Overdue by 181 to 360 days',
     vencido_91_180: 'Overdue by 91 to 180 days',

@@ -6,7 +6,7 @@ export const lock: Translated<typeof ptBR> = {
   title: 'Lock',
   lead: 'Locked, Lastro closes the archive, forgets its key and clears the screen. It also locks when the computer sleeps or locks its screen.',
   minutes: 'Lock after, when unused',
-  bounds: 'From {{least}} to {{most}} minutes. Locking cannot be switched off.',
+  bounds: 'From {{min}} to {{max}} minutes. Locking cannot be switched off.',
   save: 'Save delay',
   guard: 'Log and retention',
   guardText: 'What was done with the data, and how long they stay.',

@@ -21,7 +21,7 @@ export const recovery: Translated<typeof ptBR> = {
     "If Lastro says that the archive's key is not in the keychain, or if the vault's passphrase is forgotten, choose to open with the recovery code and type the groups in order.",
   sheetKeep: 'Keep this sheet away from the computer. Whoever has the sheet and the data folder can read the archive.',
   sheetMade: 'Made on {{day}}. A newer key voids this one.',
-  standing: { none: 'None', unconfirmed: 'Made, not confirmed', confirmed: 'Kept' },
+  status: { none: 'None', unconfirmed: 'Made, not confirmed', confirmed: 'Kept' },
   remind: 'The archive has no recovery key yet',
   remindUnconfirmed: 'The recovery key was made, but nobody confirmed to have kept its code',
   remindText: 'Without one, losing the system keychain or forgetting the passphrase is losing the archive.',

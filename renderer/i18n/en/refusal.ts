@@ -1,8 +1,8 @@
 import type { Translated } from '../catalogue.ts';
-import type { refusal as ptBR } from '../pt-BR/refusal.ts';
+import type { failure as ptBR } from '../pt-BR/refusal.ts';
 
 /** "Nothing was charged" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
-export const refusal: Translated<typeof ptBR> = {
+export const failure: Translated<typeof ptBR> = {
   invalid_input: {
     happened: 'A field was not accepted.',
     safe: 'Nothing was sent; what you typed is still here.',
@@ -249,7 +249,7 @@ export const refusal: Translated<typeof ptBR> = {
     next: 'Query again whenever you like.',
   },
   limit_reached: {
-    happened: 'The limit of {{most}} is reached.',
+    happened: 'The limit of {{max}} is reached.',
     safe: 'Nothing was changed or lost.',
     next: 'Remove what is no longer used and try again.',
   },

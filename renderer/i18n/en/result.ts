@@ -17,7 +17,7 @@ export const result: Translated<typeof ptBR> = {
   raw: 'Original answer',
   rawText: 'As the service sent it on {{stamp}} (version {{version}}). The copy is faithful, byte for byte.',
   rawSearch: 'Search the answer',
-  rawHits: '{{place}} of {{hits}}',
+  rawHits: '{{index}} of {{hits}}',
   rawNone: 'not found',
   rawNext: 'Next match',
   rawPrevious: 'Previous match',

@@ -9,7 +9,7 @@ export const retention: Translated<typeof ptBR> = {
     "Counted from the subject's last query. What proves an authorization stays for five years or more (CMN resolution 5.037).",
   years: { results: 'Results', consents: 'Authorizations and proofs' },
   yearsSuffix: ' years',
-  bounds: 'From {{least}} to {{most}} years.',
+  bounds: 'From {{min}} to {{max}} years.',
   saveRules: 'Save retention',
   due: 'Due for erasure ({{number}})',
   dueText: "These subjects' time is over. Nothing goes by itself: an officer erases each one.",
@@ -41,7 +41,7 @@ export const retention: Translated<typeof ptBR> = {
     tags: 'Tags',
     views: 'Saved views of the library',
     unreadable: 'Unreadable answers',
-    aside: 'Archives set aside, erased there too',
+    previousArchives: 'Archives set aside, erased there too',
   },
   reason: {
     prazo: 'The retention time is over',

@@ -200,7 +200,7 @@ export const consent = {
   leaveText: 'O endereço abre no navegador deste computador. Quem o tiver pode ver a autorização.',
   leave: 'Abrir',
   entry: {
-    standing: 'Situação',
+    status: 'Situação',
     act: 'Ato do titular',
     proofs: 'Provas',
     page: 'Página pública',

@@ -55,7 +55,7 @@ export const ladder = {
     prejuizo_acima_12_meses: '> 12',
     nao_catalogado: '?',
   },
-  rung: {
+  bucketName: {
     vencido_acima_360: 'Vencido há mais de 360 dias',
     vencido_181_360: 'Vencido de 181 a 360 dias',
     vencido_91_180: 'Vencido de 91 a 180 dias',

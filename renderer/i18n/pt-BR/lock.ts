@@ -4,7 +4,7 @@ export const lock = {
   title: 'Bloqueio',
   lead: 'Bloqueado, o Lastro fecha o acervo, esquece a chave e apaga a tela. Também bloqueia quando o computador dorme ou bloqueia a tela.',
   minutes: 'Bloquear após, sem uso',
-  bounds: 'De {{least}} a {{most}} minutos. O bloqueio não pode ser desligado.',
+  bounds: 'De {{min}} a {{max}} minutos. O bloqueio não pode ser desligado.',
   save: 'Salvar prazo',
   guard: 'Trilha e guarda',
   guardText: 'O que foi feito com os dados, e por quanto tempo eles ficam.',

@@ -19,7 +19,7 @@ import { operations } from './operations.ts';
 import { palette } from './palette.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
-import { refusal } from './refusal.ts';
+import { failure } from './refusal.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
 import { rule } from './rule.ts';
@@ -59,5 +59,5 @@ export const ptBR = {
   palette,
   recovery,
   reached,
-  refusal,
+  failure,
 } as const;

@@ -18,7 +18,7 @@ export const recovery = {
     'Se o Lastro disser que a chave do acervo não está no chaveiro, ou se a senha do cofre for esquecida, escolha abrir com o código de recuperação e digite os grupos na ordem.',
   sheetKeep: 'Guarde esta folha longe do computador. Quem tiver a folha e a pasta de dados pode ler o acervo.',
   sheetMade: 'Feita em {{day}}. Uma chave mais nova anula esta.',
-  standing: { none: 'Nenhuma', unconfirmed: 'Feita, não confirmada', confirmed: 'Guardada' },
+  status: { none: 'Nenhuma', unconfirmed: 'Feita, não confirmada', confirmed: 'Guardada' },
   remind: 'O acervo ainda não tem chave de recuperação',
   remindUnconfirmed: 'A chave de recuperação foi feita, mas ninguém confirmou ter guardado o código',
   remindText: 'Sem ela, perder o chaveiro do sistema ou esquecer a senha é perder o acervo.',

@@ -1,7 +1,7 @@
-import type { RefusalTexts } from '../refusal-text.ts';
+import type { ErrorTexts } from '../refusal-text.ts';
 
 /** "Nada foi cobrado" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
-export const refusal = {
+export const failure = {
   invalid_input: {
     happened: 'Algum campo não foi aceito.',
     safe: 'Nada foi enviado; o que você digitou continua aqui.',
@@ -248,7 +248,7 @@ export const refusal = {
     next: 'Consulte de novo quando quiser.',
   },
   limit_reached: {
-    happened: 'O limite de {{most}} foi atingido.',
+    happened: 'O limite de {{max}} foi atingido.',
     safe: 'Nada foi mudado nem perdido.',
     next: 'Remova o que não se usa mais e tente de novo.',
   },
@@ -367,4 +367,4 @@ export const refusal = {
     safe: 'O que já estava salvo está intacto; o que você digitou continua aqui.',
     next: 'Tente de novo; se acontecer outra vez, reinicie o Lastro.',
   },
-} as const satisfies RefusalTexts;
+} as const satisfies ErrorTexts;

@@ -14,7 +14,7 @@ export const result = {
   raw: 'Resposta original',
   rawText: 'Como o serviço a enviou em {{stamp}} (versão {{version}}). A cópia é fiel, byte a byte.',
   rawSearch: 'Buscar na resposta',
-  rawHits: '{{place}} de {{hits}}',
+  rawHits: '{{index}} de {{hits}}',
   rawNone: 'não encontrado',
   rawNext: 'Próxima ocorrência',
   rawPrevious: 'Ocorrência anterior',

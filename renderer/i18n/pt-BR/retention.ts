@@ -7,7 +7,7 @@ export const retention = {
     'Contados da última consulta ao titular. O que prova uma autorização fica por cinco anos ou mais (Resolução CMN 5.037).',
   years: { results: 'Resultados', consents: 'Autorizações e provas' },
   yearsSuffix: ' anos',
-  bounds: 'De {{least}} a {{most}} anos.',
+  bounds: 'De {{min}} a {{max}} anos.',
   saveRules: 'Salvar prazos',
   due: 'A apagar ({{number}})',
   dueText: 'O prazo destes titulares acabou. Nada some sozinho: alguém à mesa apaga cada um.',
@@ -39,7 +39,7 @@ export const retention = {
     tags: 'Etiquetas',
     views: 'Visões salvas da biblioteca',
     unreadable: 'Respostas ilegíveis',
-    aside: 'Acervos guardados à parte que o perdem também',
+    previousArchives: 'Acervos guardados à parte que o perdem também',
   },
   reason: {
     prazo: 'O prazo de guarda acabou',

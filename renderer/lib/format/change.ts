@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 export type ChangeUnit = 'percent' | 'points';
 
 /** Beyond this a change is only "more than": nobody reads 84.213 % in a tile. */
-const MOST = 9.99;
+const MAX = 9.99;
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, signDisplay: 'negative' });
 const tenths = new Intl.NumberFormat('pt-BR', {
@@ -28,6 +28,6 @@ export function formatChange(t: TFunction, value: number, unit: ChangeUnit): str
 
 /** The same where there is little room: `2,1%`, `12%`, `> 999%`. Takes the size of a change, without its sign. */
 export function formatShortChange(t: TFunction, size: number, unit: ChangeUnit): string {
-  if (size > MOST) return `>\u00a0${withUnit(t, digits(MOST, whole), unit)}`;
+  if (size > MAX) return `>\u00a0${withUnit(t, digits(MAX, whole), unit)}`;
   return withUnit(t, digits(size, size < 0.0995 ? tenths : whole), unit);
 }

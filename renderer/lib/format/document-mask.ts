@@ -10,36 +10,36 @@ const CNPJ_MARKS = ['', '.', '.', '/', '-'] as const;
  * are kept, since a CNPJ may hold them (register.md, Documents).
  */
 export function maskDocument(text: string): string {
-  const signs = stripMask(text)
+  const characters = stripMask(text)
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, 14);
-  const asCpf = signs.length <= 11 && !/[A-Z]/.test(signs);
-  return asCpf ? grouped(signs, CPF_GROUPS, CPF_MARKS) : grouped(signs, CNPJ_GROUPS, CNPJ_MARKS);
+  const asCpf = characters.length <= 11 && !/[A-Z]/.test(characters);
+  return asCpf ? grouped(characters, CPF_GROUPS, CPF_MARKS) : grouped(characters, CNPJ_GROUPS, CNPJ_MARKS);
 }
 
-function grouped(signs: string, groups: readonly number[], marks: readonly string[]): string {
-  let rest = signs;
+function grouped(characters: string, groups: readonly number[], marks: readonly string[]): string {
+  let rest = characters;
   let masked = '';
-  for (const [place, length] of groups.entries()) {
+  for (const [index, length] of groups.entries()) {
     if (rest === '') break;
-    masked += `${marks[place] ?? ''}${rest.slice(0, length)}`;
+    masked += `${marks[index] ?? ''}${rest.slice(0, length)}`;
     rest = rest.slice(length);
   }
   return masked;
 }
 
 /** Where the caret belongs after masking: behind as many signs as stood before it. */
-export function caretAfterMask(masked: string, signsBefore: number): number {
+export function caretAfterMask(masked: string, charactersBefore: number): number {
   let seen = 0;
-  for (let place = 0; place < masked.length; place += 1) {
-    if (seen === signsBefore) return place;
-    if (/[0-9A-Z]/.test(masked.charAt(place))) seen += 1;
+  for (let index = 0; index < masked.length; index += 1) {
+    if (seen === charactersBefore) return index;
+    if (/[0-9A-Z]/.test(masked.charAt(index))) seen += 1;
   }
   return masked.length;
 }
 
 /** Signs, mask characters aside, that stand before the caret. */
-export function signsBeforeCaret(typed: string, caret: number): number {
+export function charactersBeforeCaret(typed: string, caret: number): number {
   return typed.slice(0, caret).replace(/[^0-9a-zA-Z]/g, '').length;
 }
 

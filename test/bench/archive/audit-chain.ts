@@ -31,10 +31,10 @@ async function fill(folder: string, entries: number): Promise<number> {
   const file = archiveFile(folder);
   const opened = await openDatabase({ file, key: KEY, keyId: keyIdOf(KEY), migrations: archiveMigrations });
   if (!opened.ok) throw new Error(opened.error.code);
-  const tell = auditWriter(opened.value);
+  const emit = auditWriter(opened.value);
   const empty = Number(opened.value.pragma('page_count', { simple: true })) * 4_096;
   for (let from = 0; from < entries; from += BATCH) {
-    tell(Array.from({ length: BATCH }, (_, step) => sampleNote({ documento: cpfOf(from + step) })));
+    emit(Array.from({ length: BATCH }, (_, step) => sampleNote({ documento: cpfOf(from + step) })));
   }
   opened.value.close();
   return ((await stat(file)).size - empty) / entries;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
-import { consentLedger } from '../../../main/archive/consent-ledger.ts';
+import { consentRepository } from '../../../main/archive/consent-ledger.ts';
 import { library } from '../../../main/archive/library.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
 import { openArchive } from '../../../main/archive/open-archive.ts';
-import { resultArchive } from '../../../main/archive/result-archive.ts';
+import { resultRepository } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { migrate } from '../../../main/platform/database/migrate.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
@@ -20,16 +20,16 @@ import { openNodeSqlite } from './node-sqlite.ts';
 export const KEY = Buffer.alloc(32, 0x5a);
 
 /** What is asked of an archive here. */
-export interface Shelves extends Pick<Archive, 'consents' | 'results' | 'library'> {
+export interface BenchRepositories extends Pick<Archive, 'consents' | 'results' | 'library'> {
   readonly close: () => Promise<void>;
 }
 
 /** One way of keeping an archive in a folder. */
-export type Open = (folder: string) => Promise<Shelves>;
+export type Open = (folder: string) => Promise<BenchRepositories>;
 
-const shelvesIn = (database: Database): Shelves => ({
-  consents: consentLedger(database),
-  results: resultArchive(database),
+const storesIn = (database: Database): BenchRepositories => ({
+  consents: consentRepository(database),
+  results: resultRepository(database),
   library: library(database),
   close: async () => void database.close(),
 });
@@ -39,7 +39,7 @@ export const openEncrypted: Open = async (folder) => {
   const file = archiveFile(folder);
   const opened = await openDatabase({ file, key: KEY, keyId: keyIdOf(KEY), migrations: archiveMigrations });
   if (!opened.ok) throw new Error(opened.error.code);
-  return shelvesIn(opened.value);
+  return storesIn(opened.value);
 };
 
 /** The encrypted archive as the workstation asks it: in a thread of its own. */
@@ -53,17 +53,20 @@ export async function openThreaded(folder: string): Promise<Archive> {
 export const openPlain: Open = async (folder) => {
   const database = openNodeSqlite(archiveFile(folder));
   migrate(database, archiveMigrations);
-  return shelvesIn(database);
+  return storesIn(database);
 };
 
 /** Works with an empty archive that is gone afterwards. */
-export async function inFreshFolder(open: Open, work: (shelves: Shelves) => Promise<void>): Promise<void> {
+export async function inFreshFolder(
+  open: Open,
+  work: (repositories: BenchRepositories) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
-  const shelves = await open(folder);
+  const repositories = await open(folder);
   try {
-    await work(shelves);
+    await work(repositories);
   } finally {
-    await shelves.close();
+    await repositories.close();
     await rm(folder, { recursive: true });
   }
 }
@@ -71,10 +74,10 @@ export async function inFreshFolder(open: Open, work: (shelves: Shelves) => Prom
 /** Opens anew and gives the time until the newest 50 are there, in milliseconds. */
 export async function coldOpening(open: Open, folder: string): Promise<number> {
   const start = performance.now();
-  const shelves = await open(folder);
-  await newest(shelves);
+  const repositories = await open(folder);
+  await newest(repositories);
   const took = performance.now() - start;
-  await shelves.close();
+  await repositories.close();
   return took;
 }
 
@@ -84,8 +87,11 @@ const EVERYTHING = {
 };
 
 /** A page of the library's screen. */
-export function newest({ library: shelf }: Pick<Shelves, 'library'>, search = ''): Promise<readonly unknown[]> {
-  return shelf.page({ question: { ...EVERYTHING, search }, sort: NEWEST_QUERY_FIRST, after: null, limit: 50 });
+export function newest(
+  { library: repository }: Pick<BenchRepositories, 'library'>,
+  search = '',
+): Promise<readonly unknown[]> {
+  return repository.page({ question: { ...EVERYTHING, search }, sort: NEWEST_QUERY_FIRST, after: null, limit: 50 });
 }
 
 export async function bytesIn(folder: string): Promise<number> {

@@ -1,8 +1,8 @@
-import { newest, type Shelves } from './contender.ts';
+import { type BenchRepositories, newest } from './contender.ts';
 import { cpfOf, monthOf } from './subjects.ts';
 
 /** What the window asks for, of an archive of so many subjects; each within 10 ms. */
-export function deeds(subjects: number): Readonly<Record<string, (one: Shelves) => Promise<unknown>>> {
+export function deeds(subjects: number): Readonly<Record<string, (one: BenchRepositories) => Promise<unknown>>> {
   return {
     'newest 50 (ms; goal 10)': (one) => newest(one),
     'filter by document (ms)': (one) => newest(one, cpfOf(subjects / 2)),

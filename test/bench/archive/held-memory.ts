@@ -11,7 +11,7 @@ const SCRIPT = resolve(import.meta.dirname, 'hold-memory.ts');
  * Megabytes that an archive holds once all that the window asks for was asked: what its process has more than before it
  * was opened. Within one process what an earlier measure left would be filled again, and count for nothing.
  */
-export async function heldMemory(way: Way, folder: string, subjects: number): Promise<number> {
+export async function rssOf(way: Way, folder: string, subjects: number): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, way, folder, String(subjects)]);
   return Number(stdout);
 }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openEncrypted, openPlain, type Shelves } from './contender.ts';
+import { type BenchRepositories, openEncrypted, openPlain } from './contender.ts';
 import { deeds } from './deeds.ts';
 import type { Way } from './held-memory.ts';
 import { readJsonIndex } from './json-files.ts';
@@ -23,11 +23,11 @@ process.stdout.write(`${(resting() - before) / 2 ** 20}\n`);
 if (held === undefined) process.exitCode = 1;
 
 /** Each question twice: the first time reads what the second finds in memory. */
-async function asked(shelves: Shelves): Promise<Shelves> {
+async function asked(repositories: BenchRepositories): Promise<BenchRepositories> {
   for (const deed of [...Object.values(deeds(Number(subjects))), ...Object.values(deeds(Number(subjects)))]) {
-    await deed(shelves);
+    await deed(repositories);
   }
-  return shelves;
+  return repositories;
 }
 
 /** Bytes of the process once what nobody holds is gone. */

@@ -31,7 +31,7 @@ export async function inTurns<One, Item>(...asked: Parameters<typeof timesInTurn
 }
 
 /** A line of figures; where there are two, the second is what the first is compared with. */
-export function tell(name: string, values: readonly number[]): void {
+export function emit(name: string, values: readonly number[]): void {
   const [ours = Number.NaN, plain] = values;
   const shown = values.map((value) => value.toFixed(value < 100 ? 3 : 0).padStart(12)).join('');
   console.log(`${name.padEnd(42)}${shown}${plain === undefined ? '' : (plain / ours).toFixed(2).padStart(10)}`);

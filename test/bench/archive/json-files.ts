@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { foldName } from '../../../main/archive/fold-name.ts';
+import { normalizeName } from '../../../main/archive/fold-name.ts';
 import { writeFileAtomic } from '../../../main/platform/write-file-atomic.ts';
-import type { SavedAnswer, SavedResultSummary } from '../../../main/workflows/ports/result-archive.ts';
+import type { SavedResultSummary, StoredResult } from '../../../main/workflows/ports/result-archive.ts';
 
 /** What a store of plain JSON files can be asked. */
 export interface JsonFiles {
-  readonly saveAll: (answers: readonly SavedAnswer[]) => Promise<void>;
+  readonly saveAll: (responses: readonly StoredResult[]) => Promise<void>;
   readonly newest: (matches?: (one: SavedResultSummary) => boolean) => readonly SavedResultSummary[];
-  readonly get: (id: string) => Promise<SavedAnswer>;
+  readonly get: (id: string) => Promise<StoredResult>;
   readonly openCold: () => Promise<number>;
   /** Bytes of the list and of an answer, a result. */
   readonly bytes: (id: string) => Promise<number>;
@@ -27,9 +27,9 @@ export async function jsonFiles(folder: string, kept: readonly SavedResultSummar
   const writeIndex = (): Promise<void> => writeFileAtomic(indexFile, JSON.stringify(index));
   await writeIndex();
   return {
-    saveAll: async (answers) => {
-      for (const answer of answers) await writeFileAtomic(fileOf(answer.id), JSON.stringify(answer));
-      index.push(...answers.map(({ rawText: _, ...summary }) => summary));
+    saveAll: async (responses) => {
+      for (const response of responses) await writeFileAtomic(fileOf(response.id), JSON.stringify(response));
+      index.push(...responses.map(({ rawText: _, ...summary }) => summary));
       await writeIndex();
     },
     newest: (matches = () => true) => index.filter(matches).slice(-50).toReversed(),
@@ -45,6 +45,6 @@ export async function jsonFiles(folder: string, kept: readonly SavedResultSummar
 
 /** As the library searches: every word part of the name. */
 export const named = (text: string) => (one: SavedResultSummary) =>
-  foldName(text)
+  normalizeName(text)
     .split(' ')
-    .every((word) => foldName(one.nome).includes(word));
+    .every((word) => normalizeName(one.nome).includes(word));

@@ -36,7 +36,7 @@ export async function benchLedger(rows: number): Promise<void> {
           ({ consents }) => consents.list({ search: '', limit: 50, offset: 0, ...request }),
           processorTime,
         );
-        tell(name, ours, median(theirs));
+        emit(name, ours, median(theirs));
       }
     }),
   );
@@ -61,7 +61,7 @@ function recordOf({ nome, documento, metadata, createdAt }: StoredConsent): NonN
 }
 
 function requests(rows: number, now: number): Readonly<Record<string, Partial<LedgerRequest>>> {
-  const standing = (...statuses: ConsentStatus[]) => ({ standing: { statuses, now } });
+  const byStatus = (...statuses: ConsentStatus[]) => ({ byStatus: { statuses, now } });
   return {
     'first page': {},
     'page in the middle': { offset: rows / 2 },
@@ -72,17 +72,17 @@ function requests(rows: number, now: number): Readonly<Record<string, Partial<Le
     'a name of one in ten': { search: 'beatriz' },
     'two letters': { search: 'qu' },
     'one letter': { search: 'a' },
-    valid: standing('valid'),
-    'about to expire': standing('due_soon'),
-    expired: standing('expired'),
-    revoked: standing('revoked'),
-    'unknown outcome': standing('unknown'),
-    'expired, a name of one in ten': { search: 'beatriz', ...standing('expired') },
+    valid: byStatus('valid'),
+    'about to expire': byStatus('due_soon'),
+    expired: byStatus('expired'),
+    revoked: byStatus('revoked'),
+    'unknown outcome': byStatus('unknown'),
+    'expired, a name of one in ten': { search: 'beatriz', ...byStatus('expired') },
     'of the embedded service': { environment: 'embutido' },
   };
 }
 
-function tell(name: string, ours: readonly number[], plain: number): void {
+function emit(name: string, ours: readonly number[], plain: number): void {
   const [middle, slowest] = [median(ours), Math.max(...ours)];
   const verdict = slowest <= FRAME ? 'within a frame' : middle <= FRAME ? 'slowest beyond' : 'BEYOND A FRAME';
   const figures = [middle, slowest, plain / middle].map((figure) => figure.toFixed(2).padStart(9));

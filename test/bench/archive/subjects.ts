@@ -1,6 +1,6 @@
 import { simulateRegister } from '../../../main/simulated-register/register.ts';
 import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
 import { monthFromIndex } from '../../../preload/domain/month.ts';
 import { sampleConsent, sampleResult } from '../../integration/archive/samples.ts';
 
@@ -29,7 +29,7 @@ const TEXTS = Array.from({ length: 400 }, (_, index) => {
 export const MEAN_TEXT_BYTES = TEXTS.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / TEXTS.length;
 
 /** The answer with this running number: all subjects' first month, then all their second, … */
-export function answerOf(consents: readonly StoredConsent[], index: number): SavedAnswer {
+export function responseOf(consents: readonly StoredConsent[], index: number): StoredResult {
   const consent = consents[index % consents.length];
   if (consent === undefined) throw new RangeError('no such subject');
   return sampleResult(consent, {

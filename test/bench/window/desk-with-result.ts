@@ -6,7 +6,7 @@ import type { Bridge } from '../../../preload/contract/contract.ts';
 import { startWorkstation } from '../../e2e/support/workstation-process.ts';
 
 /** A window on a workstation of its own, in which a result can be opened. */
-export interface DeskWithResult {
+export interface UnlockedWithResult {
   readonly page: Page;
   /** The window's own address. */
   readonly origin: string;
@@ -17,7 +17,7 @@ export interface DeskWithResult {
 /** A machine whose message bus leads nowhere has no keychain, so the vault is one for this session. */
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 
-export async function deskWithResult(context: BrowserContext): Promise<DeskWithResult> {
+export async function unlockedWithResult(context: BrowserContext): Promise<UnlockedWithResult> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
   const workstation = await startWorkstation(home, NO_KEYCHAIN);
   const page = await context.newPage();
@@ -56,7 +56,7 @@ async function consulted(documento: string): Promise<string> {
   const months = await lastro['consulta.months']({});
   if (!months.ok) throw new Error(months.error.code);
   const asked = { documento, month: months.value.newest, purpose: 'concessao', reference: '', again: false } as const;
-  const answer = await lastro['consulta.run'](asked);
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value.id;
+  const response = await lastro['consulta.run'](asked);
+  if (!response.ok) throw new Error(response.error.code);
+  return response.value.id;
 }

@@ -24,9 +24,9 @@ export function drawByHand({ bars }: PlainLadder): SVGSVGElement {
   const step = width / bars.length;
   const line: string[] = [];
   let cumulative = 0;
-  for (const [place, bar] of bars.entries()) {
+  for (const [index, bar] of bars.entries()) {
     const tall = bar.height * (height - foot);
-    const x = place * step + step * 0.14;
+    const x = index * step + step * 0.14;
     cumulative += bar.height;
     line.push(`${x + step * 0.36},${(height - foot) * (1 - Math.min(1, cumulative / bars.length))}`);
     add('rect', { x, y: height - foot - tall, width: step * 0.72, height: tall, fill: '#14707f', stroke: '#0a4f5c' });

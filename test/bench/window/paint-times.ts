@@ -25,10 +25,10 @@ export async function paintTimes(page: Page, resultHash: string, elsewhere: stri
 
 /** Runs inside the page. What was changed is painted once a message comes back that was sent from the frame's callback. */
 async function handPainted(draw: string): Promise<number> {
-  const bars = Array.from({ length: 14 }, (_, place) => ({
-    height: ((place * 7) % 11) / 11,
-    value: `${place},4 mil`,
-    label: `${place * 30}`,
+  const bars = Array.from({ length: 14 }, (_, index) => ({
+    height: ((index * 7) % 11) / 11,
+    value: `${index},4 mil`,
+    label: `${index * 30}`,
   }));
   const drawn: (ladder: { bars: typeof bars }) => Element = new Function(`return ${draw}`)();
   const begun = performance.now();

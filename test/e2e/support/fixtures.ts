@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { DRIVER, type OpenedDesk } from './drivers/driver.ts';
+import { DRIVER, type OpenedUnlocked } from './drivers/driver.ts';
 import { type WindowInTurn, windowInTurn } from './drivers/electron-driver.ts';
-import { openDesk } from './drivers/open-desk.ts';
+import { openUnlocked } from './drivers/open-desk.ts';
 import { officerAt } from './officer.ts';
 import { type RunningRegisterService, startRegisterService } from './register-service-process.ts';
 
@@ -14,7 +14,7 @@ const shots = resolve(import.meta.dirname, '../../.output/screenshots');
 const LOST_CONNECTION =
   /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
 
-interface Desk {
+interface Unlocked {
   /** The data folder of this test alone. */
   readonly home: string;
   /** Starts the workstation, with these arguments on its command line, and opens its window. */
@@ -28,7 +28,7 @@ interface Desk {
 
 export interface Fixtures {
   readonly inTurn: WindowInTurn;
-  readonly desk: Desk;
+  readonly unlocked: Unlocked;
   readonly officer: ReturnType<typeof officerAt>;
   /** Starts a register service of its own, which ends with the test. */
   readonly startService: (...args: string[]) => Promise<RunningRegisterService>;
@@ -55,16 +55,16 @@ const ownPage = {
 export const test = base.extend<Fixtures>({
   inTurn: async ({ browserName: _browser }, use) => use(windowInTurn()),
   ...(IN_ELECTRON ? ownPage : {}),
-  desk: async ({ page, inTurn }, use) => {
+  unlocked: async ({ page, inTurn }, use) => {
     const home = await mkdtemp(join(tmpdir(), 'lastro-e2e-'));
     const complaints: string[] = [];
     const tolerated: RegExp[] = [LOST_CONNECTION];
-    let opened: OpenedDesk | undefined;
+    let opened: OpenedUnlocked | undefined;
     if (!IN_ELECTRON) listenTo(page, complaints);
     await use({
       home,
       open: async (env = {}, args = []) => {
-        opened = await openDesk(page, { home, env, args });
+        opened = await openUnlocked(page, { home, env, args });
         inTurn.show(opened.page);
         if (IN_ELECTRON) listenTo(opened.page, complaints);
       },
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
     expect(complaints.filter((text) => !tolerated.some((complaint) => complaint.test(text)))).toEqual([]);
   },
   officer: async ({ page }, use) => use(officerAt(page)),
-  startService: async ({ desk: _desk }, use) => {
+  startService: async ({ unlocked: _unlocked }, use) => {
     const started: RunningRegisterService[] = [];
     await use(async (...args) => {
       const service = await startRegisterService(...args);

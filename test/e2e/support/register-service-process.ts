@@ -19,10 +19,10 @@ export async function startRegisterService(...args: string[]): Promise<RunningRe
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await readyUrl(child, /^service ready (.+)$/);
-  const told = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
+  const received = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
   return {
-    baseUrl: told.base_url,
-    apiKey: told.api_key,
+    baseUrl: received.base_url,
+    apiKey: received.api_key,
     stop: async () => {
       await end(child, 'SIGTERM');
       await rm(home, { recursive: true, force: true });

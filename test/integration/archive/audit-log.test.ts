@@ -43,8 +43,8 @@ describe('what is told', () => {
   test('of a company is found by any of its branches, and nothing of another company', async () => {
     const { audit } = await freshArchive();
     const [branch, neighbour] = ['11222333000262', '11222334000107'];
-    for (const [place, documento] of [CNPJ.numero, branch, neighbour, CPF.numero].entries())
-      await audit.add(sampleNote({ documento, at: NOON + place }));
+    for (const [index, documento] of [CNPJ.numero, branch, neighbour, CPF.numero].entries())
+      await audit.add(sampleNote({ documento, at: NOON + index }));
     await audit.add(sampleNote({ kind: 'lock', documento: null }));
     const found = await audit.ofSubject(branch, 10);
     expect(found.total).toBe(2);
@@ -108,8 +108,8 @@ describe('an entry and what it tells', () => {
       all.map((result) => results.save(result, sampleNote({ kind: 'query', resultId: result.id }))),
     );
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    const told = (await audit.after(0, 10)).map(({ resultId }) => resultId);
-    expect(told).toEqual(good.map(({ id }) => id));
+    const received = (await audit.after(0, 10)).map(({ resultId }) => resultId);
+    expect(received).toEqual(good.map(({ id }) => id));
     expect((await audit.verify(null)).faults).toBe(0);
 
     const forbidden = sampleNote({ kind: 'query', officer: null as unknown as string });

@@ -3,10 +3,10 @@ import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
-import type { AuditNote, AuditRequest } from '../../../main/workflows/ports/audit-log.ts';
+import type { AuditEvent, AuditRequest } from '../../../main/workflows/ports/audit-log.ts';
 import { CPF, NOON } from './samples.ts';
 
-export function sampleNote(changes: Partial<AuditNote> = {}): AuditNote {
+export function sampleNote(changes: Partial<AuditEvent> = {}): AuditEvent {
   return {
     kind: 'view',
     at: NOON,

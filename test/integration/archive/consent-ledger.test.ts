@@ -170,12 +170,12 @@ describe('a search that many entries answer', () => {
     ['prado', { statuses: ['revoked', 'unknown'], now: NOON } as const, () => true],
     ['prado', revoked, ({ revokedAt }: StoredConsent) => revokedAt !== null],
     ['mário prado', revoked, ({ nome, revokedAt }: StoredConsent) => nome.startsWith('Mário') && revokedAt !== null],
-  ])('gives every page of %s in order', async (search, standing, fits) => {
+  ])('gives every page of %s in order', async (search, byStatus, fits) => {
     const { consents } = await freshArchive();
     await consents.addAll(entries);
     const wanted = newest.filter(fits).map(({ id }) => id);
     for (const offset of [0, 990, 1_000, 1_150, wanted.length - 5, wanted.length + 7]) {
-      const { rows, total } = await consents.list({ search, standing, limit: 20, offset: Math.max(0, offset) });
+      const { rows, total } = await consents.list({ search, byStatus, limit: 20, offset: Math.max(0, offset) });
       expect(total).toBe(wanted.length);
       expect(rows.map(({ id }) => id)).toEqual(wanted.slice(offset, offset + 20));
     }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
-import { consentLedger } from '../../../main/archive/consent-ledger.ts';
+import { consentRepository } from '../../../main/archive/consent-ledger.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
-import { resultArchive } from '../../../main/archive/result-archive.ts';
+import { resultRepository } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
 import { freshFolder } from './fresh.ts';
 import { sampleConsent, sampleResult } from './samples.ts';
 
-test('an answer pressed with an older dictionary stays readable beside newer ones', async () => {
+test('an answer compressed with an older dictionary stays readable beside newer ones', async () => {
   const key = randomBytes(32);
   const file = archiveFile(await freshFolder());
   const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
@@ -18,17 +18,17 @@ test('an answer pressed with an older dictionary stays readable beside newer one
   onTestFinished(() => void database.close());
 
   const consent = sampleConsent();
-  await consentLedger(database).add(consent);
+  await consentRepository(database).add(consent);
   const old = sampleResult(consent, { rawText: '{"dominio":"Empréstimos"}' });
-  await resultArchive(database).save(old);
+  await resultRepository(database).save(old);
   database
     .prepare("INSERT INTO dictionaries (method, bytes) VALUES ('zstd', ?)")
     .run(Buffer.from('{"quite":"another"}'));
 
-  const later = resultArchive(database);
+  const later = resultRepository(database);
   const recent = sampleResult(consent, { rawText: '{"quite":"another","answer":1}' });
   await later.save(recent);
   expect(await later.get(old.id)).toEqual(old);
   expect(await later.get(recent.id)).toEqual(recent);
-  expect(database.prepare('SELECT dictionary FROM answers ORDER BY result_seq').pluck().all()).toEqual([1, 3]);
+  expect(database.prepare('SELECT dictionary FROM responses ORDER BY result_seq').pluck().all()).toEqual([1, 3]);
 });

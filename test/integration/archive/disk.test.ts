@@ -4,18 +4,18 @@ import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
-import { consentLedger } from '../../../main/archive/consent-ledger.ts';
+import { consentRepository } from '../../../main/archive/consent-ledger.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
-import { resultArchive } from '../../../main/archive/result-archive.ts';
+import { resultRepository } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
-import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '../../../main/platform/database/storage-refusal.ts';
 import { freshFolder } from './fresh.ts';
 import { openHere, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const key = randomBytes(32);
 const children = resolve(import.meta.dirname, 'children');
-const reasonOf = (cause: unknown) => storageRefusal(cause);
+const reasonOf = (cause: unknown) => storageFailure(cause);
 
 describe('a disk that is full', () => {
   test('refuses the save whole, and what was saved before stays readable', async () => {
@@ -28,9 +28,9 @@ describe('a disk that is full', () => {
     });
     if (!opened.ok) throw new Error(opened.error.code);
     const database = opened.value;
-    const results = resultArchive(database);
+    const results = resultRepository(database);
     const consent = sampleConsent();
-    await consentLedger(database).add(consent);
+    await consentRepository(database).add(consent);
     const first = sampleResult(consent);
     await results.save(first);
 

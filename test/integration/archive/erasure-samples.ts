@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditLog } from '../../../main/archive/audit-log.ts';
-import { foldName } from '../../../main/archive/fold-name.ts';
+import { normalizeName } from '../../../main/archive/fold-name.ts';
 import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import { formatDocument } from '../../../preload/domain/document.ts';
@@ -13,7 +13,7 @@ export const YEAR = 365 * 86_400_000;
 /** Texts that occur nowhere else, and the ids under which what was kept is found. */
 export interface Filled {
   readonly nome: string;
-  readonly folded: string;
+  readonly normalized: string;
   readonly reference: string;
   readonly note: string;
   readonly tag: string;
@@ -61,7 +61,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const draftId = await keepDraft(archive, documento, at);
   const resultId = results[0]?.id ?? '';
   const ids = { consentId: consent.id, resultId, unreadableId, draftId };
-  return { nome, folded: foldName(nome), reference, note, tag, proof, place, trigram, ...ids };
+  return { nome, normalized: normalizeName(nome), reference, note, tag, proof, place, trigram, ...ids };
 }
 
 async function keepProof(archive: Archive, ownerId: string, name: string): Promise<void> {

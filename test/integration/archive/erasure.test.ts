@@ -14,7 +14,7 @@ import { inspect } from './inspect.ts';
 import { plainPages } from './plain-pages.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
-const told = sampleNote({ kind: 'erase', facts: { reason: 'prazo' } });
+const auditEvent = sampleNote({ kind: 'erase', facts: { reason: 'prazo' } });
 /** Every authorization may go. */
 const LATER = NOON + 10 * YEAR;
 
@@ -37,7 +37,7 @@ describe('an erased subject', () => {
       tags: 1,
       evidence: 1,
     });
-    expect(await archive.eraser.erase(scope, told)).toEqual(preview);
+    expect(await archive.eraser.erase(scope, auditEvent)).toEqual(preview);
 
     expect(await archive.results.get(gone.resultId)).toBeNull();
     expect(await archive.consents.get(gone.consentId)).toBeNull();
@@ -55,15 +55,15 @@ describe('an erased subject', () => {
 
   test('takes the saved views along whose name or search tells whom they are about, and no other', async () => {
     const archive = await freshArchive();
-    const { nome, folded } = await fillSubject(archive, CPF);
-    const [first = '', , ...rest] = folded.split(' ');
+    const { nome, normalized } = await fillSubject(archive, CPF);
+    const [first = '', , ...rest] = normalized.split(' ');
     const about = ['111.444.777-35', '444.777', nome, `${rest[0]} ${first}`];
     const others = ['', first, '529.982.247-25', `${first} Pereira`, '111', 'de da'];
     for (const search of [...about, ...others])
       await keepView(archive, `de ${search}`.slice(0, 4) + randomUUID(), search);
     await keepView(archive, `Vencidos de ${nome}`, '');
     const scope = { documento: CPF.numero, consentsBefore: LATER };
-    expect(await archive.eraser.erase(scope, told)).toMatchObject({ views: about.length + 1 });
+    expect(await archive.eraser.erase(scope, auditEvent)).toMatchObject({ views: about.length + 1 });
     const left = (await archive.views.list()).map(({ filter }) => filter.search);
     expect(left.toSorted()).toEqual(others.toSorted());
   });
@@ -72,7 +72,7 @@ describe('an erased subject', () => {
     const archive = await freshArchive();
     await fillSubject(archive, CPF);
     await archive.audit.add(sampleNote({ kind: 'view' }));
-    await archive.eraser.erase({ documento: '111.444.777-35', consentsBefore: LATER }, told);
+    await archive.eraser.erase({ documento: '111.444.777-35', consentsBefore: LATER }, auditEvent);
     const { rows } = await archive.audit.ofSubject(CPF.numero, 10);
     expect(rows[0]).toMatchObject({
       kind: 'erase',
@@ -87,10 +87,10 @@ describe('an erased subject', () => {
   test('keeps what still has to be proved, blocked and with its proofs', async () => {
     const archive = await freshArchive();
     const { consentId } = await fillSubject(archive, CPF);
-    const erased = await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, told);
+    const erased = await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, auditEvent);
     expect(erased).toMatchObject({ results: 3, consents: 0, evidence: 0, kept: 1, keptFrom: NOON + 2 });
     expect(await archive.consents.get(consentId)).toMatchObject({
-      revokedAt: told.at,
+      revokedAt: auditEvent.at,
       revokedReason: 'apagamento: prazo',
     });
     expect(await archive.evidence.ofOwner(consentId)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('an erased subject', () => {
     const branch: Documento = { tipo: 'cnpj', numero: '11222333000262' };
     await fillSubject(archive, CNPJ);
     await fillSubject(archive, branch);
-    const erased = await archive.eraser.erase({ documento: CNPJ.numero, consentsBefore: LATER }, told);
+    const erased = await archive.eraser.erase({ documento: CNPJ.numero, consentsBefore: LATER }, auditEvent);
     expect(erased).toMatchObject({ results: 6, consents: 2 });
   });
 
@@ -112,7 +112,16 @@ describe('an erased subject', () => {
     onTestFinished(archive.close);
     const gone = await fillSubject(archive, CPF);
     await fillSubject(archive, OTHER_CPF);
-    const traces = [gone.nome, gone.folded, CPF.numero, gone.reference, gone.note, gone.tag, gone.proof, gone.place];
+    const traces = [
+      gone.nome,
+      gone.normalized,
+      CPF.numero,
+      gone.reference,
+      gone.note,
+      gone.tag,
+      gone.proof,
+      gone.place,
+    ];
     const found = async (): Promise<string[]> => {
       const pages = await plainPages(archiveFile(folder), key);
       return traces.filter((trace) => pages.includes(trace));
@@ -121,7 +130,7 @@ describe('an erased subject', () => {
     const trigram = (pages: Buffer): boolean => pages.includes(gone.trigram);
     expect(trigram(await plainPages(archiveFile(folder), key))).toBe(true);
 
-    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, told);
+    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
     expect(await found()).toEqual([]);
     expect(trigram(await plainPages(archiveFile(folder), key))).toBe(false);
     expect((await plainPages(archiveFile(folder), key)).includes(OTHER_CPF.numero)).toBe(true);
@@ -167,7 +176,7 @@ describe('who is due', () => {
   test('is no longer who was erased, until the authorizations may go too', async () => {
     const archive = await freshArchive();
     await fillSubject(archive, CPF);
-    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, told);
+    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, auditEvent);
     expect((await archive.eraser.due({ results: LATER, consents: NOON }, 10)).total).toBe(0);
     expect((await archive.eraser.due({ results: LATER, consents: LATER }, 10)).rows).toMatchObject([
       { results: 0, consents: 1 },
@@ -193,7 +202,7 @@ test('an erasure that fails changes nothing', async () => {
   const key = randomBytes(32);
   const archive = await openOrFail(folder, key);
   const { resultId } = await fillSubject(archive, CPF);
-  const bad = { ...told, officer: null as unknown as string };
+  const bad = { ...auditEvent, officer: null as unknown as string };
   await expect(archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, bad)).rejects.toThrow(/NOT NULL/);
   expect(await archive.results.get(resultId)).not.toBeNull();
   await archive.close();

@@ -4,17 +4,17 @@ import { CODECS } from '../../../main/archive/press/codecs.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
 import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
 import { sampleConsent, sampleResult } from './samples.ts';
 
 const CONSENT = `
-INSERT INTO consents (id, environment, nome, nome_folded, documento, tipo_documento, created_at, last_query_at, metadata,
+INSERT INTO consents (id, environment, nome, nome_normalized, documento, tipo_documento, created_at, last_query_at, metadata,
   term_version, term_text, term_sha256)
 VALUES (@id, @environment, @nome, 'joao da conceicao araujo', @documento, 'cpf', @createdAt, @lastQueryAt, @metadata,
   '1', @term, @sha256)`;
 
 const RESULT = `
-INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
+INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
   reference, consent_id, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
 VALUES (@id, @environment, @nome, 'joao da conceicao araujo', @documento, 'cpf', @dataBase, @queriedAt, @purpose,
   @reference, @consentId, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
@@ -22,7 +22,7 @@ VALUES (@id, @environment, @nome, 'joao da conceicao araujo', @documento, 'cpf',
 /** What an archive of the first version held. */
 export interface FirstVersion {
   readonly consent: StoredConsent;
-  readonly results: readonly SavedAnswer[];
+  readonly results: readonly StoredResult[];
 }
 
 /** Makes an archive as the first version of the program wrote it, and brings it to a later version of the file. */
@@ -64,8 +64,8 @@ export async function archiveOfFirstVersion(
       const { lastInsertRowid } = database.prepare(RESULT).run({ ...result, documento: subject.numero });
       index('results_search', lastInsertRowid);
       database
-        .prepare('INSERT INTO answers (result_seq, dictionary, deflated) VALUES (?, 1, ?)')
-        .run(lastInsertRowid, CODECS.deflate.press(rawText, dictionary));
+        .prepare('INSERT INTO responses (result_seq, dictionary, deflated) VALUES (?, 1, ?)')
+        .run(lastInsertRowid, CODECS.deflate.compress(rawText, dictionary));
     }
   })();
   database.close();

@@ -13,7 +13,7 @@ const PAGE = 4096;
 const key = randomBytes(32);
 
 /** Where in a page a byte is flipped: its beginning, its middle, its nonce, its authentication code, its last byte. */
-const PLACES = [0, 2_000, PAGE - 80, PAGE - 40, PAGE - 1];
+const POSITIONS = [0, 2_000, PAGE - 80, PAGE - 40, PAGE - 1];
 
 /** The archive as the check finds it: refused, damaged, or whole with so many free pages. */
 async function found(folder: string): Promise<'refused' | 'damaged' | { readonly freePages: number }> {
@@ -39,9 +39,9 @@ test('a byte flipped in any page that holds something is found, wherever it lies
   const good = await readFile(archiveFile(folder));
   const unnoticed = new Set<number>();
   for (let page = 0; page * PAGE < good.length; page++) {
-    const place = PLACES[page % PLACES.length] ?? 0;
+    const index = POSITIONS[page % POSITIONS.length] ?? 0;
     const bytes = Buffer.from(good);
-    bytes.writeUInt8(bytes.readUInt8(page * PAGE + place) ^ 0x40, page * PAGE + place);
+    bytes.writeUInt8(bytes.readUInt8(page * PAGE + index) ^ 0x40, page * PAGE + index);
     await writeFile(archiveFile(folder), bytes);
     if (typeof (await found(folder)) === 'object') unnoticed.add(page);
   }

@@ -10,7 +10,7 @@ import { freshFolder } from './fresh.ts';
 import { commitsIn } from './write-ahead-log.ts';
 
 /** A number below zero is refused when it is written, one that nobody vouches for when its transaction ends. */
-const SHELVES = `
+const TABLES = `
 CREATE TABLE vouchers (n INTEGER PRIMARY KEY) STRICT;
 CREATE TABLE kept (
   n INTEGER NOT NULL CHECK (n >= 0),
@@ -22,17 +22,17 @@ interface Item {
   readonly voucher?: number;
 }
 
-interface Shelf extends GroupCommit<Item> {
+interface Store extends GroupCommit<Item> {
   readonly kept: () => number[];
   readonly clear: () => void;
   /** How many transactions were written to the disk since it was opened. */
   readonly commits: () => Promise<number>;
 }
 
-async function freshShelf(): Promise<Shelf> {
+async function freshStore(): Promise<Store> {
   const file = join(await freshFolder(), 'shelf.db');
   const key = randomBytes(32);
-  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: [SHELVES] });
+  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: [TABLES] });
   if (!opened.ok) throw new Error(opened.error.code);
   const database = opened.value;
   onTestFinished(() => void database.close());
@@ -55,7 +55,7 @@ function writer(database: Database): (item: Item) => void {
 const upTo = (count: number): Item[] => Array.from({ length: count }, (_, n) => ({ n: 100 + n }));
 
 test('items of one turn are one transaction, in their order', async () => {
-  const { save, kept, commits } = await freshShelf();
+  const { save, kept, commits } = await freshStore();
   const before = await commits();
   await Promise.all(upTo(50).map(save));
   expect(await commits()).toBe(before + 1);
@@ -63,7 +63,7 @@ test('items of one turn are one transaction, in their order', async () => {
 });
 
 test('items of different turns are transactions of their own, each on disk before the next begins', async () => {
-  const { save, kept, commits } = await freshShelf();
+  const { save, kept, commits } = await freshStore();
   const before = await commits();
   for (const [index, item] of upTo(3).entries()) {
     await save(item);
@@ -73,7 +73,7 @@ test('items of different turns are transactions of their own, each on disk befor
 });
 
 test('nothing is written before the turn ends, unless it is asked for', async () => {
-  const { save, flush, kept } = await freshShelf();
+  const { save, flush, kept } = await freshStore();
   const first = save({ n: 1 });
   expect(kept()).toEqual([]);
   flush();
@@ -86,7 +86,7 @@ test('nothing is written before the turn ends, unless it is asked for', async ()
 });
 
 test('a bad item costs its neighbours a few transactions more, not one each', async () => {
-  const { save, commits } = await freshShelf();
+  const { save, commits } = await freshStore();
   const before = await commits();
   const items = upTo(64).with(40, { n: -1 });
   const ends = await Promise.allSettled(items.map(save));
@@ -95,7 +95,7 @@ test('a bad item costs its neighbours a few transactions more, not one each', as
 });
 
 test('an item that only the end of the transaction finds bad fails alone as well', async () => {
-  const { save, kept } = await freshShelf();
+  const { save, kept } = await freshStore();
   const ends = await Promise.allSettled([{ n: 1 }, { n: 2, voucher: 404 }, { n: 3 }].map(save));
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(ends[1]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } });
@@ -103,7 +103,7 @@ test('an item that only the end of the transaction finds bad fails alone as well
 });
 
 test('whatever is bad among them, exactly the good ones are kept, in their order, and each knows its own end', async () => {
-  const { save, kept, clear } = await freshShelf();
+  const { save, kept, clear } = await freshStore();
   const bad = [-1, 13];
   const items = fc.array(fc.record({ n: fc.constantFrom(1, 2, 3, 4, ...bad) }), { maxLength: 40 });
   await fc.assert(

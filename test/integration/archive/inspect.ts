@@ -15,8 +15,8 @@ export interface Findings {
 }
 
 const ORPHANS = `SELECT
-  (SELECT count(*) FROM results WHERE seq NOT IN (SELECT result_seq FROM answers)) +
-  (SELECT count(*) FROM answers WHERE result_seq NOT IN (SELECT seq FROM results)) +
+  (SELECT count(*) FROM results WHERE seq NOT IN (SELECT result_seq FROM responses)) +
+  (SELECT count(*) FROM responses WHERE result_seq NOT IN (SELECT seq FROM results)) +
   (SELECT count(*) FROM results WHERE seq NOT IN (SELECT rowid FROM results_search WHERE nome MATCH 'joao'))`;
 
 const STRAGGLERS = `SELECT count(*) FROM consents WHERE last_query_at IS NOT

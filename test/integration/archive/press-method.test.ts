@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
-import { consentLedger } from '../../../main/archive/consent-ledger.ts';
+import { consentRepository } from '../../../main/archive/consent-ledger.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
 import { CODECS } from '../../../main/archive/press/codecs.ts';
-import { resultArchive } from '../../../main/archive/result-archive.ts';
+import { resultRepository } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import type { Migrations } from '../../../main/platform/database/migrate.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
@@ -27,10 +27,10 @@ async function archiveOfVersion3(folder: string): Promise<string> {
   const database = await openAt(folder, archiveMigrations.slice(0, 3));
   const consent = sampleConsent();
   const result = sampleResult(consent);
-  await consentLedger(database).add(consent);
+  await consentRepository(database).add(consent);
   const { lastInsertRowid } = database
     .prepare(
-      `INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
+      `INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
          reference, consent_id, authorization_id)
        VALUES (@id, @environment, @nome, 'joao', '11144477735', 'cpf', @dataBase, @queriedAt, @purpose,
          @reference, @consentId, @authorizationId)`,
@@ -38,13 +38,13 @@ async function archiveOfVersion3(folder: string): Promise<string> {
     .run({ ...result, documento: null });
   database.prepare('INSERT INTO dictionaries (bytes) VALUES (?)').run(dictionary);
   database
-    .prepare('INSERT INTO answers (result_seq, dictionary, deflated) VALUES (?, 1, ?)')
-    .run(lastInsertRowid, CODECS.deflate.press('{"dominio":"Empréstimos","versao":3}', dictionary));
+    .prepare('INSERT INTO responses (result_seq, dictionary, deflated) VALUES (?, 1, ?)')
+    .run(lastInsertRowid, CODECS.deflate.compress('{"dominio":"Empréstimos","versao":3}', dictionary));
   database.close();
   return result.id;
 }
 
-const answerOf = (numero: string): string => {
+const responseOf = (numero: string): string => {
   const consulta = simulateRegister({ tipo: 'cpf', numero }, '2026-09', '2026-09');
   return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta });
 };
@@ -53,7 +53,7 @@ const answerOf = (numero: string): string => {
 function methodsIn(database: Database): { method: string; bytes: number }[] {
   return database
     .prepare<[], { method: string; bytes: number }>(
-      `SELECT method, length(pressed) AS bytes FROM answers JOIN dictionaries ON dictionaries.id = dictionary
+      `SELECT method, length(compressed) AS bytes FROM responses JOIN dictionaries ON dictionaries.id = dictionary
        ORDER BY result_seq`,
     )
     .all();
@@ -66,7 +66,7 @@ test('an archive whose answers were deflated opens, gives them back, and keeps n
   expect((await archive.results.get(id))?.rawText).toBe('{"dominio":"Empréstimos","versao":3}');
 
   const [consent] = (await archive.consents.list({ search: '', limit: 1, offset: 0 })).rows;
-  const recent = sampleResult(consent ?? sampleConsent(), { rawText: answerOf('11144477735') });
+  const recent = sampleResult(consent ?? sampleConsent(), { rawText: responseOf('11144477735') });
   await archive.results.save(recent);
   expect(await archive.results.get(recent.id)).toEqual(recent);
   await archive.close();
@@ -81,13 +81,13 @@ test.each(['zstd', 'deflate'] as const)(
   async (codec) => {
     const database = await openAt(await freshFolder(), archiveMigrations);
     const consent = sampleConsent();
-    await consentLedger(database).add(consent);
+    await consentRepository(database).add(consent);
     const texts = [
-      answerOf('11144477735'),
-      JSON.stringify(JSON.parse(answerOf('11144477735')), null, 2),
+      responseOf('11144477735'),
+      JSON.stringify(JSON.parse(responseOf('11144477735')), null, 2),
       'not even JSON',
     ];
-    const results = resultArchive(database, codec);
+    const results = resultRepository(database, codec);
     const saved = texts.map((rawText) => sampleResult(consent, { rawText }));
     for (const result of saved) await results.save(result);
 
@@ -95,25 +95,25 @@ test.each(['zstd', 'deflate'] as const)(
     expect(kept.map(({ method }) => method)).toEqual([`sparse-${codec}`, codec, codec]);
     expect(kept[0]?.bytes).toBeLessThan(500);
     // Both ways of pressing read both, whichever the runtime prefers for new answers.
-    const later = resultArchive(database);
+    const later = resultRepository(database);
     expect(await Promise.all(saved.map(({ id }) => later.get(id)))).toEqual(saved);
     database.close();
   },
 );
 
-test('answers keep the dictionary they were pressed with, whatever the program holds usual later', async () => {
+test('answers keep the dictionary they were compressed with, whatever the program holds usual later', async () => {
   const database = await openAt(await freshFolder(), archiveMigrations);
   const consent = sampleConsent();
-  await consentLedger(database).add(consent);
-  const old = sampleResult(consent, { rawText: answerOf('52998224725') });
-  await resultArchive(database).save(old);
-  const usual = answerOf('11144477735').replace('Cheque especial', 'Cheque mais que especial');
-  const zeros = usual.replace(/(?<="valorVencimento":)[^}]*/g, '0');
+  await consentRepository(database).add(consent);
+  const old = sampleResult(consent, { rawText: responseOf('52998224725') });
+  await resultRepository(database).save(old);
+  const defaultText = responseOf('11144477735').replace('Cheque especial', 'Cheque mais que especial');
+  const zeros = defaultText.replace(/(?<="valorVencimento":)[^}]*/g, '0');
   database.prepare("INSERT INTO dictionaries (method, bytes) VALUES ('sparse-zstd', ?)").run(Buffer.from(zeros));
 
-  const results = resultArchive(database);
+  const results = resultRepository(database);
   const [recent, outdated] = [
-    sampleResult(consent, { rawText: usual }),
+    sampleResult(consent, { rawText: defaultText }),
     sampleResult(consent, { rawText: old.rawText }),
   ];
   for (const result of [recent, outdated]) await results.save(result);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openArchive } from '../../../main/archive/open-archive.ts';
 import { openRepositories } from '../../../main/archive/repositories.ts';
-import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Outcome } from '../../../main/workflows/ports/answer.ts';
 import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
 import type { Log } from '../../../main/workflows/ports/log.ts';
-import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 
@@ -14,7 +14,7 @@ export const OTHER_CPF: Documento = { tipo: 'cpf', numero: '52998224725' };
 export const CNPJ: Documento = { tipo: 'cnpj', numero: '11222333000181' };
 export const LETTERED_CNPJ: Documento = { tipo: 'cnpj', numero: '12ABC34501DE35' };
 
-export const silent: Log = { info: () => {}, warn: () => {}, surprise: () => '' };
+export const silent: Log = { info: () => {}, warn: () => {}, unexpected: () => '' };
 
 /** 20 November 2026, 10:15 in São Paulo. */
 export const NOON = Date.UTC(2026, 10, 20, 13, 15);
@@ -25,12 +25,12 @@ export async function openThreaded(
   key: Uint8Array,
   onLost = (): void => {},
   thread = ARCHIVE_THREAD,
-): Promise<Answer<Archive>> {
+): Promise<Outcome<Archive>> {
   return openArchive({ folder, key, thread, log: silent, onLost });
 }
 
 /** The archive in this thread: opened and closed sooner, and otherwise the same. */
-export async function openHere(folder: string, key: Uint8Array): Promise<Answer<Archive>> {
+export async function openHere(folder: string, key: Uint8Array): Promise<Outcome<Archive>> {
   const opened = await openRepositories(folder, key);
   if (!opened.ok) return opened;
   const { repositories, close } = opened.value;
@@ -68,7 +68,7 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
 }
 
 /** A result that leans on the given authorization: same subject, same environment, unless told otherwise. */
-export function sampleResult(consent: StoredConsent, changes: Partial<SavedAnswer> = {}): SavedAnswer {
+export function sampleResult(consent: StoredConsent, changes: Partial<StoredResult> = {}): StoredResult {
   return {
     id: randomUUID(),
     environment: consent.environment,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
-import { consentLedger } from '../../../main/archive/consent-ledger.ts';
+import { consentRepository } from '../../../main/archive/consent-ledger.ts';
 import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
-import { resultArchive } from '../../../main/archive/result-archive.ts';
+import { resultRepository } from '../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../main/platform/database/open-database.ts';
-import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
-import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
+import { storageFailure } from '../../../main/platform/database/storage-refusal.ts';
+import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
@@ -86,16 +86,16 @@ test('a result the disk has no room for does not keep smaller ones off it', asyn
   if (!opened.ok) throw new Error(opened.error.code);
   const database = opened.value;
   onTestFinished(() => void database.close());
-  const { save, list } = resultArchive(database);
+  const { save, list } = resultRepository(database);
   const consent = sampleConsent();
-  await consentLedger(database).add(consent);
+  await consentRepository(database).add(consent);
   await save(sampleResult(consent));
 
   database.pragma(`max_page_count = ${Number(database.pragma('page_count', { simple: true })) + 10}`);
   const large = sampleResult(consent, { rawText: randomBytes(50_000).toString('hex') });
-  const small = (): SavedAnswer => sampleResult(consent);
+  const small = (): StoredResult => sampleResult(consent);
   const ends = await Promise.allSettled([small(), large, small(), small()].map((result) => save(result)));
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  expect(ends.flatMap((end) => (end.status === 'rejected' ? [storageRefusal(end.reason)] : []))).toEqual(['disk_full']);
+  expect(ends.flatMap((end) => (end.status === 'rejected' ? [storageFailure(end.reason)] : []))).toEqual(['disk_full']);
   expect((await list(all)).total).toBe(4);
 });

@@ -7,12 +7,12 @@ import { openOrFail, openThreaded, sampleConsent } from './samples.ts';
 
 const inUse = { ok: false, error: { code: 'archive_in_use' } };
 
-const hold = (folder: string, key: Buffer): Child => startChild('hold-archive.ts', [folder, key.toString('hex')]);
+const freeze = (folder: string, key: Buffer): Child => startChild('hold-archive.ts', [folder, key.toString('hex')]);
 
 test('a second process is refused while the first lives, and let in when the first was killed', async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
-  const first = hold(folder, key);
+  const first = freeze(folder, key);
   expect(await nextLine(first)).toBe('open');
   expect(await openThreaded(folder, key)).toEqual(inUse);
   await first.kill();
@@ -25,7 +25,7 @@ test('opening twice in one process is refused and does not loosen the lock again
   const archive = await openOrFail(folder, key, openThreaded);
   expect(await openThreaded(folder, key)).toEqual(inUse);
 
-  const second = hold(folder, key);
+  const second = freeze(folder, key);
   expect(await nextLine(second)).toBe('archive_in_use');
   await archive.consents.add(sampleConsent());
   await archive.close();
@@ -34,7 +34,7 @@ test('opening twice in one process is refused and does not loosen the lock again
 test('of two processes that make the archive at the same moment at most one has it', async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
-  const both = [hold(folder, key), hold(folder, key)];
+  const both = [freeze(folder, key), freeze(folder, key)];
   const words = await Promise.all(both.map(nextLine));
   expect(words).toContain('archive_in_use');
   expect(words.filter((word) => word === 'open').length).toBeLessThanOrEqual(1);

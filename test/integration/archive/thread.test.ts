@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { archiveFile } from '../../../main/archive/archive-file.ts';
 import { openArchive } from '../../../main/archive/open-archive.ts';
 import { openRepositories } from '../../../main/archive/repositories.ts';
-import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '../../../main/platform/database/storage-refusal.ts';
 import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { freshFolder } from './fresh.ts';
@@ -64,7 +64,7 @@ test('an error keeps the code by which storage is told from a defect', async () 
   const { results } = await threaded(await freshFolder());
   const failed = await results.save(sampleResult(sampleConsent())).catch((cause: unknown) => cause);
   expect(failed).toMatchObject({ code: 'SQLITE_CONSTRAINT_FOREIGNKEY', message: expect.stringContaining('FOREIGN') });
-  expect(storageRefusal(failed)).toBeNull();
+  expect(storageFailure(failed)).toBeNull();
 });
 
 test('a refusal to open crosses as it is, and the thread is gone with it', async () => {
@@ -90,11 +90,11 @@ test('closing waits for what was asked before, refuses what comes after, and may
 
 test('a thread that falls over rejects what it was asked, says so, and leaves an archive that opens again', async () => {
   const folder = await freshFolder();
-  const told: unknown[] = [];
-  const surprise = (event: string, cause: unknown): string => `${told.push(event, String(cause))}`;
+  const received: unknown[] = [];
+  const unexpected = (event: string, cause: unknown): string => `${received.push(event, String(cause))}`;
   const lost = Promise.withResolvers<void>();
   const thread = new URL('children/failing-thread.ts', import.meta.url);
-  const opened = await openArchive({ folder, key, thread, log: { ...silent, surprise }, onLost: lost.resolve });
+  const opened = await openArchive({ folder, key, thread, log: { ...silent, unexpected }, onLost: lost.resolve });
   if (!opened.ok) throw new Error(opened.error.code);
   const { consents, unreadable, close } = opened.value;
   await consents.add(sampleConsent());
@@ -102,7 +102,7 @@ test('a thread that falls over rejects what it was asked, says so, and leaves an
   const asked = [unreadable.get('1'), consents.list(all)];
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await lost.promise;
-  expect(told).toEqual(['archive.thread', 'Error: the thread fell over']);
+  expect(received).toEqual(['archive.thread', 'Error: the thread fell over']);
   await expect(consents.list(all)).rejects.toThrow('ended');
   await close();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { UnreadableAnswer } from '../../../main/workflows/ports/unreadable-answers.ts';
+import type { UnreadableResponse } from '../../../main/workflows/ports/unreadable-answers.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail } from './samples.ts';
 
-function unreadable(id: string, text = `<html>${id}</html>`): UnreadableAnswer {
+function unreadable(id: string, text = `<html>${id}</html>`): UnreadableResponse {
   return { id, environment: 'producao', documento: CPF.numero, keptAt: NOON, text };
 }
 
@@ -11,13 +11,13 @@ describe('answers nobody could read', () => {
   test('come back as they were, also from a new opening', async () => {
     const folder = await freshFolder();
     const key = Buffer.alloc(32, 7);
-    const answer = unreadable('1', '\u0000"Conceição 😀" { não é JSON \r\n ');
+    const response = unreadable('1', '\u0000"Conceição 😀" { não é JSON \r\n ');
     const first = await openOrFail(folder, key);
-    await first.unreadable.keep(answer);
+    await first.unreadable.keep(response);
     await first.close();
 
     const second = await openOrFail(folder, key);
-    expect(await second.unreadable.get('1')).toEqual(answer);
+    expect(await second.unreadable.get('1')).toEqual(response);
     expect(await second.unreadable.get('2')).toBeNull();
     await second.close();
   });
@@ -26,7 +26,7 @@ describe('answers nobody could read', () => {
     const archive = await freshArchive();
     for (let number = 1; number <= 103; number++) await archive.unreadable.keep(unreadable(String(number)));
     const kept = await Promise.all(['1', '3', '4', '103'].map((id) => archive.unreadable.get(id)));
-    expect(kept.map((answer) => answer?.id ?? null)).toEqual([null, null, '4', '103']);
+    expect(kept.map((response) => response?.id ?? null)).toEqual([null, null, '4', '103']);
   });
 
   test('say whom they are about, as far as that is known', async () => {

@@ -23,7 +23,7 @@ describe('with a real keyring', () => {
     needsKeyring(context);
     const user = await freshUser();
     const [, , key] = work(user, 'unlocked', 'start', `settings.change ${NAME}`, 'key');
-    const told = work(
+    const received = work(
       user,
       'locked',
       'start',
@@ -34,7 +34,7 @@ describe('with a real keyring', () => {
       'settings.read',
       'key',
     );
-    expect(told).toEqual([
+    expect(received).toEqual([
       'keychain_locked none',
       'keychain_locked none',
       'vault_closed',
@@ -47,7 +47,7 @@ describe('with a real keyring', () => {
   test('one that is locked while the officer works makes no recovery key, and does again unlocked', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
-    const told = work(
+    const received = work(
       user,
       'unlocked',
       'start',
@@ -56,20 +56,20 @@ describe('with a real keyring', () => {
       'unlock',
       'vault.make_recovery_key',
     );
-    expect(told).toEqual(['open keychain none', 'vault_locked', { code: expect.stringMatching(/^(\w{4}-){8}.$/) }]);
+    expect(received).toEqual(['open keychain none', 'vault_locked', { code: expect.stringMatching(/^(\w{4}-){8}.$/) }]);
   });
 
   test('secrets, changed: an emptied keyring is told, and the recovery code opens the archive and puts its key back', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
-    const told = work(
+    const received = work(
       user,
       'unlocked',
       ...['start', `settings.change ${NAME}`, 'key', 'vault.make_recovery_key', 'vault.confirm_recovery_key'],
       ...['close', 'forget', 'start', 'settings.read', 'vault.recover {"code":"CODE"}', 'settings.read', 'key'],
     );
-    const [, , key] = told;
-    expect(told).toEqual([
+    const [, , key] = received;
+    expect(received).toEqual([
       ...['open keychain none', KEPT, key, { code: expect.any(String) }, 'open keychain confirmed'],
       ...['keychain_locked confirmed', 'vault_closed', 'open keychain confirmed', KEPT, key],
     ]);
@@ -80,14 +80,14 @@ describe('with a real keyring', () => {
     needsKeyring(context);
     const user = await freshUser();
     const other = '0f'.repeat(32);
-    const told = work(
+    const received = work(
       user,
       'unlocked',
       ...['start', `settings.change ${NAME}`, 'vault.make_recovery_key', 'close', `put ${other}`, 'start'],
       ...['vault.recover {"code":"0000-0000-0000-0000-0000-0000-0000-0000-0"}', 'key'],
       ...['vault.recover {"code":"CODE"}', 'settings.read'],
     );
-    expect(told).toEqual([
+    expect(received).toEqual([
       ...['open keychain none', KEPT, { code: expect.any(String) }, 'key_changed unconfirmed'],
       ...['recovery_wrong', other, 'open keychain unconfirmed', KEPT],
     ]);
@@ -96,7 +96,7 @@ describe('with a real keyring', () => {
   test('one that stays locked lets the officer recover into a passphrase vault', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
-    const told = work(
+    const received = work(
       user,
       'unlocked',
       ...['start', `settings.change ${NAME}`, 'vault.make_recovery_key', 'close', 'lock', 'start'],
@@ -106,7 +106,7 @@ describe('with a real keyring', () => {
         'settings.read',
       ],
     );
-    expect(told).toEqual([
+    expect(received).toEqual([
       ...['open keychain none', KEPT, { code: expect.any(String) }, 'keychain_locked unconfirmed'],
       ...['vault_locked', 'open passphrase unconfirmed', KEPT],
     ]);
@@ -123,8 +123,8 @@ describe('with a real keyring', () => {
     const [, , made] = work(user, 'unlocked', 'start', `settings.change ${NAME}`, 'vault.make_recovery_key');
     const { code } = made as { code: string };
     await cp(join(user.home, 'lastro'), join(heir.home, 'lastro'), { recursive: true });
-    const told = work(heir, 'unlocked', 'start', `vault.recover {"code":"${code.toLowerCase()}"}`, 'settings.read');
-    expect(told).toEqual(['keychain_locked unconfirmed', 'open keychain unconfirmed', KEPT]);
+    const received = work(heir, 'unlocked', 'start', `vault.recover {"code":"${code.toLowerCase()}"}`, 'settings.read');
+    expect(received).toEqual(['keychain_locked unconfirmed', 'open keychain unconfirmed', KEPT]);
   });
 });
 

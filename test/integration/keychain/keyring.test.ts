@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import { freshUser, needsKeyring, type User } from './real-keyring.ts';
 
-const deeds = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...told: readonly string[]): unknown[] =>
-  user.run(keyring === 'none' ? 'no bus' : 'bus', 'use-keyring.ts', keyring, ...told);
+const deeds = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...received: readonly string[]): unknown[] =>
+  user.run(keyring === 'none' ? 'no bus' : 'bus', 'use-keyring.ts', keyring, ...received);
 
 describe('a real keyring', () => {
   test('keeps a secret beyond the session and forgets it when told', async (context) => {
     needsKeyring(context);
     const user = await freshUser();
     expect(deeds(user, 'unlocked', 'read api-key', 'write api-key s3cret', 'read api-key')).toEqual([
-      accept(null),
+      ok(null),
       { ok: true },
-      accept('s3cret'),
+      ok('s3cret'),
     ]);
     expect(deeds(user, 'unlocked', 'read api-key', 'remove api-key', 'read api-key')).toEqual([
-      accept('s3cret'),
+      ok('s3cret'),
       { ok: true },
-      accept(null),
+      ok(null),
     ]);
   });
 
@@ -32,8 +32,8 @@ describe('a real keyring', () => {
     expect(deeds(user, 'locked', `key ${keyId}`, 'key', 'read archive-key', 'write archive-key other')).toEqual([
       'keychain_locked',
       'keychain_locked',
-      refuse('vault_locked'),
-      refuse('vault_locked'),
+      fail('vault_locked'),
+      fail('vault_locked'),
     ]);
     expect(deeds(user, 'unlocked', `key ${keyId}`, 'key 0123456789abcdef')).toEqual([made, 'key_changed']);
   });
@@ -42,8 +42,8 @@ describe('a real keyring', () => {
     needsKeyring(context);
     const user = await freshUser();
     expect(deeds(user, 'none', 'read api-key', 'write api-key x', 'key')).toEqual([
-      refuse('vault_unavailable'),
-      refuse('vault_unavailable'),
+      fail('vault_unavailable'),
+      fail('vault_unavailable'),
       'unavailable',
     ]);
   });

@@ -11,10 +11,10 @@ import {
   vaultPath,
 } from '../../../main/keychain/passphrase-store.ts';
 import { unseal, vaultFileSchema } from '../../../main/keychain/vault-file.ts';
-import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Outcome } from '../../../main/workflows/ports/answer.ts';
 import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
-import { quickStretch as stretch } from '../../support/quick-stretch.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { quickDerivation as deriveKey } from '../../support/quick-stretch.ts';
 
 const PASSPHRASE = 'três araras à janela';
 const SECRET = '7b0c6a1e-52f5-4a4b-8f6d-0d0c6a1e52f5';
@@ -25,40 +25,40 @@ async function freshFile(): Promise<string> {
   return vaultPath(join(folder, 'home'));
 }
 
-function orFail(opened: Answer<SecretStore>): SecretStore {
+function orFail(opened: Outcome<SecretStore>): SecretStore {
   if (!opened.ok) throw new Error(`the vault refused: ${opened.error.code}`);
   return opened.value;
 }
 
 async function freshVault(): Promise<{ file: string; store: SecretStore }> {
   const file = await freshFile();
-  return { file, store: orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE, stretch })) };
+  return { file, store: orFail(await createPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })) };
 }
 
 describe('a passphrase vault', () => {
   test('keeps secrets for whoever knows the passphrase, and forgets what is removed', async () => {
     const { file, store } = await freshVault();
-    expect(await store.write('api-key', SECRET)).toEqual(accept(undefined));
+    expect(await store.write('api-key', SECRET)).toEqual(ok(undefined));
     await store.write('archive-key', 'other');
     await store.remove('archive-key');
 
-    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE.normalize('NFD'), stretch }));
-    expect(again.keeper).toBe('passphrase');
-    expect(await again.read('api-key')).toEqual(accept(SECRET));
-    expect(await again.read('archive-key')).toEqual(accept(null));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE.normalize('NFD'), deriveKey }));
+    expect(again.kind).toBe('passphrase');
+    expect(await again.read('api-key')).toEqual(ok(SECRET));
+    expect(await again.read('archive-key')).toEqual(ok(null));
   });
 
   test('refuses a wrong passphrase', async () => {
     const { file } = await freshVault();
-    expect(await openPassphraseVault({ file, passphrase: `${PASSPHRASE} `, stretch })).toEqual(
-      refuse('passphrase_wrong'),
+    expect(await openPassphraseVault({ file, passphrase: `${PASSPHRASE} `, deriveKey })).toEqual(
+      fail('passphrase_wrong'),
     );
   });
 
   test('refuses a passphrase under ten characters and writes nothing', async () => {
     const file = await freshFile();
     const short = await createPassphraseVault({ file, passphrase: '🦜'.repeat(9) });
-    expect(short).toEqual(refuse('passphrase_too_short', { minimum: 10 }));
+    expect(short).toEqual(fail('passphrase_too_short', { minimum: 10 }));
     expect(await vaultExists(file)).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe('a passphrase vault', () => {
     const { file, store } = await freshVault();
     await store.write('archive-key', SECRET);
     const before = await readFile(file, 'utf8');
-    expect(await createPassphraseVault({ file, passphrase: 'another passphrase' })).toEqual(refuse('vault_changed'));
+    expect(await createPassphraseVault({ file, passphrase: 'another passphrase' })).toEqual(fail('vault_changed'));
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
@@ -92,8 +92,8 @@ describe('a passphrase vault', () => {
 
     const names = Array.from({ length: 20 }, (_, step) => `name-${step}`);
     await Promise.all(names.map((name) => store.write(name, name)));
-    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch }));
-    expect(await Promise.all(names.map((name) => again.read(name)))).toEqual(names.map(accept));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
+    expect(await Promise.all(names.map((name) => again.read(name)))).toEqual(names.map(ok));
   });
 
   test('a file that cannot be written keeps the old secrets, in memory too', async () => {
@@ -101,7 +101,7 @@ describe('a passphrase vault', () => {
     await store.write('api-key', 'old');
     await rm(join(file, '..'), { recursive: true });
     await expect(store.write('api-key', 'new')).rejects.toThrow(/ENOENT/);
-    expect(await store.read('api-key')).toEqual(accept('old'));
+    expect(await store.read('api-key')).toEqual(ok('old'));
   });
 });
 
@@ -121,9 +121,9 @@ describe('a vault that was told to forget', () => {
     const { file, store } = await freshVault();
     await store.write('archive-key', SECRET);
     store.forget?.();
-    expect(await store.read('archive-key')).toEqual(accept(null));
-    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch }));
-    expect(await again.read('archive-key')).toEqual(accept(SECRET));
+    expect(await store.read('archive-key')).toEqual(ok(null));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
+    expect(await again.read('archive-key')).toEqual(ok(SECRET));
   });
 
   test('writes nothing any more, not even what waited for its turn', async () => {
@@ -133,10 +133,10 @@ describe('a vault that was told to forget', () => {
     const waiting = store.remove('archive-key');
     store.forget?.();
     await running;
-    for (const late of [waiting, store.write('api-key', 'late')]) expect(await late).toEqual(refuse('vault_closed'));
-    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch }));
-    expect(await again.read('archive-key')).toEqual(accept(SECRET));
-    expect(await again.read('api-key')).toEqual(accept(null));
+    for (const late of [waiting, store.write('api-key', 'late')]) expect(await late).toEqual(fail('vault_closed'));
+    const again = orFail(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey }));
+    expect(await again.read('archive-key')).toEqual(ok(SECRET));
+    expect(await again.read('api-key')).toEqual(ok(null));
   });
 });
 
@@ -144,23 +144,25 @@ describe('a vault whose passphrase is lost', () => {
   test('gives way to a new one, and stays beside it for whoever remembers', async () => {
     const { file, store } = await freshVault();
     await store.write('api-key', SECRET);
-    const next = { file, passphrase: 'another passphrase', stretch };
+    const next = { file, passphrase: 'another passphrase', deriveKey };
     const replaced = orFail(await replacePassphraseVault(next));
-    expect(await replaced.read('api-key')).toEqual(accept(null));
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('passphrase_wrong'));
+    expect(await replaced.read('api-key')).toEqual(ok(null));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('passphrase_wrong'));
     expect((await openPassphraseVault(next)).ok).toBe(true);
 
     const folder = join(file, '..');
     const [lost = ''] = (await readdir(folder)).filter((name) => name.endsWith('.lost'));
-    const remembered = orFail(await openPassphraseVault({ file: join(folder, lost), passphrase: PASSPHRASE, stretch }));
-    expect(await remembered.read('api-key')).toEqual(accept(SECRET));
+    const remembered = orFail(
+      await openPassphraseVault({ file: join(folder, lost), passphrase: PASSPHRASE, deriveKey }),
+    );
+    expect(await remembered.read('api-key')).toEqual(ok(SECRET));
   });
 
   test('stays as it is when the new passphrase is too short', async () => {
     const { file } = await freshVault();
     const before = await readFile(file, 'utf8');
     expect(await replacePassphraseVault({ file, passphrase: 'short' })).toEqual(
-      refuse('passphrase_too_short', { minimum: 10 }),
+      fail('passphrase_too_short', { minimum: 10 }),
     );
     expect(await readFile(file, 'utf8')).toBe(before);
     expect(await readdir(join(file, '..'))).toEqual(['vault.json']);
@@ -181,7 +183,7 @@ describe('a vault file that was changed', () => {
   ])('%s is refused before any work is done', async (_, changes) => {
     const { file } = await freshVault();
     await change(file, changes);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('vault_unavailable'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_unavailable'));
   });
 
   test('sealed bytes exchanged with those of another state are noticed', async () => {
@@ -189,14 +191,14 @@ describe('a vault file that was changed', () => {
     const { sealed } = JSON.parse(await readFile(file, 'utf8'));
     await store.write('api-key', SECRET);
     await change(file, { sealed });
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('passphrase_wrong'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('passphrase_wrong'));
   });
 
   test.each(['', '{}', 'vault'])('a file that reads %j is no vault, and neither is a missing one', async (text) => {
     const { file } = await freshVault();
     await writeFile(file, text);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('vault_unavailable'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_unavailable'));
     await rm(file);
-    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, stretch })).toEqual(refuse('vault_unavailable'));
+    expect(await openPassphraseVault({ file, passphrase: PASSPHRASE, deriveKey })).toEqual(fail('vault_unavailable'));
   });
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recoveryPath, recoveryStore } from '../../../main/keychain/recovery-store.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
-import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Outcome } from '../../../main/workflows/ports/answer.ts';
 import type { RecoveryStore } from '../../../main/workflows/ports/recovery-store.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import { writeRecoveryCode } from '../../../preload/domain/recovery-code.ts';
 
 const KEY = Buffer.alloc(32, 0xab);
@@ -19,9 +19,9 @@ async function freshStore(archiveKeyId: string | null = keyIdOf(KEY)): Promise<{
   return { file, store: recoveryStore({ file, archiveKeyId: async () => archiveKeyId }) };
 }
 
-function orFail<Value>(answer: Answer<Value>): Value {
-  if (!answer.ok) throw new Error(`refused: ${answer.error.code}`);
-  return answer.value;
+function orFail<Value>(response: Outcome<Value>): Value {
+  if (!response.ok) throw new Error(`refused: ${response.error.code}`);
+  return response.value;
 }
 
 const change = async (file: string, changes: object): Promise<void> =>
@@ -31,22 +31,22 @@ describe('a recovery key', () => {
   test('gives the archive’s key for its code, however it was typed', async () => {
     const { store } = await freshStore();
     const code = orFail(await store.make(KEY));
-    expect(await store.open(code)).toEqual(accept(KEY));
-    expect(await store.open(` ${code.toLowerCase().replaceAll('-', ' ')}\n`)).toEqual(accept(KEY));
+    expect(await store.open(code)).toEqual(ok(KEY));
+    expect(await store.open(` ${code.toLowerCase().replaceAll('-', ' ')}\n`)).toEqual(ok(KEY));
   });
 
   test('stands unconfirmed until the officer says to have it, and a new one does so again', async () => {
     const { store } = await freshStore();
-    expect(await store.standing()).toBe('none');
-    expect(await store.confirm()).toEqual(refuse('recovery_missing'));
+    expect(await store.status()).toBe('none');
+    expect(await store.confirm()).toEqual(fail('recovery_missing'));
     await store.make(KEY);
-    expect(await store.standing()).toBe('unconfirmed');
+    expect(await store.status()).toBe('unconfirmed');
     const code = orFail(await store.make(KEY));
     await store.confirm();
-    expect(await store.standing()).toBe('confirmed');
-    expect(await store.open(code)).toEqual(accept(KEY));
+    expect(await store.status()).toBe('confirmed');
+    expect(await store.open(code)).toEqual(ok(KEY));
     await store.make(KEY);
-    expect(await store.standing()).toBe('unconfirmed');
+    expect(await store.status()).toBe('unconfirmed');
   });
 
   test('made anew voids the one before', async () => {
@@ -54,15 +54,15 @@ describe('a recovery key', () => {
     const first = orFail(await store.make(KEY));
     const second = orFail(await store.make(KEY));
     expect(second).not.toBe(first);
-    expect(await store.open(first)).toEqual(refuse('recovery_wrong'));
-    expect(await store.open(second)).toEqual(accept(KEY));
+    expect(await store.open(first)).toEqual(fail('recovery_wrong'));
+    expect(await store.open(second)).toEqual(ok(KEY));
   });
 
   test('tells a wrong code from one that was mistyped', async () => {
     const { store } = await freshStore();
     await store.make(KEY);
-    expect(await store.open(writeRecoveryCode(randomBytes(20)))).toEqual(refuse('recovery_wrong'));
-    expect(await store.open('8F3K-T0QX')).toEqual(refuse('recovery_mistyped'));
+    expect(await store.open(writeRecoveryCode(randomBytes(20)))).toEqual(fail('recovery_wrong'));
+    expect(await store.open('8F3K-T0QX')).toEqual(fail('recovery_mistyped'));
   });
 
   test('leaves neither code nor key on disk, and its file to its owner alone', async () => {
@@ -79,8 +79,8 @@ describe('a recovery key', () => {
   test('of another archive stands for none and opens nothing', async () => {
     const { store } = await freshStore('0123456789abcdef');
     const code = orFail(await store.make(KEY));
-    expect(await store.standing()).toBe('none');
-    expect(await store.open(code)).toEqual(refuse('vault_changed'));
+    expect(await store.status()).toBe('none');
+    expect(await store.open(code)).toEqual(fail('vault_changed'));
   });
 
   test('says so where the disk does not tell whose key it is', async () => {
@@ -90,15 +90,15 @@ describe('a recovery key', () => {
       throw Object.assign(new Error('no right to read'), { code: 'EACCES' });
     };
     const blind = recoveryStore({ file, archiveKeyId });
-    expect(await blind.standing()).toBe('none');
-    expect(await blind.open(code)).toEqual(refuse('disk_read_only'));
+    expect(await blind.status()).toBe('none');
+    expect(await blind.open(code)).toEqual(fail('disk_read_only'));
   });
 
   test('opens an archive that lost the note of its key', async () => {
     const { store } = await freshStore(null);
     const code = orFail(await store.make(KEY));
-    expect(await store.standing()).toBe('unconfirmed');
-    expect(await store.open(code)).toEqual(accept(KEY));
+    expect(await store.status()).toBe('unconfirmed');
+    expect(await store.open(code)).toEqual(ok(KEY));
   });
 });
 
@@ -112,7 +112,7 @@ describe('a recovery file that was changed', () => {
     const { file, store } = await freshStore(null);
     const code = orFail(await store.make(KEY));
     await change(file, changes);
-    expect(await store.open(code)).toEqual(refuse('recovery_wrong'));
+    expect(await store.open(code)).toEqual(fail('recovery_wrong'));
   });
 
   test.each([{ nonce: '' }, { format: 2 }, { hint: 'birds' }, { keyId: '../..' }])(
@@ -121,9 +121,9 @@ describe('a recovery file that was changed', () => {
       const { file, store } = await freshStore();
       const code = orFail(await store.make(KEY));
       await change(file, changes);
-      expect(await store.standing()).toBe('none');
-      expect(await store.open(code)).toEqual(refuse('recovery_missing'));
-      expect(await store.open(orFail(await store.make(KEY)))).toEqual(accept(KEY));
+      expect(await store.status()).toBe('none');
+      expect(await store.open(code)).toEqual(fail('recovery_missing'));
+      expect(await store.open(orFail(await store.make(KEY)))).toEqual(ok(KEY));
     },
   );
 
@@ -131,7 +131,7 @@ describe('a recovery file that was changed', () => {
     const { file, store } = await freshStore();
     const code = orFail(await store.make(KEY));
     await writeFile(file, text);
-    expect(await store.open(code)).toEqual(refuse('recovery_missing'));
-    expect(await store.confirm()).toEqual(refuse('recovery_missing'));
+    expect(await store.open(code)).toEqual(fail('recovery_missing'));
+    expect(await store.confirm()).toEqual(fail('recovery_missing'));
   });
 });

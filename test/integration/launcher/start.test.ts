@@ -4,7 +4,7 @@ import { obtainRuntime } from '../../../main/launcher/obtain-runtime.ts';
 import { stage } from './stage.ts';
 
 const READY = 'workstation ready url=http://127.0.0.1:1/ ';
-const desk = { DISPLAY: ':99' };
+const unlocked = { DISPLAY: ':99' };
 
 /** Stands for Electron: answers the probe, then does what a test wants. */
 const runtime = (then: string): string => `#!/bin/sh
@@ -52,7 +52,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
 
   test.each([
     ['the browser', {}, 'stdout', `${READY}--screen=library,/mnt/a.lastro-backup\n`],
-    ['the window', desk, 'stderr', '--screen=library /mnt/a.lastro-backup\n'],
+    ['the window', unlocked, 'stderr', '--screen=library /mnt/a.lastro-backup\n'],
   ] as const)('passes on to %s where to begin', async (_, env, output, expected) => {
     const { start } = stage(unpacked('echo "$@" >&2'));
     const said = await start(['--screen=library', '/mnt/a.lastro-backup'], env).ended;
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
 
   test('shows the Electron window where it can, with its exit code', async () => {
     const { start, root } = stage(unpacked('echo "$@" >&2; exit 3'));
-    const { stdout, stderr, code } = await start([], desk).ended;
+    const { stdout, stderr, code } = await start([], unlocked).ended;
     expect([stdout, code]).toEqual(['', 3]);
     expect(stderr).toContain(`\n${root}\n`);
     expect(stderr).not.toContain('browser');
@@ -78,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
 
   test('shows the browser when that is asked for although Electron could', async () => {
     const { start } = stage(unpacked('echo electron'));
-    expect((await start(['--web'], desk).ended).stdout).toBe(`${READY}\n`);
+    expect((await start(['--web'], unlocked).ended).stdout).toBe(`${READY}\n`);
   });
 
   test('obtains a missing runtime by its own installer and shows the window', async () => {
@@ -89,7 +89,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
       writeFileSync(__dirname + '/dist/electron', ${JSON.stringify(runtime('exit 4'))}, { mode: 0o755 });
       writeFileSync(__dirname + '/path.txt', 'electron');`;
     const { start } = stage({ 'node_modules/electron/install.js': installer });
-    const { stdout, stderr, code } = await start([], desk).ended;
+    const { stdout, stderr, code } = await start([], unlocked).ended;
     expect([stdout, code]).toEqual(['', 4]);
     expect(stderr).toContain('trying to obtain it for up to a minute');
     expect(stderr).toContain('chatter of the installer');
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
   test('shows the window of a runtime that was unpacked elsewhere', async () => {
     const { start, root } = stage({ 'elsewhere/electron': runtime('echo "$0"; exit 5') });
     const elsewhere = join(root, 'elsewhere');
-    const { stdout, code } = await start([], { ...desk, ELECTRON_OVERRIDE_DIST_PATH: elsewhere }).ended;
+    const { stdout, code } = await start([], { ...unlocked, ELECTRON_OVERRIDE_DIST_PATH: elsewhere }).ended;
     expect([stdout, code]).toEqual([`${elsewhere}/electron\n`, 5]);
   });
 
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     const { start, read } = stage({
       'node_modules/electron/install.js': "require('node:fs').writeFileSync(__dirname + '/../../tried', '')",
     });
-    const { stderr } = await start([], { ...desk, ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' }).ended;
+    const { stderr } = await start([], { ...unlocked, ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' }).ended;
     expect(stderr).toContain('because ELECTRON_OVERRIDE_DIST_PATH names a folder without the Electron runtime.\n');
     expect(read('tried')).toBeNull();
   });
@@ -117,7 +117,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     ['its installer leaves nothing behind', { 'node_modules/electron/install.js': '' }],
   ])('opens the browser when the runtime is missing and %s', async (_, scripts) => {
     const { start } = stage(scripts);
-    const { stdout, stderr } = await start([], desk).ended;
+    const { stdout, stderr } = await start([], unlocked).ended;
     expect(stdout).toBe(`${READY}\n`);
     expect(stderr).toContain('because the Electron runtime is not installed and could not be obtained.\n');
   });
@@ -134,14 +134,14 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
       'node_modules/electron/path.txt': 'electron',
       'node_modules/electron/dist/electron': '#!/bin/sh\nexit 127\n',
     });
-    const { stdout, stderr } = await start([], desk).ended;
+    const { stdout, stderr } = await start([], unlocked).ended;
     expect(stdout).toBe(`${READY}\n`);
     expect(stderr).toContain('because the Electron runtime does not start here.\n');
   });
 
   test('opens the browser when the runtime crashes at once, as where its sandbox is forbidden', async () => {
     const { start } = stage(unpacked('kill -TRAP $$'));
-    const { stdout, stderr } = await start([], desk).ended;
+    const { stdout, stderr } = await start([], unlocked).ended;
     expect(stdout).toBe(`${READY}\n`);
     expect(stderr).toContain('because the Electron runtime crashed.\n');
   });

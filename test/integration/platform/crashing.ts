@@ -1,8 +1,8 @@
-import { emptyCoreFiles } from '../../../main/platform/empty-core-files.ts';
+import { disableCoreDumps } from '../../../main/platform/empty-core-files.ts';
 
 /* A process that holds what it was told in its memory and crashes: `crashing.ts WORD [as-is]`. */
 const [word = '', asIs] = process.argv.slice(2);
 const held = Buffer.from(`${word}-in-memory `.repeat(50));
-if (asIs === undefined) emptyCoreFiles(process.platform);
+if (asIs === undefined) disableCoreDumps(process.platform);
 process.stdout.write(`${held.length}`);
 process.abort();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyCoreFiles } from '../../../main/platform/empty-core-files.ts';
+import { disableCoreDumps } from '../../../main/platform/empty-core-files.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 const CRASHING = join(import.meta.dirname, 'crashing.ts');
@@ -34,15 +34,15 @@ describe('what a crash leaves on the disk', () => {
   });
 
   test('is left to the system where there is nothing to say it to', async () => {
-    expect(emptyCoreFiles('win32')).toBe(false);
-    expect(emptyCoreFiles('linux', join(await freshFolder(), 'missing', 'coredump_filter'))).toBe(false);
+    expect(disableCoreDumps('win32')).toBe(false);
+    expect(disableCoreDumps('linux', join(await freshFolder(), 'missing', 'coredump_filter'))).toBe(false);
   });
 
   test('is asked for before either host does anything else', () => {
     for (const entry of ['index.ts', 'web.ts']) {
       const source = readFileSync(join(import.meta.dirname, '../../../main', entry), 'utf8');
       const [first] = source.split('\n').filter((line) => /^(const|await|void|if|[a-z]\w*\()/.test(line));
-      expect(first, entry).toBe('emptyCoreFiles(process.platform);');
+      expect(first, entry).toBe('disableCoreDumps(process.platform);');
     }
   });
 });

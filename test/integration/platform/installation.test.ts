@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newId } from '../../../main/platform/ids.ts';
 import { installationId } from '../../../main/platform/installation.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 test('an installation keeps the id of its first start, also when it starts many times at once', async () => {
@@ -11,7 +11,7 @@ test('an installation keeps the id of its first start, also when it starts many 
   const ids = await Promise.all(Array.from({ length: 5 }, () => installationId(home, newId)));
   expect(new Set(ids.map((id) => JSON.stringify(id))).size).toBe(1);
   expect(await installationId(home, () => 'another')).toEqual(ids[0]);
-  expect(accept(JSON.parse(await readFile(join(home, 'installation.json'), 'utf8')).id)).toEqual(ids[0]);
+  expect(ok(JSON.parse(await readFile(join(home, 'installation.json'), 'utf8')).id)).toEqual(ids[0]);
 });
 
 test.each(['', '{"id":7}', '{"id":"me"}'])('a file that reads %j is refused and stays', async (text) => {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { headerFile, readHeader } from '../../../main/platform/database/database-header.ts';
 import { keyIdOf } from '../../../main/platform/database/key-id.ts';
-import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '../../../main/platform/database/storage-refusal.ts';
 import { freshNotes, orFail, readNotes, writeNotes } from './notes.ts';
 
 const refused = (code: string, details?: object) => ({
@@ -188,6 +188,6 @@ function noticed(read: () => unknown): unknown {
   try {
     return read();
   } catch (cause) {
-    return storageRefusal(cause);
+    return storageFailure(cause);
   }
 }

@@ -49,7 +49,9 @@ describe('the log', () => {
 
   test('finds a surprise again by the id it returned', async () => {
     const ids: string[] = [];
-    const text = await written(await freshFolder(), (log) => ids.push(log.surprise('bridge.failed', new Error('odd'))));
+    const text = await written(await freshFolder(), (log) =>
+      ids.push(log.unexpected('bridge.failed', new Error('odd'))),
+    );
     expect(ids[0]).toMatch(/^[0-9a-f]{8}$/);
     expect(JSON.parse(text)).toMatchObject({ level: 'error', id: ids[0], error: { name: 'Error', message: 'odd' } });
     expect(JSON.parse(text).error.frames[0]).toContain('open-log.test.ts:');
@@ -62,16 +64,16 @@ describe('the log', () => {
       log.info('event', { secret });
       log.warn('event', { [secret]: 1, [`a${secret}`]: secret });
       log.warn('event', JSON.parse(JSON.stringify({ deep: { secret: [secret] }, level: secret, time: secret })));
-      log.surprise(secret, secret);
-      log.surprise('event', { secret });
-      log.surprise('event', new Error(`failed for ${secret}\n    at ${secret} (${secret})`));
-      log.surprise('event', new Error(`failed for "${secret}"`, { cause: nested }));
-      log.surprise('event', new AggregateError([nested], secret));
+      log.unexpected(secret, secret);
+      log.unexpected('event', { secret });
+      log.unexpected('event', new Error(`failed for ${secret}\n    at ${secret} (${secret})`));
+      log.unexpected('event', new Error(`failed for "${secret}"`, { cause: nested }));
+      log.unexpected('event', new AggregateError([nested], secret));
     });
     expect(text.trimEnd().split('\n')).toHaveLength(9);
     expect(text).not.toContain(secret);
-    for (const piece of secret.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 5)) {
-      expect(text).not.toContain(piece);
+    for (const chunk of secret.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 5)) {
+      expect(text).not.toContain(chunk);
     }
   });
 
@@ -102,7 +104,7 @@ describe('the log', () => {
     await writeFile(home, '');
     const { log, close } = await openLog({ home, newId });
     log.info('event');
-    expect(log.surprise('event', new Error('odd'))).toMatch(/^[0-9a-f]{8}$/);
+    expect(log.unexpected('event', new Error('odd'))).toMatch(/^[0-9a-f]{8}$/);
     await close();
   });
 });

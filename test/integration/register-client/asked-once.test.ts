@@ -48,9 +48,9 @@ const TABLE: readonly (readonly [string, Behaviour, number, boolean])[] = [
 describe.each(WAYS)('one click over %s', (_way, options) => {
   it.each(TABLE)('where the service %s', async (_what, scr, requests, reached) => {
     const client = await clientAt({ scr }, { ...options, timeouts: { queryMs: 300 } });
-    const answer = await client.ask();
+    const response = await client.ask();
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(requests);
-    expect(answer.ok || (answer.error.details?.reached ?? false)).toBe(reached);
+    expect(response.ok || (response.error.details?.reached ?? false)).toBe(reached);
   });
 
   it('tells of a reset after the wait that it may have been counted, and ends there', async () => {

@@ -26,14 +26,14 @@ function failingFetch(message: string): typeof fetch {
 }
 
 /** Electron's session: it hands out tokens, and answers anything else in a way of the test's own. */
-function sessionFetch(answer: (request: Request) => Promise<Response>) {
+function sessionFetch(response: (request: Request) => Promise<Response>) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (![SCR_PATH, CONSENT_PATH].includes(pathname)) return Promise.resolve(Response.json(tokenAnswer));
+    if (![SCR_PATH, CONSENT_PATH].includes(pathname)) return Promise.resolve(Response.json(tokenResponse));
     asked.push(pathname);
-    return answer(request);
+    return response(request);
   };
   return { asked, fetch };
 }
@@ -56,8 +56,8 @@ function breakingOff(message: string): Response {
 describe('a client that was given a fetch', () => {
   it('asks and reads the same way', async () => {
     const client = await clientAt({ scr: good, consent: respond(201, consentBody()) }, byFetch);
-    const answer = await client.ask();
-    expect(answer.ok && answer.value.rawText).toBe(JSON.stringify(consultaBody()));
+    const response = await client.ask();
+    expect(response.ok && response.value.rawText).toBe(JSON.stringify(consultaBody()));
     expect(await client.consent()).toMatchObject({ ok: true });
     const types = client.service.seen.map(({ headers }) => headers['content-type']);
     expect(types).toEqual(['application/json', 'application/json', 'application/json']);
@@ -111,10 +111,10 @@ describe('a client that was given a fetch', () => {
   it('cancels at once', async () => {
     const client = await clientAt({ scr: hang }, byFetch);
     const stop = new AbortController();
-    const answer = client.ask(stop.signal);
+    const response = client.ask(stop.signal);
     await expect.poll(() => client.service.seenAt(SCR_PATH).length).toBe(1);
     stop.abort();
-    expect(await answer).toMatchObject({ error: { code: 'cancelled' } });
+    expect(await response).toMatchObject({ error: { code: 'cancelled' } });
   });
 
   it.each([
@@ -188,11 +188,11 @@ describe('a client that was given a fetch', () => {
       alone: (exchange) => free.promise.then(() => exchange(fetch)),
     });
     const stop = new AbortController();
-    const answer = client.ask(stop.signal);
+    const response = client.ask(stop.signal);
     await new Promise((resolve) => setTimeout(resolve, 20));
     stop.abort();
     free.resolve();
-    expect(await answer).toEqual({ ok: false, error: { code: 'cancelled' } });
+    expect(await response).toEqual({ ok: false, error: { code: 'cancelled' } });
     expect(asked).toEqual([]);
   });
 
@@ -223,22 +223,22 @@ describe('a client that was given a fetch', () => {
     ] as const) {
       let sent = 0;
       const lateFailure: typeof fetch = async (input) => {
-        if (!(input instanceof Request) || !input.url.endsWith(CONSENT_PATH)) return Response.json(tokenAnswer);
+        if (!(input instanceof Request) || !input.url.endsWith(CONSENT_PATH)) return Response.json(tokenResponse);
         sent += 1;
         throw new Error(message);
       };
-      const answer = await clientOf('https://servico.example', { fetch: lateFailure }).consent();
+      const response = await clientOf('https://servico.example', { fetch: lateFailure }).consent();
       expect(sent).toBe(times);
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         error: { code: times === 1 ? 'consent_outcome_unknown' : 'service_unreachable' },
       });
     }
   });
 
   it('asks for a token again after a refused connection', async () => {
-    const client = await clientAt({ token: inTurn(reset, respond(200, tokenAnswer)), scr: good }, byFetch);
+    const client = await clientAt({ token: inTurn(reset, respond(200, tokenResponse)), scr: good }, byFetch);
     expect(await client.ask()).toMatchObject({ ok: true });
   });
 });
 
-const tokenAnswer = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1', token: 'opaco', validade: 600 };
+const tokenResponse = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1', token: 'opaco', validade: 600 };

@@ -10,14 +10,14 @@ const MAYBE_CHARGED = { ok: false, error: { code: 'cancelled', details: { reache
 const PATIENT = { firstDelayMs: 5_000, maxDelayMs: 5_000 };
 
 /** Cancels once the service has seen as many requests at a path, and gives the answer and how long it took. */
-async function cancelAt(client: ClientAt, path: string, count = 1): Promise<{ answer: unknown; ms: number }> {
+async function cancelAt(client: ClientAt, path: string, count = 1): Promise<{ response: unknown; ms: number }> {
   const stop = new AbortController();
   const asked = client.ask(stop.signal);
   await expect.poll(() => client.service.seenAt(path).length).toBe(count);
   await new Promise((resolve) => setTimeout(resolve, 20));
   const start = performance.now();
   stop.abort();
-  return { answer: await asked, ms: performance.now() - start };
+  return { response: await asked, ms: performance.now() - start };
 }
 
 describe('a query that the officer cancels', () => {
@@ -29,22 +29,22 @@ describe('a query that the officer cancels', () => {
 
   it('while a token is awaited was not charged', async () => {
     const client = await clientAt({ token: hang, scr: good });
-    const { answer, ms } = await cancelAt(client, TOKEN_PATH);
-    expect(answer).toEqual(NOT_CHARGED);
+    const { response, ms } = await cancelAt(client, TOKEN_PATH);
+    expect(response).toEqual(NOT_CHARGED);
     expect(ms).toBeLessThan(600);
   });
 
   it('while it waits to be sent again after 503 was not charged', async () => {
     const client = await clientAt({ scr: respond(503, '', { 'retry-after': '0' }) }, { pacing: PATIENT });
-    const { answer, ms } = await cancelAt(client, SCR_PATH);
-    expect(answer).toEqual(NOT_CHARGED);
+    const { response, ms } = await cancelAt(client, SCR_PATH);
+    expect(response).toEqual(NOT_CHARGED);
     expect(ms).toBeLessThan(600);
   });
 
   it('while Retry-After runs ends at once and sends nothing more', async () => {
     const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '1' }) });
-    const { answer, ms } = await cancelAt(client, SCR_PATH);
-    expect(answer).toEqual(NOT_CHARGED);
+    const { response, ms } = await cancelAt(client, SCR_PATH);
+    expect(response).toEqual(NOT_CHARGED);
     expect(ms).toBeLessThan(600);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
@@ -52,19 +52,19 @@ describe('a query that the officer cancels', () => {
 
   it('while the answer is awaited may have been charged', async () => {
     const client = await clientAt({ scr: hang });
-    const { answer, ms } = await cancelAt(client, SCR_PATH);
-    expect(answer).toEqual(MAYBE_CHARGED);
+    const { response, ms } = await cancelAt(client, SCR_PATH);
+    expect(response).toEqual(MAYBE_CHARGED);
     expect(ms).toBeLessThan(600);
   });
 
   it('in the middle of its answer may have been charged', async () => {
     const client = await clientAt({ scr: drip(5) });
-    expect((await cancelAt(client, SCR_PATH)).answer).toEqual(MAYBE_CHARGED);
+    expect((await cancelAt(client, SCR_PATH)).response).toEqual(MAYBE_CHARGED);
   });
 
   it('takes no token away from the others who wait for it', async () => {
     const client = await clientAt({
-      token: delayed(60, (response, request) => tokenAnswer(response, request)),
+      token: delayed(60, (response, request) => tokenResponse(response, request)),
       scr: good,
     });
     const stop = new AbortController();
@@ -106,7 +106,7 @@ describe('a query that the officer cancels', () => {
   });
 });
 
-const tokenAnswer = respond(200, {
+const tokenResponse = respond(200, {
   status: 'sucesso',
   data: '20/11/2026 10:00:00',
   versao: '1',

@@ -83,10 +83,12 @@ describe('a consent whose outcome nobody can know', () => {
   it('is unknown when the officer cancels after it left', async () => {
     const client = await clientAt({ consent: hang });
     const stop = new AbortController();
-    const answer = client.consent(stop.signal);
+    const response = client.consent(stop.signal);
     await expect.poll(() => client.service.seenAt(CONSENT_PATH).length).toBe(1);
     stop.abort();
-    expect(await answer).toMatchObject({ error: { code: 'consent_outcome_unknown', details: { cause: 'cancelled' } } });
+    expect(await response).toMatchObject({
+      error: { code: 'consent_outcome_unknown', details: { cause: 'cancelled' } },
+    });
   });
 
   it('keeps the answer that could not be read', async () => {
@@ -108,9 +110,9 @@ describe('a consent that was certainly not registered', () => {
     ['a portal', page(200), 'portal_answered'],
   ])('because of %s is told so and not sent again by itself', async (_why, behaviour, code) => {
     const client = await clientAt({ consent: behaviour });
-    const answer = await client.consent();
-    expect(answer).toMatchObject({ ok: false, error: { code } });
-    expect(!answer.ok && answer.error.details?.reached).toBeFalsy();
+    const response = await client.consent();
+    expect(response).toMatchObject({ ok: false, error: { code } });
+    expect(!response.ok && response.error.details?.reached).toBeFalsy();
     expect(client.service.seenAt(CONSENT_PATH)).toHaveLength(1);
   });
 

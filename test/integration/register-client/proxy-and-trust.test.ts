@@ -44,9 +44,9 @@ afterAll(() => {
 });
 
 /** A proxy in the environment that leads to one of the two secure services. */
-async function proxyTo(name: 'trusted' | 'stranger', refusal?: number): Promise<TunnelProxy & { keys: unknown[] }> {
+async function proxyTo(name: 'trusted' | 'stranger', failure?: number): Promise<TunnelProxy & { keys: unknown[] }> {
   const { port = 0, keys = [] } = secure.get(name) ?? {};
-  const proxy = await startTunnelProxy(port, refusal);
+  const proxy = await startTunnelProxy(port, failure);
   proxies.push(proxy);
   for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']) {
     const value = name === 'NO_PROXY' ? '' : proxy.url;

@@ -22,11 +22,14 @@ describe('a query', () => {
   it('gives the answer in cents beside its text byte for byte', async () => {
     const text = `${JSON.stringify(consultaBody(), null, '\t')}\r\n `;
     const client = await clientAt({ scr: respond(200, text) });
-    const answer = await client.ask();
-    expect(answer).toMatchObject({ ok: true, value: { data: '20/11/2026 10:00:00', versao: '1.0.0', deviations: [] } });
-    if (!answer.ok) return;
-    expect(answer.value.rawText).toBe(text);
-    expect(answer.value.consulta.resumoDaCarteira.carteiraVencer).toBe(123_456);
+    const response = await client.ask();
+    expect(response).toMatchObject({
+      ok: true,
+      value: { data: '20/11/2026 10:00:00', versao: '1.0.0', deviations: [] },
+    });
+    if (!response.ok) return;
+    expect(response.value.rawText).toBe(text);
+    expect(response.value.consulta.resumoDaCarteira.carteiraVencer).toBe(123_456);
   });
 
   it('keeps the words of the service about a violation, field by field', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../main/workflows/ports/answer.ts';
+import type { Outcome } from '../../../main/workflows/ports/answer.ts';
 import { SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { delayed, inTurn, respond, whenHeaders } from '../../support/http/behaviours.ts';
@@ -12,13 +12,13 @@ const refused = respond(401, { ...ERROR_BODY, messagem: 'Token inválido' });
 const freshToken: Behaviour = (response, request) => respond(200, tokenBody())(response, request);
 
 const tokensOf = ({ service }: ClientAt): number => service.seenAt(TOKEN_PATH).length;
-const allOk = (answers: readonly { ok: boolean }[]): boolean => answers.every(({ ok }) => ok);
+const allOk = (responses: readonly { ok: boolean }[]): boolean => responses.every(({ ok }) => ok);
 
 describe('one token for everybody', () => {
   it('is asked for once by 200 queries that start together', async () => {
     const client = await clientAt({ token: delayed(30, freshToken), scr: good }, { timeouts: { queryMs: 10_000 } });
-    const answers = await Promise.all(Array.from({ length: 200 }, () => client.ask()));
-    expect(allOk(answers)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => client.ask()));
+    expect(allOk(responses)).toBe(true);
     expect(tokensOf(client)).toBe(1);
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(200);
   });
@@ -200,11 +200,11 @@ describe('a storm of refusals', () => {
     ['cannot be sent', { ok: true, value: 'chave com espaços' }, 'key_malformed'],
     ['is behind a locked keychain', { ok: false, error: { code: 'vault_locked' } }, 'vault_locked'],
   ] as const)('is not blamed for a key that %s', async (_what, found, code) => {
-    const key: { answer: Answer<string | null> } = { answer: found };
-    const readKey = async (): Promise<Answer<string | null>> => key.answer;
+    const key: { response: Outcome<string | null> } = { response: found };
+    const readKey = async (): Promise<Outcome<string | null>> => key.response;
     const client = await clientAt({ token: freshToken, scr: good }, { pacing, readKey });
-    for (const answer of await series(client, 4)) expect(answer).toMatchObject({ ok: false, error: { code } });
-    key.answer = { ok: true, value: API_KEY };
+    for (const response of await series(client, 4)) expect(response).toMatchObject({ ok: false, error: { code } });
+    key.response = { ok: true, value: API_KEY };
     expect(await client.ask()).toMatchObject({ ok: true });
   });
 
@@ -232,7 +232,7 @@ describe('a storm of refusals', () => {
 });
 
 async function series(client: ClientAt, length: number): Promise<{ ok: boolean }[]> {
-  const answers: { ok: boolean }[] = [];
-  for (let step = 0; step < length; step += 1) answers.push(await client.ask());
-  return answers;
+  const responses: { ok: boolean }[] = [];
+  for (let step = 0; step < length; step += 1) responses.push(await client.ask());
+  return responses;
 }

@@ -20,14 +20,14 @@ describe('an answer that departs from the specification', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(Buffer.from(text, 'latin1'));
     };
-    const answer = await (await clientAt({ scr: latin })).ask();
-    expect(answer.ok && answer.value.rawText).toBe(text);
+    const response = await (await clientAt({ scr: latin })).ask();
+    expect(response.ok && response.value.rawText).toBe(text);
   });
 
   it('is read behind a byte order mark', async () => {
     const client = await clientAt({ scr: respond(200, `\uFEFF${JSON.stringify(consultaBody())}`) });
-    const answer = await client.ask();
-    expect(answer.ok && JSON.parse(answer.value.rawText)).toEqual(consultaBody());
+    const response = await client.ask();
+    expect(response.ok && JSON.parse(response.value.rawText)).toEqual(consultaBody());
   });
 
   it('is listed, member by member', async () => {
@@ -35,22 +35,22 @@ describe('an answer that departs from the specification', () => {
     const client = await clientAt({
       scr: respond(200, { status: 'OK', consulta, urlDeAuditoria: 'https://example.com' }),
     });
-    const answer = await client.ask();
-    expect(answer.ok && answer.value.deviations).toEqual([
+    const response = await client.ask();
+    expect(response.ok && response.value.deviations).toEqual([
       { path: 'data', kind: 'missing' },
       { path: 'versao', kind: 'missing' },
       { path: 'status', kind: 'unreadable' },
       { path: 'urlDeAuditoria', kind: 'unknown_member' },
     ]);
-    expect(answer.ok && answer.value.rawText).toContain('https://example.com');
+    expect(response.ok && response.value.rawText).toContain('https://example.com');
   });
 
   it('without any data is an ordinary answer', async () => {
     const consulta = { resumoDoCliente: { listaDeMensagensDeValidacao: ['Cliente sem operações'] } };
     const client = await clientAt({ scr: respond(200, { ...consultaBody(), consulta }) });
-    const answer = await client.ask();
-    expect(answer.ok && answer.value.consulta.resumoDaCarteira.carteiradeCredito).toBeNull();
-    expect(answer.ok && answer.value.consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([
+    const response = await client.ask();
+    expect(response.ok && response.value.consulta.resumoDaCarteira.carteiradeCredito).toBeNull();
+    expect(response.ok && response.value.consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([
       { codigo: null, mensagem: 'Cliente sem operações' },
     ]);
   });

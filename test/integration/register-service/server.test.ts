@@ -20,7 +20,7 @@ async function started(changes: Partial<StartOptions> = {}): Promise<RunningServ
     clock: () => Date.now(),
     newId: randomUUID,
     jwtSecret: new Uint8Array(32).fill(3),
-    log: { info: () => undefined, warn: () => undefined, surprise: () => 'id' },
+    log: { info: () => undefined, warn: () => undefined, unexpected: () => 'id' },
     ...changes,
   });
   onTestFinished(() => service.close());
@@ -28,8 +28,8 @@ async function started(changes: Partial<StartOptions> = {}): Promise<RunningServ
 }
 
 async function tokenOf({ baseUrl }: RunningService): Promise<string> {
-  const answer = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: API_KEY } });
-  return ((await answer.json()) as { token: string }).token;
+  const response = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: API_KEY } });
+  return ((await response.json()) as { token: string }).token;
 }
 
 const post = (service: RunningService, path: string, token: string, body: unknown): Promise<Response> =>
@@ -40,14 +40,14 @@ const post = (service: RunningService, path: string, token: string, body: unknow
   });
 
 /** Sends bytes and reads until the service closes the connection. */
-async function rawAnswer({ baseUrl }: RunningService, bytes: string): Promise<string> {
+async function rawResponse({ baseUrl }: RunningService, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
   socket.write(bytes);
   return text(socket);
 }
 
-function bodyOf(answer: string): unknown {
-  return JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+function bodyOf(response: string): unknown {
+  return JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 }
 
 describe('the running service', () => {
@@ -56,9 +56,9 @@ describe('the running service', () => {
     const token = await tokenOf(service);
     const consent = await post(service, '/api/consents/authorizations/', token, CONSENT);
     const { dados } = (await consent.json()) as { dados: { url: string } };
-    const answer = await post(service, '/api/scr', token, QUESTION);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const response = await post(service, '/api/scr', token, QUESTION);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(dados.url.startsWith(`${service.authUrl}/autorizacao/`)).toBe(true);
     expect(await (await fetch(dados.url)).text()).toContain('Marina Alves de Souza');
   });
@@ -79,9 +79,12 @@ describe('the running service', () => {
     'embedded service, own host: answers 421 to the Host %s',
     async (host) => {
       const service = await started();
-      const answer = await rawAnswer(service, `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-      expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('Este endereço não é atendido aqui.');
+      const response = await rawResponse(
+        service,
+        `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(response).toMatch(/^HTTP\/1\.1 421 /);
+      expect(errorBodySchema.parse(bodyOf(response)).messagem).toBe('Este endereço não é atendido aqui.');
     },
   );
 
@@ -107,9 +110,9 @@ describe('bytes that are no request', () => {
     ],
   ])('%s is answered by the envelope and a closed connection', async (_what, bytes, status) => {
     const service = await started();
-    const answer = await rawAnswer(service, bytes(service));
-    expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
-    expect(errorBodySchema.parse(bodyOf(answer)).status).toBe('erro');
+    const response = await rawResponse(service, bytes(service));
+    expect(response.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+    expect(errorBodySchema.parse(bodyOf(response)).status).toBe('erro');
     expect((await fetch(`${service.baseUrl}/api/health`)).status).toBe(200);
   });
 
@@ -120,22 +123,22 @@ describe('bytes that are no request', () => {
     const service = await started({ requestMs: 300 });
     const before = performance.now();
     const start = `POST /api/scr HTTP/1.1\r\nHost: ${host(service)}\r\nAuthorization: Bearer ${await tokenOf(service)}\r\n`;
-    const answer = await rawAnswer(service, start + rest);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('A requisição demorou demais para chegar.');
+    const response = await rawResponse(service, start + rest);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    expect(errorBodySchema.parse(bodyOf(response)).messagem).toBe('A requisição demorou demais para chegar.');
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 
   test('embedded service, body limit: a body announced as larger than 64 KiB is refused before it is read', async () => {
     const service = await started();
     const token = await tokenOf(service);
-    const answer = await rawAnswer(
+    const response = await rawResponse(
       service,
       `POST /api/scr HTTP/1.1\r\nHost: ${host(service)}\r\nAuthorization: Bearer ${token}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${64 * 1024 + 1}\r\nConnection: close\r\n\r\n{`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(errorBodySchema.parse(bodyOf(answer)).messagem).toBe('A requisição é grande demais.');
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(errorBodySchema.parse(bodyOf(response)).messagem).toBe('A requisição é grande demais.');
   });
 });
 
@@ -147,9 +150,9 @@ describe('closing', () => {
     const slow = post(service, '/api/scr', token, { ...QUESTION, documento: '90000001066' });
     await new Promise((resolve) => setTimeout(resolve, 150));
     await service.close();
-    const answer = await slow;
-    expect(answer.status).toBe(200);
-    expect(((await answer.json()) as { status: string }).status).toBe('sucesso');
+    const response = await slow;
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as { status: string }).status).toBe('sucesso');
     expect(performance.now() - before).toBeLessThan(10_000);
     await expect(fetch(`${service.baseUrl}/api/health`)).rejects.toThrow();
   });
@@ -173,13 +176,13 @@ test('a hundred questions at once are all answered, each for itself', async () =
     mes: String((index % 12) + 1).padStart(2, '0'),
     ano: String(2010 + Math.floor(index / 12)),
   }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     months.map(async (month) => (await post(service, '/api/scr', token, month)).json()),
   );
   const asked = months.map(({ ano, mes }) => `${ano}-${mes}`);
   expect(
-    answers
-      .map((answer) => (answer as { consulta: { resumoDoCliente: { dataBaseConsultada: string } } }).consulta)
+    responses
+      .map((response) => (response as { consulta: { resumoDoCliente: { dataBaseConsultada: string } } }).consulta)
       .map(({ resumoDoCliente }) => resumoDoCliente.dataBaseConsultada),
   ).toEqual(asked);
 });
@@ -207,13 +210,13 @@ test('readers that do not read get whole answers of their own, however late they
   });
   await new Promise((resolve) => setTimeout(resolve, 500));
   for (const [index, socket] of sockets.entries()) {
-    const answers = await pipelinedBodies(socket, months.length);
+    const responses = await pipelinedBodies(socket, months.length);
     const alone = await Promise.all(
       months.map(async ([mes, ano]) =>
         (await post(service, '/api/scr', token, { documento: documents[index], mes, ano })).json(),
       ),
     );
-    expect(answers.map(consultaOf)).toEqual(alone.map(consultaOf));
+    expect(responses.map(consultaOf)).toEqual(alone.map(consultaOf));
   }
 });
 
@@ -225,7 +228,7 @@ async function pipelinedBodies(socket: Socket, count: number): Promise<unknown[]
   let bytes = Buffer.alloc(0);
   for await (const chunk of socket) {
     bytes = Buffer.concat([bytes, chunk as Buffer]);
-    for (let next = cutAnswer(bytes); next !== null; next = cutAnswer(bytes)) {
+    for (let next = cutResponse(bytes); next !== null; next = cutResponse(bytes)) {
       bodies.push(JSON.parse(next.body));
       bytes = next.rest;
     }
@@ -235,7 +238,7 @@ async function pipelinedBodies(socket: Socket, count: number): Promise<unknown[]
 }
 
 /** The first whole answer and the bytes behind it; null while it is not whole. */
-function cutAnswer(bytes: Buffer): { readonly body: string; readonly rest: Buffer<ArrayBuffer> } | null {
+function cutResponse(bytes: Buffer): { readonly body: string; readonly rest: Buffer<ArrayBuffer> } | null {
   const start = bytes.indexOf('\r\n\r\n') + 4;
   if (start < 4) return null;
   const end = start + Number(/content-length: (\d+)/i.exec(bytes.toString('latin1', 0, start))?.[1]);

@@ -8,8 +8,8 @@ export interface Asked {
 
 /** A token for the key; null when the service refuses it. */
 export async function tokenFor({ baseUrl }: Asked, key: string): Promise<string | null> {
-  const answer = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: key } });
-  return answer.ok ? ((await answer.json()) as { token: string }).token : null;
+  const response = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: key } });
+  return response.ok ? ((await response.json()) as { token: string }).token : null;
 }
 
 /** Posts with a token that was obtained before, or with a fresh one. */
@@ -21,8 +21,8 @@ export async function post(service: Asked, path: string, body: unknown, token?: 
 
 /** Registers a consent and answers its id. */
 export async function registered(service: Asked): Promise<string> {
-  const answer = await post(service, '/api/consents/authorizations/', CONSENT);
-  return ((await answer.json()) as { dados: { id: string } }).dados.id;
+  const response = await post(service, '/api/consents/authorizations/', CONSENT);
+  return ((await response.json()) as { dados: { id: string } }).dados.id;
 }
 
 /** The public page of an authorization, as text. */

@@ -25,8 +25,8 @@ describe('the home of the service alone', () => {
 
   test('with a fail rate of one every answer of the interface fails, and its health is told', async () => {
     const { baseUrl, apiKey } = await serveAlone({ home: await freshHome(), failRate: 1 });
-    const answer = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: apiKey } });
-    expect(answer.status).toBe(500);
+    const response = await fetch(`${baseUrl}/api/sessions/token`, { headers: { authorization: apiKey } });
+    expect(response.status).toBe(500);
     expect((await fetch(`${baseUrl}/api/health`)).status).toBe(200);
   });
 });

@@ -7,14 +7,14 @@ export interface Asking {
   readonly body?: string;
 }
 
-export interface Told {
+export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
 /** One request on a real socket; unlike `fetch` it sends any Host, Origin and path as given. */
-export function askPort(port: number, { path, method = 'GET', headers = {}, body }: Asking): Promise<Told> {
+export function askPort(port: number, { path, method = 'GET', headers = {}, body }: Asking): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];

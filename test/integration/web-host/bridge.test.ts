@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import type { Handlers } from '../../../main/bridge/handlers.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import { CLOSED_STATE } from '../../support/fakes/fake-workstation.ts';
 import { opened } from './opened.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('messages', () => {
-  const stating = { 'workstation.state': vi.fn<Handlers['workstation.state']>(async () => accept(CLOSED_STATE)) };
+  const stating = { 'workstation.state': vi.fn<Handlers['workstation.state']>(async () => ok(CLOSED_STATE)) };
 
   async function send(name: string, body: string, headers: Record<string, string> = JSON_TYPE) {
-    const { ask, enter, log } = await opened(stating);
-    const told = await ask({
+    const { ask, logIn, log } = await opened(stating);
+    const reply = await ask({
       path: `/bridge/${name}`,
       method: 'POST',
       body,
-      headers: { ...(await enter()), ...headers },
+      headers: { ...(await logIn()), ...headers },
     });
-    return { status: told.status, answer: JSON.parse(told.body), log };
+    return { status: reply.status, output: JSON.parse(reply.body), log };
   }
 
   test('are answered in their envelope', async () => {
     expect(await send('workstation.state', '{}')).toMatchObject({
       status: 200,
-      answer: { ok: true, value: CLOSED_STATE },
+      output: { ok: true, value: CLOSED_STATE },
     });
   });
 
@@ -35,13 +35,13 @@ describe('messages', () => {
   });
 
   test('of an unknown name are refused', async () => {
-    expect((await send('archive.burn', '{}')).answer).toEqual(refuse('unknown_message'));
-    expect((await send('__proto__', '{}')).answer).toEqual(refuse('unknown_message'));
+    expect((await send('archive.burn', '{}')).output).toEqual(fail('unknown_message'));
+    expect((await send('__proto__', '{}')).output).toEqual(fail('unknown_message'));
   });
 
   test('are checked against the contract', async () => {
-    const { answer } = await send('workstation.state', '{"extra":1}');
-    expect(answer).toEqual(refuse('invalid_input', { fields: 'input' }));
+    const { output } = await send('workstation.state', '{"extra":1}');
+    expect(output).toEqual(fail('invalid_input', { fields: 'input' }));
   });
 
   test.each([
@@ -55,16 +55,16 @@ describe('messages', () => {
     stating['workstation.state'].mockClear();
     expect(await send('workstation.state', body, headers)).toMatchObject({
       status,
-      answer: refuse('invalid_input', { fields: 'input' }),
+      output: fail('invalid_input', { fields: 'input' }),
     });
     expect(stating['workstation.state']).not.toHaveBeenCalled();
   });
 
   test('whose handler breaks answer an id and no stack', async () => {
-    const { ask, enter } = await opened({ 'workstation.state': async () => Promise.reject(new Error('/home/maria')) });
-    const headers = { ...(await enter()), ...JSON_TYPE };
-    const told = await ask({ path: '/bridge/workstation.state', method: 'POST', body: '{}', headers });
-    expect(JSON.parse(told.body)).toEqual(refuse('internal', { id: 'surprise-1' }));
+    const { ask, logIn } = await opened({ 'workstation.state': async () => Promise.reject(new Error('/home/maria')) });
+    const headers = { ...(await logIn()), ...JSON_TYPE };
+    const reply = await ask({ path: '/bridge/workstation.state', method: 'POST', body: '{}', headers });
+    expect(JSON.parse(reply.body)).toEqual(fail('internal', { id: 'surprise-1' }));
   });
 });
 
@@ -72,7 +72,7 @@ describe('events', () => {
   async function listening() {
     const host = await opened();
     const ownListeners = host.workstation.listeners();
-    const headers = await host.enter();
+    const headers = await host.logIn();
     const stream = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ host: '127.0.0.1', port: host.port, path: '/bridge/events', headers }, resolve).on('error', reject);
     });
@@ -86,7 +86,7 @@ describe('events', () => {
     const { stream, workstation } = await listening();
     expect(stream.headers['content-type']).toBe('text/event-stream');
     const next = once(stream, 'data');
-    workstation.tell('workstation.changed', Object.assign({ secret: 'token' }, CLOSED_STATE));
+    workstation.emit('workstation.changed', Object.assign({ secret: 'token' }, CLOSED_STATE));
     expect(await next).toEqual([`event: workstation.changed\ndata: ${JSON.stringify(CLOSED_STATE)}\n\n`]);
   });
 
@@ -100,8 +100,8 @@ describe('events', () => {
 
 describe('the window', () => {
   test('comes with the bridge, under the policy, uncached', async () => {
-    const { ask, enter } = await opened();
-    const visitor = await enter();
+    const { ask, logIn } = await opened();
+    const visitor = await logIn();
     const page = await ask({ path: '/', headers: visitor });
     expect(page.body).toContain('<script type="module" src="/bridge.js"></script>');
     expect(page.body).not.toContain('__CSP_NONCE__');
@@ -111,8 +111,8 @@ describe('the window', () => {
   });
 
   test('HEAD answers headers alone, other methods nothing', async () => {
-    const { ask, enter } = await opened();
-    const visitor = await enter();
+    const { ask, logIn } = await opened();
+    const visitor = await logIn();
     expect(await ask({ path: '/', method: 'HEAD', headers: visitor })).toMatchObject({ status: 200, body: '' });
     expect((await ask({ path: '/', method: 'PUT', headers: visitor })).status).toBe(404);
   });
@@ -120,14 +120,14 @@ describe('the window', () => {
   test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/%00', '//attacker.example/'])(
     '%s is not found',
     async (path) => {
-      const { ask, enter } = await opened();
-      expect((await ask({ path, headers: await enter() })).status).toBe(404);
+      const { ask, logIn } = await opened();
+      expect((await ask({ path, headers: await logIn() })).status).toBe(404);
     },
   );
 
   test('a path no URL can be made of breaks nothing', async () => {
-    const { ask, enter } = await opened();
-    const visitor = await enter();
+    const { ask, logIn } = await opened();
+    const visitor = await logIn();
     expect((await ask({ path: '//', headers: visitor })).status).toBeLessThan(500);
     expect((await ask({ path: '/%', headers: visitor })).status).toBeLessThan(500);
     expect((await ask({ path: 'http://attacker.example/', headers: visitor })).status).toBeLessThan(500);
@@ -135,8 +135,8 @@ describe('the window', () => {
 });
 
 test('no line of the log holds a token, a cookie or an address', async () => {
-  const { ask, enter, log, link } = await opened({ 'workstation.state': async () => refuse('vault_closed') });
-  const visitor = await enter();
+  const { ask, logIn, log, link } = await opened({ 'workstation.state': async () => fail('vault_closed') });
+  const visitor = await logIn();
   await ask({ path: '/bridge/workstation.state', method: 'POST', body: '{}', headers: { ...visitor, ...JSON_TYPE } });
   await ask({ path: `${link.pathname}${link.search}` });
   const written = JSON.stringify(log.lines);

@@ -48,10 +48,10 @@ describe.concurrent('the workstation in a browser', () => {
     const { child, ended, ready } = start();
     const url = await ready;
     const port = Number(url.port);
-    const entered = await askPort(port, { path: `${url.pathname}${url.search}` });
-    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    const hasSession = await askPort(port, { path: `${url.pathname}${url.search}` });
+    const cookie = String(hasSession.headers['set-cookie']).split(';')[0] ?? '';
     const page = await askPort(port, { path: '/', headers: { cookie } });
-    expect([entered.status, page.status]).toEqual([303, 200]);
+    expect([hasSession.status, page.status]).toEqual([303, 200]);
     child.kill('SIGTERM');
     child.kill('SIGINT');
     expect(await ended).toEqual({ stdout: `workstation ready url=${url}\n`, stderr: '', code: 0 });

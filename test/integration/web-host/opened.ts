@@ -4,7 +4,7 @@ import type { WindowFiles } from '../../../main/hosts/read-window-files.ts';
 import { openWebHost } from '../../../main/hosts/web/web-host.ts';
 import type { ScreenName } from '../../../preload/domain/screen-paths.ts';
 import { fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
-import { type Asking, askPort, type Told } from './ask.ts';
+import { type Asking, askPort, type Reply } from './ask.ts';
 
 const text = (body: string, type: string) => ({ body: new TextEncoder().encode(body), type });
 
@@ -27,14 +27,14 @@ export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenNam
   closers.push(host.close);
   const link = new URL(host.url);
   const port = Number(link.port);
-  const ask = (asking: Asking): Promise<Told> => askPort(port, asking);
-  return { workstation, log, host, link, port, ask, enter: () => enter(ask, link) };
+  const ask = (asking: Asking): Promise<Reply> => askPort(port, asking);
+  return { workstation, log, host, link, port, ask, logIn: () => logIn(ask, link) };
 }
 
 /** Follows the one-time link as a browser does; answers the headers of the browser's next request. */
-async function enter(ask: (asking: Asking) => Promise<Told>, link: URL): Promise<{ cookie: string }> {
-  const told = await ask({ path: `${link.pathname}${link.search}`, headers: { 'sec-fetch-site': 'none' } });
-  const cookie = told.headers['set-cookie']?.[0]?.split(';')[0];
-  if (cookie === undefined) throw new Error(`not let in: ${told.status}`);
+async function logIn(ask: (asking: Asking) => Promise<Reply>, link: URL): Promise<{ cookie: string }> {
+  const reply = await ask({ path: `${link.pathname}${link.search}`, headers: { 'sec-fetch-site': 'none' } });
+  const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`not let in: ${reply.status}`);
   return { cookie };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Handlers } from '../../../main/bridge/handlers.ts';
 import type { WindowFiles } from '../../../main/hosts/read-window-files.ts';
 import { openWebHost, type WebHost } from '../../../main/hosts/web/web-host.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { provideBrowser } from '../../support/provision/browser.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
   let host: WebHost;
   let page: Page;
   const violations: string[] = [];
-  const stating = vi.fn<Handlers['workstation.state']>(async () => accept(CLOSED_STATE));
+  const stating = vi.fn<Handlers['workstation.state']>(async () => ok(CLOSED_STATE));
 
   beforeAll(async () => {
     const executablePath = browserHere.present ? browserHere.path : '';
@@ -181,10 +181,10 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     });
 
     test('the window cannot be framed', async () => {
-      const told = page.waitForResponse(ours('/'));
+      const reply = page.waitForResponse(ours('/'));
       await attack(`const frame = document.createElement('iframe');
         frame.src = '${ours('/')}'; document.body.append(frame)`);
-      expect((await told).status()).toBe(403);
+      expect((await reply).status()).toBe(403);
     });
   });
 });

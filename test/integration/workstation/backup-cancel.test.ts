@@ -16,28 +16,28 @@ const SECRET = 'uma senha só da cópia';
 /** In the archive's thread, in a thread of the copy's own, and while the file is there under another name. */
 const GIVEN_UP: readonly BackupStep[] = ['copying', 'encrypting', 'proving'];
 
-async function deskWithArchive() {
+async function unlockedWithArchive() {
   const [home, downloads] = await Promise.all([freshFolder(), freshFolder()]);
   const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
   const { ask, on, close } = await openAt(home, rememberingSecrets(), files);
   onTestFinished(close);
   await registerConsent(ask);
-  const told: BackupProgress['running'][] = [];
-  on('backup.changed', ({ running }) => told.push(running));
+  const received: BackupProgress['running'][] = [];
+  on('backup.changed', ({ running }) => received.push(running));
   const left = async (): Promise<string[]> => {
     const folders = [downloads, join(home, 'restore'), join(home, 'unfinished')];
     return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat();
   };
-  return { ask, on, told, left };
+  return { ask, on, received, left };
 }
 
 test('a backup tells each of its steps, never goes back, and is alone', async () => {
-  const { ask, told } = await deskWithArchive();
+  const { ask, received } = await unlockedWithArchive();
   const making = ask('backup.run', { passphrase: SECRET });
   expect(await codeOf(ask('backup.run', { passphrase: SECRET }))).toBe('backup_running');
   expect(await value(making)).toMatchObject({ outcome: 'saved' });
-  expect(told.at(-1)).toBeNull();
-  const running = told.filter((one) => one !== null);
+  expect(received.at(-1)).toBeNull();
+  const running = received.filter((one) => one !== null);
   expect([...new Set(running.map(({ step }) => step))]).toEqual(BACKUP_STEPS);
   const shares = running.map(({ share }) => share);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
@@ -45,7 +45,7 @@ test('a backup tells each of its steps, never goes back, and is alone', async ()
 });
 
 test('given up on its way it leaves no file, is told in the log, and another can be made', async () => {
-  const { ask, on, left } = await deskWithArchive();
+  const { ask, on, left } = await unlockedWithArchive();
   const cancelAt = (at: BackupStep): (() => void) =>
     on('backup.changed', ({ running }) => {
       if (running?.step === at) void ask('backup.cancel', {});

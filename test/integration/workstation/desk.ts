@@ -1,11 +1,11 @@
 import type { Workstation } from '../../../main/workstation.ts';
-import type { Answer, Input, MessageName } from '../../../preload/contract/contract.ts';
+import type { Input, MessageName, Output } from '../../../preload/contract/contract.ts';
 import type { SeriesRun } from '../../../preload/contract/series.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
-export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Answer<Name>>;
+export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Output<Name>>;
 
-export interface DeskUnderTest {
+export interface UnlockedUnderTest {
   /** Asks as the window asks; a refusal is thrown. */
   readonly ask: Ask;
   readonly on: Workstation['on'];
@@ -15,10 +15,10 @@ export interface DeskUnderTest {
 }
 
 /** A whole workstation in this process over a data folder, without a keychain. */
-export async function openDeskAt(home: string): Promise<DeskUnderTest> {
+export async function openUnlockedAt(home: string): Promise<UnlockedUnderTest> {
   const { ask: send, on, close } = await openAt(home, NO_KEYCHAIN);
   const ask: Ask = async (name, input) => value(send(name, input));
-  const series: DeskUnderTest['series'] = async (input) => {
+  const series: UnlockedUnderTest['series'] = async (input) => {
     const ended = seriesEnd(on);
     await ask('series.start', input);
     return ended;

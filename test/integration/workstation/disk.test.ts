@@ -24,9 +24,9 @@ function onSmallDisk(folder: string, kilobytes: number, script: string): string 
 }
 
 test('on a full disk every act says so, nothing saved is lost, and work goes on when there is room', async (context) => {
-  const told = onSmallDisk(await freshHome(), 8_192, 'fill-disk.ts');
-  if (told === null) context.skip('this system lets no one mount a small file system of his own');
-  expect(JSON.parse(told ?? '')).toEqual({
+  const received = onSmallDisk(await freshHome(), 8_192, 'fill-disk.ts');
+  if (received === null) context.skip('this system lets no one mount a small file system of his own');
+  expect(JSON.parse(received ?? '')).toEqual({
     full: {
       // The embedded service writes to the same disk, and may be the first to find it full.
       query: expect.stringMatching(/^(answer_held|disk_full)$/),
@@ -41,9 +41,9 @@ test('on a full disk every act says so, nothing saved is lost, and work goes on 
 });
 
 test.for([128, 256])('an archive that has no room on a disk of %i KB says so at the door', async (size, context) => {
-  const told = onSmallDisk(await freshHome(), size, 'open-small.ts');
-  if (told === null) context.skip('this system lets no one mount a small file system of his own');
-  expect(JSON.parse(told ?? '')).toEqual({
+  const received = onSmallDisk(await freshHome(), size, 'open-small.ts');
+  if (received === null) context.skip('this system lets no one mount a small file system of his own');
+  expect(JSON.parse(received ?? '')).toEqual({
     code: 'disk_full',
     vault: { status: 'archive_failed', reason: 'disk_full' },
   });

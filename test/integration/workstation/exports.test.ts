@@ -11,7 +11,7 @@ import { freshFolder } from '../platform/fresh-folder.ts';
 import { registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
-async function deskWithTwoMonths() {
+async function unlockedWithTwoMonths() {
   const [home, downloads] = [await freshFolder(), await freshFolder()];
   const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
   const { ask, close } = await openAt(home, NO_KEYCHAIN, files);
@@ -24,7 +24,7 @@ async function deskWithTwoMonths() {
 }
 
 test('files hold what the archive holds, and the dossier tells of them', async () => {
-  const { ask, downloads, older, newer } = await deskWithTwoMonths();
+  const { ask, downloads, older, newer } = await unlockedWithTwoMonths();
   const ids = [newer.id, older.id];
   for (const format of ['csv', 'xlsx', 'json'] as const) await value(ask('export.run', { format, of: { ids } }));
   await value(ask('export.run', { format: 'json', of: { ids: [newer.id] } }));
@@ -59,7 +59,7 @@ test('files hold what the archive holds, and the dossier tells of them', async (
 });
 
 test('a second export while one runs is refused, and a running one can be given up', async () => {
-  const { ask, downloads, newer } = await deskWithTwoMonths();
+  const { ask, downloads, newer } = await unlockedWithTwoMonths();
   const request = { format: 'xlsx', of: { documento: SUBJECT.documento } } as const;
   const first = ask('export.run', request);
   expect(await ask('export.run', request)).toMatchObject({ error: { code: 'export_running' } });

@@ -11,29 +11,29 @@ import { SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 let home: string;
-let desk: OpenedWorkstation;
+let unlocked: OpenedWorkstation;
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'lastro-import-'));
-  desk = await openAt(home, NO_KEYCHAIN);
-  await value(desk.ask('vault.use_session', {}));
+  unlocked = await openAt(home, NO_KEYCHAIN);
+  await value(unlocked.ask('vault.use_session', {}));
 });
 
 afterEach(async () => {
-  await desk.close();
+  await unlocked.close();
   await rm(home, { recursive: true, force: true });
 });
 
 /** Hands a file over as the window does. */
 function importing(text: string, dryRun = false): Promise<Envelope<ImportReport>> {
   const bridge = {
-    'consent.import_piece': (input) => desk.ask('consent.import_piece', input),
-    'consent.import': (input) => desk.ask('consent.import', input),
+    'consent.import_piece': (input) => unlocked.ask('consent.import_piece', input),
+    'consent.import': (input) => unlocked.ask('consent.import', input),
   } satisfies Partial<Parameters<typeof handOver>[0]>;
   return handOver(bridge as Parameters<typeof handOver>[0], text, dryRun);
 }
 
-const ledger = () => value(desk.ask('consent.list', { search: '', limit: 10, offset: 0 }));
+const ledger = () => value(unlocked.ask('consent.list', { search: '', limit: 10, offset: 0 }));
 
 describe('importing authorizations into the real archive', () => {
   test('takes two thousand rows over as one file, and tells the bad ones by their line', async () => {
@@ -50,7 +50,7 @@ describe('importing authorizations into the real archive', () => {
     expect((await ledger()).total).toBe(0);
     expect(await value(importing(text))).toMatchObject({ rows: 2_000, accepted: 1_997, refused, imported: true });
     expect((await ledger()).total).toBe(1_997);
-    const dossier = await value(desk.ask('dossier.open', { documento: SUBJECT.documento }));
+    const dossier = await value(unlocked.ask('dossier.open', { documento: SUBJECT.documento }));
     expect(dossier.totals).toMatchObject({ authorizations: 1_997, events: 1_997 });
     expect(await value(importing(text))).toMatchObject({ accepted: 0 });
   });
@@ -58,17 +58,17 @@ describe('importing authorizations into the real archive', () => {
   test('needs the file to be at hand, whole and in order', async () => {
     const id = randomUUID();
     const gone = { ok: false, error: { code: 'not_found' } };
-    expect(await desk.ask('consent.import', { id, dryRun: false })).toMatchObject(gone);
-    expect(await desk.ask('consent.import_piece', { id, offset: 5, text: 'x' })).toMatchObject({
+    expect(await unlocked.ask('consent.import', { id, dryRun: false })).toMatchObject(gone);
+    expect(await unlocked.ask('consent.import_piece', { id, offset: 5, text: 'x' })).toMatchObject({
       error: { code: 'invalid_input', details: { received: 0 } },
     });
     await value(importing(importFile([importCells()])));
-    expect(await desk.ask('consent.import', { id, dryRun: false })).toMatchObject(gone);
+    expect(await unlocked.ask('consent.import', { id, dryRun: false })).toMatchObject(gone);
   });
 
   test('gives a query its authorization', async () => {
     await value(importing(importFile([importCells()])));
-    expect(await value(desk.ask('consent.find', { documento: SUBJECT.documento }))).toMatchObject({
+    expect(await value(unlocked.ask('consent.find', { documento: SUBJECT.documento }))).toMatchObject({
       consent: { status: 'valid', authorizationId: importedId(1) },
     });
   });

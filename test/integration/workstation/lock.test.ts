@@ -33,12 +33,12 @@ describe('a locked desk', () => {
     await value(ask('settings.change', { locale: 'en', theme: 'dark' }));
     await registerConsent(ask);
     const { id } = await value(runNewest(ask));
-    const told: string[] = [];
-    on('workstation.changed', ({ vault }) => told.push(vault.status));
+    const received: string[] = [];
+    on('workstation.changed', ({ vault }) => received.push(vault.status));
 
-    const locked = { status: 'locked', keeper: 'passphrase', locale: 'en', theme: 'dark' };
+    const locked = { status: 'locked', vaultKind: 'passphrase', locale: 'en', theme: 'dark' };
     expect(await value(ask('lock.now', {}))).toMatchObject({ vault: locked });
-    expect(told).toEqual(['locked']);
+    expect(received).toEqual(['locked']);
     const closed = { ok: false, error: { code: 'vault_closed' } };
     expect(await ask('archive.open', { id })).toEqual(closed);
     expect(await ask('audit.list', { limit: 1 })).toEqual(closed);
@@ -53,7 +53,7 @@ describe('a locked desk', () => {
     expect(await value(ask('archive.open', { id }))).toMatchObject({ nome: SUBJECT.nome });
     expect((await kindsOf(ask)).slice(0, 3)).toEqual([
       'view',
-      'unlock {"keeper":"passphrase","refusedKeys":1}',
+      'unlock {"refusedKeys":1,"vaultKind":"passphrase"}',
       'lock {"reason":"officer"}',
     ]);
     expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, seal: 'known' });

@@ -21,15 +21,15 @@ const TRACES = WORDS.flatMap((word) => [Buffer.from(word, 'utf8'), Buffer.from(w
 
 /** Every file below the folders that holds a trace, with the trace. */
 async function found(folders: readonly string[]): Promise<string[]> {
-  const told: string[] = [];
+  const received: string[] = [];
   for (const folder of folders) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const bytes = await readFile(join(entry.parentPath, entry.name));
-      told.push(...TRACES.filter((trace) => bytes.includes(trace)).map((trace) => `${entry.name}: ${trace}`));
+      received.push(...TRACES.filter((trace) => bytes.includes(trace)).map((trace) => `${entry.name}: ${trace}`));
     }
   }
-  return told;
+  return received;
 }
 
 test('secrets, no plaintext; data, nothing personal in the log: a day at the desk leaves no readable word in the data folder, its logs or the temporary files', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '../../../preload/contract/contract.ts';
+import type { Input, Output } from '../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../preload/contract/errors.ts';
 import { type Ask, value } from './opened.ts';
 
@@ -11,16 +11,16 @@ export async function registerInput(ask: Ask): Promise<Input<'consent.register'>
   return { ...SUBJECT, consentimento: true, metadata, termSha256: term.sha256 };
 }
 
-export async function registerConsent(ask: Ask): Promise<Answer<'consent.register'>> {
+export async function registerConsent(ask: Ask): Promise<Output<'consent.register'>> {
   return value(ask('consent.register', await registerInput(ask)));
 }
 
 /** Queries one month of the subject. */
-export async function runMonth(ask: Ask, month: string, again = false): Promise<Envelope<Answer<'consulta.run'>>> {
+export async function runMonth(ask: Ask, month: string, again = false): Promise<Envelope<Output<'consulta.run'>>> {
   return ask('consulta.run', { documento: SUBJECT.documento, month, purpose: 'concessao', reference: '', again });
 }
 
 /** Queries the newest month there is. */
-export async function runNewest(ask: Ask, again = false): Promise<Envelope<Answer<'consulta.run'>>> {
+export async function runNewest(ask: Ask, again = false): Promise<Envelope<Output<'consulta.run'>>> {
   return runMonth(ask, (await value(ask('consulta.months', {}))).newest, again);
 }

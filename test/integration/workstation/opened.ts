@@ -1,18 +1,18 @@
 import { type Serve, serve } from '../../../main/bridge/serve.ts';
 import { newId } from '../../../main/platform/ids.ts';
 import { openLog } from '../../../main/platform/log/open-log.ts';
-import type { FileDesk } from '../../../main/workflows/ports/file-desk.ts';
+import type { FileSaver } from '../../../main/workflows/ports/file-desk.ts';
 import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
 import { openWorkstation, type Workstation } from '../../../main/workstation.ts';
-import type { Answer, Input, MessageName } from '../../../preload/contract/contract.ts';
+import type { Input, MessageName, Output } from '../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../preload/contract/errors.ts';
-import { refuse } from '../../../preload/domain/outcome.ts';
+import { fail } from '../../../preload/domain/outcome.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
-import { quickStretch } from '../../support/quick-stretch.ts';
+import { quickDerivation } from '../../support/quick-stretch.ts';
 
 /** Asks a workstation as its window does. */
-export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Answer<Name>>>;
+export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 
 export interface OpenedWorkstation {
   readonly ask: Ask;
@@ -23,23 +23,23 @@ export interface OpenedWorkstation {
 
 /** A machine without any keychain. */
 export const NO_KEYCHAIN: SecretStore = {
-  keeper: 'keychain',
-  read: async () => refuse('vault_unavailable'),
-  write: async () => refuse('vault_unavailable'),
-  remove: async () => refuse('vault_unavailable'),
+  kind: 'keychain',
+  read: async () => fail('vault_unavailable'),
+  write: async () => fail('vault_unavailable'),
+  remove: async () => fail('vault_unavailable'),
 };
 
 /** A whole workstation in this process on a data folder; without a keychain given it asks the system's. */
 export async function openAt(
   home: string,
   keychain?: SecretStore,
-  files: FileDesk = fakeFiles(),
+  files: FileSaver = fakeFiles(),
   archiveThread = ARCHIVE_THREAD,
-  confirmOfficer: () => Promise<boolean> = async () => true,
+  confirmUserPresence: () => Promise<boolean> = async () => true,
 ): Promise<OpenedWorkstation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
-  const options = { home, log, confirmOfficer, stretch: quickStretch, ...host };
+  const options = { home, log, confirmUserPresence, deriveKey: quickDerivation, ...host };
   const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
   if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
   const serveMessage: Serve = serve(opened.value.handlers, log);
@@ -48,7 +48,7 @@ export async function openAt(
     offerBackup: opened.value.offerBackup,
     ask: async (name, input) => {
       const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
-      return envelope as Envelope<Answer<typeof name>>;
+      return envelope as Envelope<Output<typeof name>>;
     },
     close: async () => {
       await opened.value.close();
@@ -57,14 +57,14 @@ export async function openAt(
   };
 }
 
-export async function value<Value>(answer: Promise<Envelope<Value>>): Promise<Value> {
-  const envelope = await answer;
+export async function value<Value>(response: Promise<Envelope<Value>>): Promise<Value> {
+  const envelope = await response;
   if (!envelope.ok) throw new Error(`refused: ${JSON.stringify(envelope.error)}`);
   return envelope.value;
 }
 
 /** `ok`, or the code of the refusal. */
-export async function codeOf(answer: Promise<Envelope<unknown>>): Promise<string> {
-  const envelope = await answer;
+export async function codeOf(response: Promise<Envelope<unknown>>): Promise<string> {
+  const envelope = await response;
   return envelope.ok ? 'ok' : envelope.error.code;
 }

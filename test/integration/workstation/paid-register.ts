@@ -17,7 +17,7 @@ export interface PaidRegister {
 
 /** The real register service on this machine, which counts what it charges; `reply` may change its answers. */
 export async function paidRegister(
-  reply: (usual: RegisterReply, month: DataBase) => RegisterReply = (usual) => usual,
+  reply: (defaults: RegisterReply, month: DataBase) => RegisterReply = (defaults) => defaults,
 ): Promise<PaidRegister> {
   const apiKey = randomUUID();
   const paid = new Map<DataBase, number>();
@@ -31,7 +31,7 @@ export async function paidRegister(
     clock: Date.now,
     newId: randomUUID,
     jwtSecret: randomBytes(32),
-    log: { info: () => {}, warn: () => {}, surprise: () => '' },
+    log: { info: () => {}, warn: () => {}, unexpected: () => '' },
   });
   const total = (): number => [...paid.values()].reduce((sum, count) => sum + count, 0);
   return { baseUrl: service.baseUrl, apiKey, paid, total, close: service.close };

@@ -8,7 +8,7 @@ import { seriesMonths } from '../../../preload/domain/month-series.ts';
 import { SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { nextLine, startChild } from '../archive/children/start-child.ts';
-import { consentTo, type DeskUnderTest, openDeskAt, seriesEnd, turnTo } from './desk.ts';
+import { consentTo, openUnlockedAt, seriesEnd, turnTo, type UnlockedUnderTest } from './desk.ts';
 import { type PaidRegister, paidRegister } from './paid-register.ts';
 
 const PASSPHRASE = 'cavalo correto bateria';
@@ -22,18 +22,18 @@ async function freshHome(): Promise<string> {
   return home;
 }
 
-async function openAt(home: string): Promise<DeskUnderTest> {
-  const desk = await openDeskAt(home);
-  onTestFinished(desk.close);
-  return desk;
+async function openAt(home: string): Promise<UnlockedUnderTest> {
+  const unlocked = await openUnlockedAt(home);
+  onTestFinished(unlocked.close);
+  return unlocked;
 }
 
 /** A desk whose officer may ask for Maria at the embedded service. */
-async function embeddedDesk(): Promise<DeskUnderTest> {
-  const desk = await openAt(await freshHome());
-  await desk.ask('vault.use_session', {});
-  await consentTo(desk.ask, MARIA);
-  return desk;
+async function embeddedUnlocked(): Promise<UnlockedUnderTest> {
+  const unlocked = await openAt(await freshHome());
+  await unlocked.ask('vault.use_session', {});
+  await consentTo(unlocked.ask, MARIA);
+  return unlocked;
 }
 
 async function servedBy(reply?: Parameters<typeof paidRegister>[0]): Promise<PaidRegister> {
@@ -47,7 +47,7 @@ const monthsThat = (run: SeriesRun, outcome: string): string[] =>
 
 describe('a series of 24 months at the embedded service', () => {
   test('brings every month into the archive, paid once', async () => {
-    const { ask, series } = await embeddedDesk();
+    const { ask, series } = await embeddedUnlocked();
     const { newest } = await ask('consulta.months', {});
     const plan = await ask('series.plan', { documento: MARIA.documento });
     expect([plan.toAsk, plan.months.map(({ month }) => month)]).toEqual([24, seriesMonths(newest)]);
@@ -76,7 +76,7 @@ describe('a series of 24 months at the embedded service', () => {
   });
 
   test('is cancelled in the middle, and resumed without paying twice', async () => {
-    const { ask, on, series } = await embeddedDesk();
+    const { ask, on, series } = await embeddedUnlocked();
     const stop = on('series.changed', (run) => {
       if (monthsThat(run, 'queried').length < 5) return;
       stop();
@@ -96,36 +96,37 @@ describe('a series of 24 months at the embedded service', () => {
   });
 
   test('is told to the window while it runs, and refuses a second one', async () => {
-    const { ask, on } = await embeddedDesk();
+    const { ask, on } = await embeddedUnlocked();
     const changes: SeriesRun[] = [];
     on('series.changed', (run) => changes.push(run));
     const ended = seriesEnd(on);
     await ask('series.start', SERIES);
     await expect(ask('series.start', SERIES)).rejects.toThrow('already_running');
     const end = await ended;
-    expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_change, place) => place + 1));
+    expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_change, index) => index + 1));
     expect(changes.at(-1)).toEqual(end);
-    const most = changes.map((run) => monthsThat(run, 'asking').length);
-    expect(Math.max(...most)).toBe(4);
+    const max = changes.map((run) => monthsThat(run, 'asking').length);
+    expect(Math.max(...max)).toBe(4);
   });
 
   test('ends with the desk: what was on its way is saved, nothing follows', async () => {
-    const desk = await openDeskAt(await freshHome());
-    await desk.ask('vault.use_session', {});
-    await consentTo(desk.ask, MARIA);
-    const ended = seriesEnd(desk.on);
-    await desk.ask('series.start', SERIES);
-    await desk.close();
+    const unlocked = await openUnlockedAt(await freshHome());
+    await unlocked.ask('vault.use_session', {});
+    await consentTo(unlocked.ask, MARIA);
+    const ended = seriesEnd(unlocked.on);
+    await unlocked.ask('series.start', SERIES);
+    await unlocked.close();
     expect(await ended).toMatchObject({ status: 'cancelled' });
   });
 });
 
 describe('a series at a service that charges', () => {
   test('survives a kill: what was saved is not paid again', async () => {
-    const slow = (usual: RegisterReply): RegisterReply => (usual.kind === 'answer' ? { ...usual, delayMs: 60 } : usual);
+    const slow = (defaults: RegisterReply): RegisterReply =>
+      defaults.kind === 'answer' ? { ...defaults, delayMs: 60 } : defaults;
     const register = await servedBy(slow);
     const home = await freshHome();
-    const before = await openDeskAt(home);
+    const before = await openUnlockedAt(home);
     await before.ask('vault.create', { passphrase: PASSPHRASE });
     await turnTo(before.ask, register, register.apiKey);
     await consentTo(before.ask, MARIA);
@@ -152,7 +153,7 @@ describe('a series at a service that charges', () => {
 
   test('with a refused key asks for nothing at all', async () => {
     const register = await servedBy();
-    const { ask, series } = await embeddedDesk();
+    const { ask, series } = await embeddedUnlocked();
     await turnTo(ask, register, register.apiKey);
     await consentTo(ask, MARIA);
     await turnTo(ask, register, 'b1f7c0de-0000-4000-8000-00000000c0de');
@@ -164,16 +165,16 @@ describe('a series at a service that charges', () => {
 
   test('whose answers are all the same is told to be a test', async () => {
     let always: RegisterReply | undefined;
-    const register = await servedBy((usual) => {
-      always ??= usual;
+    const register = await servedBy((defaults) => {
+      always ??= defaults;
       return always;
     });
-    const { ask, series } = await embeddedDesk();
+    const { ask, series } = await embeddedUnlocked();
     await turnTo(ask, register, register.apiKey);
     await consentTo(ask, MARIA);
     await series({ ...SERIES, first: '2026-01', last: '2026-03' });
     const { testData } = await ask('archive.months', { documento: MARIA.documento });
-    expect(testData).toEqual({ kind: 'identical_answers', answers: 3 });
+    expect(testData).toEqual({ kind: 'identical_answers', responses: 3 });
   });
 
   test('that answers nonsense leaves the text to be looked at, and stops being asked', async () => {
@@ -181,7 +182,7 @@ describe('a series at a service that charges', () => {
     const text = '{"status":"sucesso","consulta":"<indisponível>"}';
     const hostile = await startHostileService({ scr: respond(200, text) });
     onTestFinished(hostile.close);
-    const { ask, series } = await embeddedDesk();
+    const { ask, series } = await embeddedUnlocked();
     await turnTo(ask, register, register.apiKey);
     await consentTo(ask, MARIA);
     await turnTo(ask, hostile, register.apiKey);

@@ -261,12 +261,12 @@ describe('no secret crosses the border', () => {
     };
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());
     for (const name of Object.keys(inputs) as MessageName[]) {
-      const answer = JSON.stringify(await ask(name, inputs[name]));
-      expect(answer, name).not.toContain(key);
-      expect(answer, name).not.toContain(PASSPHRASE);
-      expect(answer, name).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
-      expect(answer, name).not.toMatch(/\b[0-9a-f]{64}\b(?<!"sha256":"[0-9a-f]{64})/);
-      expect(RECOVERY_CODE.test(answer), name).toBe(SHOWN_ONCE.includes(name));
+      const response = JSON.stringify(await ask(name, inputs[name]));
+      expect(response, name).not.toContain(key);
+      expect(response, name).not.toContain(PASSPHRASE);
+      expect(response, name).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
+      expect(response, name).not.toMatch(/\b[0-9a-f]{64}\b(?<!"sha256":"[0-9a-f]{64})/);
+      expect(RECOVERY_CODE.test(response), name).toBe(SHOWN_ONCE.includes(name));
     }
   });
 });

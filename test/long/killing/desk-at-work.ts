@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs';
 import { PASSPHRASE, runMonth, SUBJECT } from '../../integration/workstation/officer.ts';
 import { value } from '../../integration/workstation/opened.ts';
-import { COPY_PASSPHRASE, openDesk } from './killed-desk.ts';
+import { COPY_PASSPHRASE, openUnlocked } from './killed-desk.ts';
 
 /*
  * Opens the desk of a folder and does one kind of work again and again until it is killed:
  * `desk-at-work.ts HOME DOWNLOADS backup|restore|export [BACKUP]`. Says what it is at, and each thing it was given its word for.
  */
 const [home = '', downloads = '', work = '', backup = ''] = process.argv.slice(2);
-const { ask, on, offerBackup } = await openDesk(home, downloads);
+const { ask, on, offerBackup } = await openUnlocked(home, downloads);
 await value(ask('vault.open', { passphrase: PASSPHRASE }));
 const say = (...words: readonly string[]): void => void writeSync(1, `${words.join(' ')}\n`);
 on('backup.changed', ({ running }) => {

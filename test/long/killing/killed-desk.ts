@@ -13,12 +13,12 @@ import { nextLine, startChild } from '../../integration/archive/children/start-c
 import { openOrFail, openThreaded, sampleConsent, sampleResult, silent } from '../../integration/archive/samples.ts';
 import { PASSPHRASE, registerConsent, runMonth } from '../../integration/workstation/officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from '../../integration/workstation/opened.ts';
-import { quickStretch } from '../../support/quick-stretch.ts';
+import { quickDerivation } from '../../support/quick-stretch.ts';
 
 export const COPY_PASSPHRASE = 'uma senha só da cópia';
 
 /** A desk on a data folder whose files go to another folder, as the web host opens it. */
-export async function openDesk(home: string, downloads: string): Promise<OpenedWorkstation> {
+export async function openUnlocked(home: string, downloads: string): Promise<OpenedWorkstation> {
   const saving = await openFileSaving(home, randomUUID, silent);
   return openAt(
     home,
@@ -28,7 +28,11 @@ export async function openDesk(home: string, downloads: string): Promise<OpenedW
 }
 
 export async function keyAt(home: string): Promise<Buffer> {
-  const opened = await openPassphraseVault({ file: vaultPath(home), passphrase: PASSPHRASE, stretch: quickStretch });
+  const opened = await openPassphraseVault({
+    file: vaultPath(home),
+    passphrase: PASSPHRASE,
+    deriveKey: quickDerivation,
+  });
   if (!opened.ok) throw new Error(opened.error.code);
   const key = await opened.value.read(ARCHIVE_KEY);
   if (!key.ok || key.value === null) throw new Error('the vault has no key');
@@ -36,9 +40,9 @@ export async function keyAt(home: string): Promise<Buffer> {
 }
 
 /** Makes a desk with so many months of a subject, and some megabytes of another's. */
-export async function prepareDesk(home: string, downloads: string, months: readonly string[], megabytes: number) {
+export async function prepareUnlocked(home: string, downloads: string, months: readonly string[], megabytes: number) {
   await mkdir(downloads, { recursive: true });
-  const { ask, close } = await openDesk(home, downloads);
+  const { ask, close } = await openUnlocked(home, downloads);
   await value(ask('vault.create', { passphrase: PASSPHRASE }));
   await registerConsent(ask);
   for (const month of months) await value(runMonth(ask, month));
@@ -75,7 +79,7 @@ export async function killAtWork(args: readonly string[], spread: number): Promi
 
 /** Starts the desk anew as the next morning: nothing unfinished is left, the log is whole. Answers the results there are. */
 export async function startAgain(home: string, downloads: string): Promise<readonly string[]> {
-  const { ask, close } = await openDesk(home, downloads);
+  const { ask, close } = await openUnlocked(home, downloads);
   try {
     await value(ask('vault.open', { passphrase: PASSPHRASE }));
     expect(await unfinishedIn(home, downloads)).toEqual([]);

@@ -1,22 +1,22 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Asked, Fetched, Told } from './wire.ts';
+import type { Asked, Fetched, Report } from './wire.ts';
 
 /*
  * As much of Electron as the packaged bundle touches, under plain Node: its IPC and its own scheme are carried to a real
  * browser by `test/e2e/support/drivers/packaged-driver.ts`. What only Chromium's shell could do does nothing.
  */
 const nothing = (): void => {};
-const tell = (told: Told): void => void process.send?.(told);
+const emit = (report: Report): void => void process.send?.(report);
 
 type Handler = (request: Request) => Response | Promise<Response>;
-type BeforeRequest = (details: { url: string }, answer: (said: { cancel?: boolean }) => void) => void;
+type BeforeRequest = (details: { url: string }, response: (said: { cancel?: boolean }) => void) => void;
 type Channel = (event: unknown, input: unknown) => unknown;
 
 class StandInSession extends EventEmitter {
   readonly handlers = new Map<string, Handler>();
-  before: BeforeRequest = (_details, answer) => answer({});
+  before: BeforeRequest = (_details, response) => response({});
   readonly protocol = { handle: (scheme: string, handler: Handler) => void this.handlers.set(scheme, handler) };
   readonly webRequest = {
     onBeforeRequest: (listener: BeforeRequest) => {
@@ -38,7 +38,7 @@ class StandInContents extends EventEmitter {
   readonly id = 1;
   readonly mainFrame = { frameTreeNodeId: 1, origin: 'app://local', parent: null };
   readonly getUserAgent = () => 'Lastro stand-in';
-  readonly send = (name: string, payload: unknown) => tell({ kind: 'event', name, payload });
+  readonly send = (name: string, payload: unknown) => emit({ kind: 'event', name, payload });
   readonly print = nothing;
   readonly reload = nothing;
   readonly setWebRTCIPHandlingPolicy = nothing;
@@ -61,7 +61,7 @@ class StandInWindow extends EventEmitter {
   }
 
   async loadURL(url: string): Promise<void> {
-    tell({ kind: 'load', url });
+    emit({ kind: 'load', url });
     this.emit('ready-to-show');
   }
 
@@ -131,7 +131,7 @@ Object.assign(process, { resourcesPath: process.env.LASTRO_STAND_IN_RESOURCES })
 process.on('message', (asked: Asked) => {
   if (asked.kind === 'quit') return quit();
   const answering = asked.kind === 'fetch' ? fetchFile(asked.url) : invoke(asked.name, asked.input);
-  void answering.then((value) => tell({ kind: 'answer', id: asked.id, value }));
+  void answering.then((value) => emit({ kind: 'answer', id: asked.id, value }));
 });
 
 async function invoke(name: string, input: unknown): Promise<unknown> {

@@ -5,7 +5,7 @@ export type Asked =
   | { readonly kind: 'quit' };
 
 /** What that process tells the driver. */
-export type Told =
+export type Report =
   | { readonly kind: 'load'; readonly url: string }
   | { readonly kind: 'event'; readonly name: string; readonly payload: unknown }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown };

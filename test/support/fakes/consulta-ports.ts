@@ -1,4 +1,4 @@
-import { storageRefusal } from '../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '../../../main/platform/database/storage-refusal.ts';
 import type { ConsultaPorts } from '../../../main/workflows/consulta/consulta-ports.ts';
 import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import type { Register } from '../../../main/workflows/ports/register.ts';
@@ -16,8 +16,8 @@ export function consultaPorts(archive: Archive, register: Register): ConsultaPor
     results: archive.results,
     audit: archive.audit,
     officer: () => 'ana',
-    asking: new Set(),
-    held: new Map(),
-    storageRefusal,
+    inFlight: new Set(),
+    pendingSaves: new Map(),
+    storageFailure,
   };
 }

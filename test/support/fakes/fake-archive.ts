@@ -1,7 +1,7 @@
 import type { Archive } from '../../../main/workflows/ports/archive.ts';
 import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
-import type { UnreadableAnswer } from '../../../main/workflows/ports/unreadable-answers.ts';
+import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
+import type { UnreadableResponse } from '../../../main/workflows/ports/unreadable-answers.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import { fakeAudit } from './fake-audit.ts';
 import { fakeDrafts } from './fake-drafts.ts';
@@ -11,12 +11,12 @@ import { fakeLedger } from './fake-ledger.ts';
 import { fakeLibrary } from './fake-library.ts';
 
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */
-export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedAnswer[] } = {}): Archive {
+export function fakeArchive(kept: { consents?: StoredConsent[]; results?: StoredResult[] } = {}): Archive {
   const audit = fakeAudit();
-  const consents = fakeLedger(kept.consents ?? [], (id) => drafts.drop(id), audit.tell);
+  const consents = fakeLedger(kept.consents ?? [], (id) => drafts.drop(id), audit.emit);
   const drafts = fakeDrafts(consents.has);
   const results = kept.results ?? [];
-  const unreadable: UnreadableAnswer[] = [];
+  const unreadable: UnreadableResponse[] = [];
   const texts: Record<string, string> = {};
   const page = <Row>(rows: readonly Row[], { limit, offset }: { limit: number; offset: number }) => ({
     rows: rows.toReversed().slice(offset, offset + limit),
@@ -28,7 +28,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
       begin: () => Promise.reject(new Error('an archive in memory has no file')),
       goOn: async () => 0,
       end: async () => {},
-      survey: async () => ({
+      summary: async () => ({
         results: results.length,
         authorizations: 0,
         oldestQuery: null,
@@ -52,9 +52,9 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
     },
     ...fakeLibrary(() => results),
     results: {
-      save: async (result, told) => {
+      save: async (result, auditEvent) => {
         results.push(result);
-        audit.tell(told);
+        audit.emit(auditEvent);
         consents.queried(result.consentId, result.queriedAt);
       },
       get: async (id) => results.find((result) => result.id === id) ?? null,
@@ -75,15 +75,15 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: SavedA
       list: async (request) => page(results, request),
     },
     unreadable: {
-      keep: async (answer) => void unreadable.push(answer),
-      get: async (id) => unreadable.find((answer) => answer.id === id) ?? null,
+      keep: async (response) => void unreadable.push(response),
+      get: async (id) => unreadable.find((response) => response.id === id) ?? null,
     },
-    upkeep: { damaged: async () => [] },
+    integrity: { damaged: async () => [] },
     settings: {
       read: async () => texts,
-      write: async (changes, told) => {
+      write: async (changes, auditEvent) => {
         Object.assign(texts, changes);
-        audit.tell(told);
+        audit.emit(auditEvent);
       },
     },
     close: async () => {},

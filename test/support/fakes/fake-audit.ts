@@ -1,18 +1,18 @@
-import type { AuditLog, AuditNote } from '../../../main/workflows/ports/audit-log.ts';
+import type { AuditEvent, AuditLog } from '../../../main/workflows/ports/audit-log.ts';
 import type { AuditEntry } from '../../../preload/domain/audit/audit-entry.ts';
 import { maskForList } from '../../../preload/domain/document.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 
 export interface FakeAudit extends AuditLog {
   /** What another shelf was told to write into the log. */
-  readonly tell: (told: AuditNote | readonly AuditNote[] | undefined) => void;
+  readonly emit: (auditEvent: AuditEvent | readonly AuditEvent[] | undefined) => void;
 }
 
 /** The audit log in memory, without a chain; the real one is proved in test/integration/archive. */
 export function fakeAudit(): FakeAudit {
   const entries: AuditEntry[] = [];
-  const tell: FakeAudit['tell'] = (told = []) => {
-    for (const note of [told].flat()) entries.push(entryOf(note, entries.length + 1));
+  const emit: FakeAudit['emit'] = (auditEvent = []) => {
+    for (const note of [auditEvent].flat()) entries.push(entryOf(note, entries.length + 1));
   };
   const newest = (kept: readonly AuditEntry[], limit: number) => ({
     rows: kept.toReversed().slice(0, limit),
@@ -21,8 +21,8 @@ export function fakeAudit(): FakeAudit {
   const head = () => ({ count: entries.length, hash: entries.at(-1)?.hash ?? '' });
 
   return {
-    tell,
-    add: async (note) => tell(note),
+    emit,
+    add: async (note) => emit(note),
     ofSubject: async (documento, limit) =>
       newest(
         entries.filter(({ subject }) => subject !== null && subjectKey(subject) === subjectKey(documento)),
@@ -40,7 +40,7 @@ export function fakeAudit(): FakeAudit {
 }
 
 /** The document stands where the pseudonym would. */
-function entryOf({ at, documento, ...note }: AuditNote, seq: number): AuditEntry {
+function entryOf({ at, documento, ...note }: AuditEvent, seq: number): AuditEntry {
   return {
     v: 1,
     seq,

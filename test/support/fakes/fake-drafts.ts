@@ -1,6 +1,6 @@
-import type { DraftDesk, StoredDraft } from '../../../main/workflows/ports/draft-desk.ts';
+import type { DraftRepository, StoredDraft } from '../../../main/workflows/ports/draft-desk.ts';
 
-export interface FakeDrafts extends DraftDesk {
+export interface FakeDrafts extends DraftRepository {
   readonly drop: (id: string) => void;
 }
 

@@ -1,5 +1,5 @@
-import type { AsideEraser, AsideErasure, Eraser, Erasure } from '../../../main/workflows/ports/eraser.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '../../../main/workflows/ports/eraser.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 
 export const NOTHING_KEPT: Erasure = {
   names: [],
@@ -22,8 +22,8 @@ export function fakeEraser(found: Partial<Erasure> = {}): Eraser & { readonly er
   return {
     erased,
     preview: async () => erasure,
-    erase: async (scope, told) => {
-      erased.push({ scope, told });
+    erase: async (scope, auditEvent) => {
+      erased.push({ scope, auditEvent });
       return erasure;
     },
     due: async () => ({ rows: [], total: 0 }),
@@ -31,15 +31,17 @@ export function fakeEraser(found: Partial<Erasure> = {}): Eraser & { readonly er
 }
 
 /** Archives set aside of which the same is found for everybody; remembers what it was told. */
-export function fakeAsides(found: Partial<AsideErasure> = {}): AsideEraser & { readonly erased: unknown[] } {
-  const aside = { holding: 0, unopened: 0, ...found };
+export function fakePreviousArchives(
+  found: Partial<PreviousErasure> = {},
+): PreviousArchiveEraser & { readonly erased: unknown[] } {
+  const previousArchives = { holding: 0, unopened: 0, ...found };
   const erased: unknown[] = [];
   return {
     erased,
-    preview: async () => accept(aside),
-    erase: async (scope, told) => {
-      erased.push({ scope, told });
-      return accept(aside);
+    preview: async () => ok(previousArchives),
+    erase: async (scope, auditEvent) => {
+      erased.push({ scope, auditEvent });
+      return ok(previousArchives);
     },
   };
 }

@@ -1,33 +1,37 @@
-import type { AnnouncedEvidence, EvidenceRoom, StoredEvidence } from '../../../main/workflows/ports/evidence-room.ts';
+import type {
+  AnnouncedEvidence,
+  EvidenceRepository,
+  StoredEvidence,
+} from '../../../main/workflows/ports/evidence-room.ts';
 
-type Kept = AnnouncedEvidence & Partial<Pick<StoredEvidence, 'type' | 'sha256'>> & { readonly pieces: Uint8Array[] };
+type Kept = AnnouncedEvidence & Partial<Pick<StoredEvidence, 'type' | 'sha256'>> & { readonly chunks: Uint8Array[] };
 
 const isComplete = (kept: Kept): kept is Kept & StoredEvidence => kept.sha256 !== undefined;
 
 /** Proofs in memory, in the pieces they came in. */
-export function fakeEvidence(): EvidenceRoom {
+export function fakeEvidence(): EvidenceRepository {
   let room: Kept[] = [];
   const found = (id: string): Kept | undefined => room.find((each) => each.id === id);
-  const proof = ({ pieces: _, ...rest }: Kept & StoredEvidence): StoredEvidence => rest;
+  const proof = ({ chunks: _, ...rest }: Kept & StoredEvidence): StoredEvidence => rest;
 
   return {
     announce: async (evidence) => {
       const { ownerId, kind } = evidence;
       const stays = (each: Kept): boolean => isComplete(each) || each.ownerId !== ownerId || each.kind !== kind;
       const { id, name, size, addedAt } = evidence;
-      room = [...room.filter(stays), { id, ownerId, kind, name, size, addedAt, pieces: [] }];
+      room = [...room.filter(stays), { id, ownerId, kind, name, size, addedAt, chunks: [] }];
     },
     announced: async (id) => {
       const kept = found(id);
       if (kept === undefined || isComplete(kept)) return null;
-      return { ...kept, received: kept.pieces.reduce((sum, piece) => sum + piece.length, 0) };
+      return { ...kept, received: kept.chunks.reduce((sum, chunk) => sum + chunk.length, 0) };
     },
-    append: async (id, bytes) => void found(id)?.pieces.push(bytes),
+    append: async (id, bytes) => void found(id)?.chunks.push(bytes),
     read: async (id, offset) => {
       let first = 0;
-      for (const piece of found(id)?.pieces ?? []) {
-        if (offset < first + piece.length) return piece.subarray(offset - first);
-        first += piece.length;
+      for (const chunk of found(id)?.chunks ?? []) {
+        if (offset < first + chunk.length) return chunk.subarray(offset - first);
+        first += chunk.length;
       }
       return null;
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { FileContent, FileDesk, FileTarget } from '../../../main/workflows/ports/file-desk.ts';
+import type { FileContent, FileSaver, FileTarget } from '../../../main/workflows/ports/file-desk.ts';
 
-export interface FakeFiles extends FileDesk {
+export interface FakeFiles extends FileSaver {
   /** What was saved, by name. */
   readonly saved: ReadonlyMap<string, Buffer>;
   /** From now on the officer closes the dialog without choosing. */

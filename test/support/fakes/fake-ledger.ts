@@ -1,8 +1,8 @@
-import type { ConsentLedger, StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
+import type { ConsentRepository, StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
 import { subjectKey } from '../../../preload/domain/subject-key.ts';
 import type { FakeAudit } from './fake-audit.ts';
 
-export interface FakeLedger extends ConsentLedger {
+export interface FakeLedger extends ConsentRepository {
   /** A query was saved that leans on an entry. */
   readonly queried: (consentId: string, at: number) => void;
   /** Says which entry is in the ledger, so that a draft of the same id hides. */
@@ -13,7 +13,7 @@ export interface FakeLedger extends ConsentLedger {
 export function fakeLedger(
   start: readonly StoredConsent[],
   settled: (id: string) => void,
-  tell: FakeAudit['tell'],
+  emit: FakeAudit['emit'],
 ): FakeLedger {
   let consents = [...start];
   const change = (ids: readonly string[], changes: Partial<StoredConsent>): void => {
@@ -30,23 +30,23 @@ export function fakeLedger(
     add: async (consent) => {
       consents = [...consents, consent];
     },
-    addAll: async (more, told) => {
+    addAll: async (more, auditEvent) => {
       consents = [...consents, ...more];
-      tell(told);
+      emit(auditEvent);
     },
     get: async (id) => consents.find((each) => each.id === id) ?? null,
-    settle: async (id, record, origin, told) => {
+    settle: async (id, record, origin, auditEvent) => {
       change([id], { record, origin });
-      tell(told);
+      emit(auditEvent);
       settled(id);
     },
-    withdraw: async (id, told) => {
-      tell(told);
+    withdraw: async (id, auditEvent) => {
+      emit(auditEvent);
       consents = consents.filter((each) => each.id !== id || each.record !== null);
     },
-    revoke: async (ids, at, reason, told) => {
+    revoke: async (ids, at, reason, auditEvent) => {
       change(ids, { revokedAt: at, revokedReason: reason });
-      tell(told);
+      emit(auditEvent);
     },
     byAuthorization: async (environment, authorizationId) =>
       consents.find((each) => each.environment === environment && each.record?.id === authorizationId) ?? null,

@@ -1,26 +1,26 @@
-import type { Answer } from '../../../main/workflows/ports/answer.ts';
-import type { Register, RegisterAnswer } from '../../../main/workflows/ports/register.ts';
+import type { Outcome } from '../../../main/workflows/ports/answer.ts';
+import type { Register, RegisterResponse } from '../../../main/workflows/ports/register.ts';
 import type { Documento } from '../../../preload/domain/document.ts';
-import { accept } from '../../../preload/domain/outcome.ts';
+import { ok } from '../../../preload/domain/outcome.ts';
 import type {
   ConsentRecord,
   ConsentRequest,
 } from '../../../preload/domain/register-interface/consent-authorization.ts';
-import { sampleAnswer, sampleConsent } from './samples.ts';
+import { sampleConsent, sampleResponse } from './samples.ts';
 
 interface FakeRegister extends Register {
   readonly queries: { documento: Documento; month: string }[];
   readonly consents: ConsentRequest[];
 }
 
-interface Answers {
-  query?: Answer<RegisterAnswer>;
-  consent?: Answer<ConsentRecord>;
-  session?: Answer<{ expiresAt: number }>;
+interface Responses {
+  query?: Outcome<RegisterResponse>;
+  consent?: Outcome<ConsentRecord>;
+  session?: Outcome<{ expiresAt: number }>;
 }
 
 /** A register that answers what it is told and remembers what it was asked. */
-export function fakeRegister({ query, consent, session }: Answers = {}): FakeRegister {
+export function fakeRegister({ query, consent, session }: Responses = {}): FakeRegister {
   const queries: FakeRegister['queries'] = [];
   const consents: ConsentRequest[] = [];
   return {
@@ -28,13 +28,13 @@ export function fakeRegister({ query, consent, session }: Answers = {}): FakeReg
     consents,
     query: async (documento, month) => {
       queries.push({ documento, month });
-      return query ?? accept(sampleAnswer());
+      return query ?? ok(sampleResponse());
     },
     registerConsent: async (request) => {
       consents.push(request);
-      return consent ?? accept(sampleRecord());
+      return consent ?? ok(sampleRecord());
     },
-    openSession: async () => session ?? accept({ expiresAt: 3_600_000 }),
+    openSession: async () => session ?? ok({ expiresAt: 3_600_000 }),
     forgetSession: () => {},
   };
 }

@@ -5,7 +5,7 @@ import type { Workstation } from '../../../main/workstation.ts';
 import { MESSAGE_NAMES } from '../../../preload/contract/contract.ts';
 import type { EventName, EventPayload } from '../../../preload/contract/events.ts';
 import type { WorkstationState } from '../../../preload/contract/workstation.ts';
-import { refuse } from '../../../preload/domain/outcome.ts';
+import { fail } from '../../../preload/domain/outcome.ts';
 
 export const CLOSED_STATE: WorkstationState = {
   version: '0.1.0',
@@ -16,12 +16,12 @@ export const CLOSED_STATE: WorkstationState = {
 
 /** A full handler table: what is not given refuses with `not_found`. */
 export function fakeHandlers(given: Partial<Handlers> = {}): Handlers {
-  const others = MESSAGE_NAMES.map((name) => [name, async () => refuse('not_found')]);
+  const others = MESSAGE_NAMES.map((name) => [name, async () => fail('not_found')]);
   return { ...Object.fromEntries(others), ...given } as Handlers;
 }
 
 export interface FakeWorkstation extends Workstation {
-  readonly tell: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+  readonly emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
   readonly listeners: () => number;
 }
 
@@ -35,7 +35,7 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
       listening.add(entry);
       return () => listening.delete(entry);
     },
-    tell: (name, payload) => {
+    emit: (name, payload) => {
       for (const [wanted, listener] of listening) if (wanted === name) listener(payload as never);
     },
     listeners: () => listening.size,
@@ -54,14 +54,14 @@ export interface LogLine {
 /** A log that remembers its lines; surprises get the ids `surprise-1`, `surprise-2`, … */
 export function rememberingLog(): Log & { readonly lines: readonly LogLine[] } {
   const lines: LogLine[] = [];
-  const surprises = () => lines.filter(({ level }) => level === 'surprise').length;
+  const unexpectedErrors = () => lines.filter(({ level }) => level === 'surprise').length;
   return {
     lines,
     info: (event, facts) => void lines.push({ level: 'info', event, facts }),
     warn: (event, facts) => void lines.push({ level: 'warn', event, facts }),
-    surprise: (event, cause) => {
+    unexpected: (event, cause) => {
       lines.push({ level: 'surprise', event, facts: cause });
-      return `surprise-${surprises()}`;
+      return `surprise-${unexpectedErrors()}`;
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../main/workflows/ports/answer.ts';
-import type { Register, RegisterAnswer } from '../../../main/workflows/ports/register.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import type { Outcome } from '../../../main/workflows/ports/answer.ts';
+import type { Register, RegisterResponse } from '../../../main/workflows/ports/register.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 import { fakeRegister } from './fake-register.ts';
-import { sampleAnswer } from './samples.ts';
+import { sampleResponse } from './samples.ts';
 
 export interface HeldRegister extends Register {
   /** Every month asked, in order. */
@@ -10,16 +10,16 @@ export interface HeldRegister extends Register {
   /** Months asked and not answered yet, in order. */
   readonly waiting: () => string[];
   /** Answers a waiting month; an ordinary answer unless told otherwise. */
-  readonly answer: (month: string, answer?: Answer<RegisterAnswer>) => Promise<void>;
+  readonly response: (month: string, response?: Outcome<RegisterResponse>) => Promise<void>;
   /** Answers whatever waits, and whatever is asked then, until nothing is. */
-  readonly answerAll: () => Promise<void>;
+  readonly responseAll: () => Promise<void>;
 }
 
 /** A register that answers a query when the test says so; an aborted query ends as the client ends it. */
 export function heldRegister(): HeldRegister {
   const asked: string[] = [];
-  const held = new Map<string, (answer: Answer<RegisterAnswer>) => void>();
-  const answer: HeldRegister['answer'] = async (month, given = accept(sampleAnswer())) => {
+  const held = new Map<string, (response: Outcome<RegisterResponse>) => void>();
+  const response: HeldRegister['response'] = async (month, given = ok(sampleResponse())) => {
     const release = held.get(month);
     if (release === undefined) throw new Error(`nobody asked for ${month}`);
     held.delete(month);
@@ -30,9 +30,9 @@ export function heldRegister(): HeldRegister {
     ...fakeRegister(),
     asked,
     waiting: () => [...held.keys()],
-    answer,
-    answerAll: async () => {
-      for (let month = held.keys().next(); !month.done; month = held.keys().next()) await answer(month.value);
+    response,
+    responseAll: async () => {
+      for (let month = held.keys().next(); !month.done; month = held.keys().next()) await response(month.value);
     },
     query: (_documento, month, signal) => {
       asked.push(month);
@@ -40,7 +40,7 @@ export function heldRegister(): HeldRegister {
         held.set(month, resolve);
         signal?.addEventListener('abort', () => {
           held.delete(month);
-          resolve(refuse('cancelled', { reached: true }));
+          resolve(fail('cancelled', { reached: true }));
         });
       });
     },

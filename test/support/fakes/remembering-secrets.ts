@@ -1,5 +1,5 @@
 import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
-import { accept, refuse } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../preload/domain/outcome.ts';
 
 export interface RememberingSecrets extends SecretStore {
   /** What is kept now, by name. */
@@ -16,22 +16,22 @@ export function rememberingSecrets(): RememberingSecrets {
   const written: string[] = [];
   let locked = false;
   return {
-    keeper: 'keychain',
+    kind: 'keychain',
     kept,
     written,
     lock: () => {
       locked = true;
     },
-    read: async (name) => (locked ? refuse('vault_locked') : accept(kept.get(name) ?? null)),
+    read: async (name) => (locked ? fail('vault_locked') : ok(kept.get(name) ?? null)),
     write: async (name, secret) => {
-      if (locked) return refuse('vault_locked');
+      if (locked) return fail('vault_locked');
       kept.set(name, secret);
       written.push(name);
-      return accept(undefined);
+      return ok(undefined);
     },
     remove: async (name) => {
       kept.delete(name);
-      return accept(undefined);
+      return ok(undefined);
     },
   };
 }

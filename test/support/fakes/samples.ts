@@ -1,6 +1,6 @@
 import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { RegisterAnswer } from '../../../main/workflows/ports/register.ts';
-import type { SavedAnswer } from '../../../main/workflows/ports/result-archive.ts';
+import type { RegisterResponse } from '../../../main/workflows/ports/register.ts';
+import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
 import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
 
 /** 20 November 2026, 10:15 in São Paulo; the newest month then is 09/2026. */
@@ -48,7 +48,7 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
 }
 
 /** A small answer of the register: R$ 1.000,50 falling due, R$ 200,25 overdue, R$ 50,00 written off. */
-export function sampleAnswer(): RegisterAnswer {
+export function sampleResponse(): RegisterResponse {
   const consulta = {
     resumoDoCliente: { documentoDoCliente: MARIA.numero, tipoDoCliente: '1', dataBaseConsultada: '2026-09' },
     resumoDaCarteira: { carteiraVencer: 1000.5, carteiraVencido: 200.25, prejuizo: 50, riscoTotal: 1250.75 },
@@ -62,7 +62,7 @@ export function sampleAnswer(): RegisterAnswer {
 }
 
 /** The small answer as it is kept, of Maria and queried at NOW unless told otherwise. */
-export function sampleSaved(id: string, changes: Partial<SavedAnswer> = {}): SavedAnswer {
+export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): StoredResult {
   return {
     id,
     environment: 'embutido',
@@ -78,7 +78,7 @@ export function sampleSaved(id: string, changes: Partial<SavedAnswer> = {}): Sav
     vencido: null,
     prejuizo: null,
     riscoTotal: null,
-    rawText: sampleAnswer().rawText,
+    rawText: sampleResponse().rawText,
     ...changes,
   };
 }

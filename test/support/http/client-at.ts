@@ -4,8 +4,8 @@ import {
   createRegisterClient,
   type RegisterClientOptions,
 } from '../../../main/register-client/create-register-client.ts';
-import type { Answer } from '../../../main/workflows/ports/answer.ts';
-import type { Register, RegisterAnswer } from '../../../main/workflows/ports/register.ts';
+import type { Outcome } from '../../../main/workflows/ports/answer.ts';
+import type { Register, RegisterResponse } from '../../../main/workflows/ports/register.ts';
 import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
 import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';
 import { type RecordingLog, recordingLog } from './recording-log.ts';
@@ -26,8 +26,8 @@ const SECRETS = [API_KEY, 'segredo', 'eyJ', 'Bearer', 'Brandão', 'Conceição',
 export interface ClientAt extends Register {
   readonly service: HostileService;
   readonly log: RecordingLog;
-  readonly ask: (signal?: AbortSignal) => Promise<Answer<RegisterAnswer>>;
-  readonly consent: (signal?: AbortSignal) => Promise<Answer<ConsentRecord>>;
+  readonly ask: (signal?: AbortSignal) => Promise<Outcome<RegisterResponse>>;
+  readonly consent: (signal?: AbortSignal) => Promise<Outcome<ConsentRecord>>;
 }
 
 const closing: (() => Promise<void> | void)[] = [];
@@ -64,8 +64,8 @@ export function clientOf(baseUrl: string, options: Partial<RegisterClientOptions
     timeouts: { ...QUICK.timeouts, ...options.timeouts },
     pacing: { ...QUICK.pacing, ...options.pacing },
   });
-  const heard = async <Value>(answer: Promise<Answer<Value>>): Promise<Answer<Value>> => {
-    const outcome = await answer;
+  const heard = async <Value>(response: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    const outcome = await response;
     if (!outcome.ok) said.push(inspect(outcome, { depth: Number.POSITIVE_INFINITY, showHidden: true }));
     return outcome;
   };

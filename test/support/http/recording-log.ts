@@ -17,7 +17,7 @@ export function recordingLog(): RecordingLog {
     events: () => lines.map((line) => line.split(' ', 1)[0] ?? ''),
     info: write,
     warn: write,
-    surprise: (event, cause) => {
+    unexpected: (event, cause) => {
       write(event, cause);
       return 'surprise-1';
     },

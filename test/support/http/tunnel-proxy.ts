@@ -11,7 +11,7 @@ export interface TunnelProxy {
 }
 
 /** A proxy that tunnels every CONNECT to one port of this machine, or refuses it with a status. */
-export async function startTunnelProxy(port: number, refusal?: number): Promise<TunnelProxy> {
+export async function startTunnelProxy(port: number, failure?: number): Promise<TunnelProxy> {
   const targets: string[] = [];
   let heard = '';
   const server = createServer((request, response) => {
@@ -21,8 +21,8 @@ export async function startTunnelProxy(port: number, refusal?: number): Promise<
   server.on('connect', (request, client) => {
     targets.push(request.url ?? '');
     heard += JSON.stringify(request.rawHeaders);
-    if (refusal !== undefined) {
-      client.end(`HTTP/1.1 ${refusal} Refused\r\n\r\n`);
+    if (failure !== undefined) {
+      client.end(`HTTP/1.1 ${failure} Refused\r\n\r\n`);
       return;
     }
     const upstream = connect(port, '127.0.0.1', () => {

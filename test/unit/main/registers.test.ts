@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EmbeddedService } from '../../../main/embedded-service.ts';
 import { sessionStore } from '../../../main/keychain/session-store.ts';
-import { registers } from '../../../main/registers.ts';
+import { registerClients } from '../../../main/registers.ts';
 import { setApiKey } from '../../../main/workflows/settings/api-key.ts';
 import { changeSettings } from '../../../main/workflows/settings/change-settings.ts';
-import { refuse } from '../../../preload/domain/outcome.ts';
+import { fail } from '../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../support/fakes/fake-archive.ts';
 import { rememberingLog } from '../../support/fakes/fake-workstation.ts';
 
@@ -31,13 +31,13 @@ function silentNetwork() {
   return { asked, network: { fetch, proxyOf: async () => null } };
 }
 
-async function desk() {
+async function unlocked() {
   const archive = fakeArchive();
   const secrets = sessionStore();
   await setApiKey(secrets, 'sandbox', KEY);
   const { asked, network } = silentNetwork();
-  const registerOf = registers({ archive, secrets, embedded: EMBEDDED, network, log: rememberingLog() });
-  return { archive, asked, registerOf };
+  const clientFor = registerClients({ archive, secrets, embedded: EMBEDDED, network, log: rememberingLog() });
+  return { archive, asked, clientFor };
 }
 
 beforeEach(() => {
@@ -50,39 +50,39 @@ afterEach(() => {
 
 describe('the client of an environment', () => {
   test('waits as long as the officer set, and no longer', async () => {
-    const { archive, registerOf } = await desk();
+    const { archive, clientFor } = await unlocked();
     await changeSettings(archive.settings, { limits: { session: 7, query: 60, consent: 60 } });
-    const opened = (await registerOf('embutido')).openSession();
+    const opened = (await clientFor('embutido')).openSession();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(await opened).toEqual(refuse('service_timeout', { limitMs: 7_000 }));
+    expect(await opened).toEqual(fail('service_timeout', { limitMs: 7_000 }));
   });
 
   test('stays while its address and its limits stay, and is another one when they change', async () => {
-    const { archive, registerOf } = await desk();
+    const { archive, clientFor } = await unlocked();
     await archive.settings.write({ 'sandbox.baseUrl': 'https://um.example' });
-    const first = await registerOf('sandbox');
+    const first = await clientFor('sandbox');
     await changeSettings(archive.settings, { theme: 'dark' });
-    expect(await registerOf('sandbox')).toBe(first);
+    expect(await clientFor('sandbox')).toBe(first);
 
     await changeSettings(archive.settings, { limits: { session: 31, query: 60, consent: 60 } });
-    const second = await registerOf('sandbox');
+    const second = await clientFor('sandbox');
     expect(second).not.toBe(first);
     await archive.settings.write({ 'sandbox.baseUrl': 'https://dois.example' });
-    expect(await registerOf('sandbox')).not.toBe(second);
+    expect(await clientFor('sandbox')).not.toBe(second);
   });
 
   test('asks by the network it was given, at its own address alone', async () => {
-    const { archive, asked, registerOf } = await desk();
+    const { archive, asked, clientFor } = await unlocked();
     await archive.settings.write({ 'sandbox.baseUrl': 'https://um.example' });
-    const opened = (await registerOf('sandbox')).openSession();
+    const opened = (await clientFor('sandbox')).openSession();
     await vi.advanceTimersByTimeAsync(300_000);
     expect(await opened).toMatchObject({ error: { code: 'service_timeout' } });
     expect(new Set(asked)).toEqual(new Set(['https://um.example/api/sessions/token']));
   });
 
   test('without an address refuses everything and asks nobody', async () => {
-    const { asked, registerOf } = await desk();
-    expect(await (await registerOf('producao')).openSession()).toEqual(refuse('address_malformed'));
+    const { asked, clientFor } = await unlocked();
+    expect(await (await clientFor('producao')).openSession()).toEqual(fail('address_malformed'));
     expect(asked).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { createTeller } from '../../../main/teller.ts';
+import { createEventBus } from '../../../main/teller.ts';
 import { recordingLog } from '../../support/http/recording-log.ts';
 
 test('whoever listens is told, in the order they came, until they stop', () => {
-  const { on, tell } = createTeller(recordingLog());
+  const { on, emit } = createEventBus(recordingLog());
   const heard: string[] = [];
   const stop = on('archive.changed', () => heard.push('first'));
   on('archive.changed', () => heard.push('second'));
   on('consent.changed', () => heard.push('another event'));
-  tell('archive.changed', {});
+  emit('archive.changed', {});
   stop();
-  tell('archive.changed', {});
+  emit('archive.changed', {});
   expect(heard).toEqual(['first', 'second', 'second']);
 });
 
 test('a listener that fails is logged, and keeps nobody else from hearing', () => {
   const log = recordingLog();
-  const { on, tell } = createTeller(log);
+  const { on, emit } = createEventBus(log);
   const heard: string[] = [];
   on('lock.coming', () => {
     throw new Error('the window was destroyed');
   });
   on('lock.coming', () => heard.push('second'));
-  tell('lock.coming', {});
+  emit('lock.coming', {});
   expect(heard).toEqual(['second']);
   expect(log.events()).toEqual(['tell.lock.coming']);
 });

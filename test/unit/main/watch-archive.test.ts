@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { watchArchive } from '../../../main/watch-archive.ts';
+import { checkIntegrity } from '../../../main/watch-archive.ts';
 import { recordingLog } from '../../support/http/recording-log.ts';
 
 test('an archive that is whole is logged as checked, and nobody is disturbed', async () => {
   const log = recordingLog();
   const onDamaged = vi.fn();
-  watchArchive({ upkeep: { damaged: async () => [] }, log, onDamaged, afterMs: 0 });
+  checkIntegrity({ integrity: { damaged: async () => [] }, log, onDamaged, afterMs: 0 });
   await expect.poll(log.events).toEqual(['archive.checked']);
   expect(onDamaged).not.toHaveBeenCalled();
 });
@@ -14,7 +14,7 @@ test('an archive that is whole is logged as checked, and nobody is disturbed', a
 test('damage is logged by its tables and told once', async () => {
   const log = recordingLog();
   const onDamaged = vi.fn();
-  watchArchive({ upkeep: { damaged: async () => ['answers', 'results'] }, log, onDamaged, afterMs: 0 });
+  checkIntegrity({ integrity: { damaged: async () => ['answers', 'results'] }, log, onDamaged, afterMs: 0 });
   await expect.poll(() => onDamaged.mock.calls.length).toBe(1);
   expect(log.lines[0]).toContain("damaged: 'answers results'");
 });
@@ -23,9 +23,9 @@ test('a check that is called off neither begins nor tells', async () => {
   const log = recordingLog();
   const damaged = vi.fn(async () => ['answers']);
   const onDamaged = vi.fn();
-  watchArchive({ upkeep: { damaged }, log, onDamaged, afterMs: 0 })();
+  checkIntegrity({ integrity: { damaged }, log, onDamaged, afterMs: 0 })();
   const running = Promise.withResolvers<readonly string[]>();
-  const stop = watchArchive({ upkeep: { damaged: () => running.promise }, log, onDamaged, afterMs: 0 });
+  const stop = checkIntegrity({ integrity: { damaged: () => running.promise }, log, onDamaged, afterMs: 0 });
   await wait(10);
   stop();
   running.reject(new Error('the archive is not open'));
@@ -36,6 +36,6 @@ test('a check that is called off neither begins nor tells', async () => {
 test('a check that fails otherwise is a surprise', async () => {
   const log = recordingLog();
   const damaged = async (): Promise<never> => Promise.reject(new Error('defect'));
-  watchArchive({ upkeep: { damaged }, log, onDamaged: () => {}, afterMs: 0 });
+  checkIntegrity({ integrity: { damaged }, log, onDamaged: () => {}, afterMs: 0 });
   await expect.poll(log.events).toEqual(['archive.check']);
 });

@@ -3,14 +3,14 @@ import { BrowserWindow, dialog, shell } from 'electron';
 import { fileBeside } from '../../../platform/files/file-beside.ts';
 import { safeFileName } from '../../../platform/files/safe-file-name.ts';
 import type { SaveRequest, SaveWhole } from '../../../platform/files/save-whole.ts';
-import type { FileDesk, FileTarget } from '../../../workflows/ports/file-desk.ts';
+import type { FileSaver, FileTarget } from '../../../workflows/ports/file-desk.ts';
 
 /** The officer is asked by the system's own dialog, which also asks before a file is replaced. */
-export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileDesk {
+export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {
   const saved = new Set<string>();
-  const targetAt = (place: Pick<SaveRequest, 'file' | 'replace'>): FileTarget => ({
+  const targetAt = (target: Pick<SaveRequest, 'file' | 'replace'>): FileTarget => ({
     save: async (content, check) => {
-      const path = await saveWhole({ ...place, content, check });
+      const path = await saveWhole({ ...target, content, check });
       saved.add(path);
       return path;
     },

@@ -2,7 +2,7 @@ import type { App } from 'electron';
 import type { Log } from '../../../workflows/ports/log.ts';
 
 /** Longest wait for the workstation to close, in milliseconds; the archive is safe without it. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Once the windows are gone the workstation is closed, and only then the process ends. */
 export function closeBeforeQuit(app: App, close: () => Promise<void>, log: Log): void {
@@ -12,9 +12,9 @@ export function closeBeforeQuit(app: App, close: () => Promise<void>, log: Log):
     event.preventDefault();
     if (phase === 'closing') return;
     phase = 'closing';
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-    Promise.race([close(), patience])
-      .catch((cause: unknown) => log.surprise('workstation.close', cause))
+    const timeoutMs = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
+    Promise.race([close(), timeoutMs])
+      .catch((cause: unknown) => log.unexpected('workstation.close', cause))
       .finally(() => {
         phase = 'closed';
         app.quit();

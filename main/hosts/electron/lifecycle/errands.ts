@@ -1,21 +1,21 @@
-import type { Errand } from '../../errand.ts';
+import type { LaunchRequest } from '../../errand.ts';
 
 /** What the starts of the program ask for. The latest waits while there is no window to do it in. */
-export interface Errands {
-  readonly give: (errand: Errand) => void;
+export interface LaunchRequests {
+  readonly give: (launchRequest: LaunchRequest) => void;
   /** What waits, once. */
-  readonly waiting: () => Errand;
+  readonly waiting: () => LaunchRequest;
   /** From now on errands are done at once. */
-  readonly serve: (run: (errand: Errand) => void) => void;
+  readonly serve: (run: (launchRequest: LaunchRequest) => void) => void;
 }
 
-export function createErrands(first: Errand): Errands {
+export function createLaunchRequests(first: LaunchRequest): LaunchRequests {
   let latest = first;
-  let run: ((errand: Errand) => void) | undefined;
+  let run: ((launchRequest: LaunchRequest) => void) | undefined;
   return {
-    give: (errand) => {
-      if (run === undefined) latest = errand;
-      else run(errand);
+    give: (launchRequest) => {
+      if (run === undefined) latest = launchRequest;
+      else run(launchRequest);
     },
     waiting: () => {
       const waited = latest;

@@ -12,9 +12,9 @@ export function lockWithSystem(
   monitor: PowerMonitor,
   platform: NodeJS.Platform,
   lock: (reason: LockReason) => Promise<void>,
-  surprised: (cause: unknown) => void,
+  logUnexpected: (cause: unknown) => void,
 ): void {
-  const lockFor = (reason: LockReason) => (): void => void lock(reason).catch(surprised);
+  const lockFor = (reason: LockReason) => (): void => void lock(reason).catch(logUnexpected);
   monitor.on('suspend', lockFor('suspend'));
   monitor.on('lock-screen', lockFor('screen'));
   monitor.on('user-did-resign-active', lockFor('screen'));

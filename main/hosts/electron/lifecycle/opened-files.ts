@@ -1,9 +1,9 @@
 import type { App } from 'electron';
 import { BACKUP_ENDING } from '../../../../preload/domain/backup/backup-limits.ts';
-import type { Errand } from '../../errand.ts';
+import type { LaunchRequest } from '../../errand.ts';
 
 /** On macOS a file that is opened comes as an event, which may be before the program is ready, and never as an argument. */
-export function takeOpenedFiles(app: App, take: (errand: Errand) => void): void {
+export function takeOpenedFiles(app: App, take: (launchRequest: LaunchRequest) => void): void {
   app.on('open-file', (event, path) => {
     if (!path.endsWith(BACKUP_ENDING)) return;
     event.preventDefault();

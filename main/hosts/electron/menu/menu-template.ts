@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { ScreenName } from '../../../../preload/domain/screen-paths.ts';
-import type { HostWords } from '../host-words.ts';
+import type { HostStrings } from '../host-words.ts';
 
 /** What the menu's own entries do. */
 export interface MenuActions {
@@ -10,61 +10,65 @@ export interface MenuActions {
   readonly lock: () => void;
 }
 
-export interface MenuSurroundings extends MenuActions {
+export interface MenuContext extends MenuActions {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
 }
 
 /** The native menu: what every program has, the screens, printing and updates. */
-export function menuTemplate(words: HostWords, around: MenuSurroundings): MenuItemConstructorOptions[] {
+export function menuTemplate(strings: HostStrings, around: MenuContext): MenuItemConstructorOptions[] {
   const onMac = around.platform === 'darwin';
   return [
-    ...(onMac ? [appMenu(words)] : []),
-    fileMenu(words, around, onMac),
-    editMenu(words),
-    goMenu(words, around),
-    viewMenu(words, around.packaged),
-    { label: words.window, submenu: [{ role: 'minimize', label: words.minimize }] },
-    helpMenu(words, around, onMac),
+    ...(onMac ? [appMenu(strings)] : []),
+    fileMenu(strings, around, onMac),
+    editMenu(strings),
+    goMenu(strings, around),
+    viewMenu(strings, around.packaged),
+    { label: strings.window, submenu: [{ role: 'minimize', label: strings.minimize }] },
+    helpMenu(strings, around, onMac),
   ];
 }
 
-function appMenu(words: HostWords): MenuItemConstructorOptions {
+function appMenu(strings: HostStrings): MenuItemConstructorOptions {
   return {
     label: 'Lastro',
     submenu: [
-      { role: 'about', label: words.about },
+      { role: 'about', label: strings.about },
       { type: 'separator' },
-      { role: 'hide', label: words.hide },
+      { role: 'hide', label: strings.hide },
       { type: 'separator' },
-      { role: 'quit', label: words.quit },
+      { role: 'quit', label: strings.quit },
     ],
   };
 }
 
-function fileMenu(words: HostWords, { print, go, lock }: MenuSurroundings, onMac: boolean): MenuItemConstructorOptions {
+function fileMenu(strings: HostStrings, { print, go, lock }: MenuContext, onMac: boolean): MenuItemConstructorOptions {
   const beginning: MenuItemConstructorOptions[] = [
-    { label: words.newQuery, accelerator: 'CmdOrCtrl+N', click: () => go('consulta') },
-    { label: words.newConsent, accelerator: 'CmdOrCtrl+Shift+N', click: () => go('consent-new') },
+    { label: strings.newQuery, accelerator: 'CmdOrCtrl+N', click: () => go('consulta') },
+    { label: strings.newConsent, accelerator: 'CmdOrCtrl+Shift+N', click: () => go('consent-new') },
     { type: 'separator' },
   ];
-  const printing: MenuItemConstructorOptions = { label: words.print, accelerator: 'CmdOrCtrl+P', click: () => print() };
-  const locking: MenuItemConstructorOptions = { label: words.lock, accelerator: 'CmdOrCtrl+L', click: () => lock() };
-  const quitting: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'quit', label: words.quit }];
-  return { label: words.file, submenu: [...beginning, printing, locking, ...(onMac ? [] : quitting)] };
+  const printing: MenuItemConstructorOptions = {
+    label: strings.print,
+    accelerator: 'CmdOrCtrl+P',
+    click: () => print(),
+  };
+  const locking: MenuItemConstructorOptions = { label: strings.lock, accelerator: 'CmdOrCtrl+L', click: () => lock() };
+  const quitting: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'quit', label: strings.quit }];
+  return { label: strings.file, submenu: [...beginning, printing, locking, ...(onMac ? [] : quitting)] };
 }
 
-function editMenu(words: HostWords): MenuItemConstructorOptions {
+function editMenu(strings: HostStrings): MenuItemConstructorOptions {
   return {
-    label: words.edit,
+    label: strings.edit,
     submenu: [
-      { role: 'undo', label: words.undo },
-      { role: 'redo', label: words.redo },
+      { role: 'undo', label: strings.undo },
+      { role: 'redo', label: strings.redo },
       { type: 'separator' },
-      { role: 'cut', label: words.cut },
-      { role: 'copy', label: words.copy },
-      { role: 'paste', label: words.paste },
-      { role: 'selectAll', label: words.selectAll },
+      { role: 'cut', label: strings.cut },
+      { role: 'copy', label: strings.copy },
+      { role: 'paste', label: strings.paste },
+      { role: 'selectAll', label: strings.selectAll },
     ],
   };
 }
@@ -79,36 +83,36 @@ const SCREENS = [
   ['dossier', undefined],
 ] as const satisfies readonly (readonly [ScreenName, string | undefined])[];
 
-function goMenu(words: HostWords, { go }: MenuSurroundings): MenuItemConstructorOptions {
+function goMenu(strings: HostStrings, { go }: MenuContext): MenuItemConstructorOptions {
   const entries = SCREENS.map(([screen, key]) => ({
-    label: words[screen],
+    label: strings[screen],
     click: () => go(screen),
     ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
   }));
-  return { label: words.go, submenu: entries };
+  return { label: strings.go, submenu: entries };
 }
 
-function helpMenu(words: HostWords, { checkUpdates }: MenuSurroundings, onMac: boolean): MenuItemConstructorOptions {
-  const updating: MenuItemConstructorOptions = { label: words.checkUpdates, click: () => checkUpdates() };
-  const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: words.about }];
-  return { role: 'help', label: words.help, submenu: [updating, ...(onMac ? [] : about)] };
+function helpMenu(strings: HostStrings, { checkUpdates }: MenuContext, onMac: boolean): MenuItemConstructorOptions {
+  const updating: MenuItemConstructorOptions = { label: strings.checkUpdates, click: () => checkUpdates() };
+  const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: strings.about }];
+  return { role: 'help', label: strings.help, submenu: [updating, ...(onMac ? [] : about)] };
 }
 
 /** Reloading and the developer tools are for whoever builds the program, not for the desk. */
-function viewMenu(words: HostWords, packaged: boolean): MenuItemConstructorOptions {
+function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorOptions {
   const building: MenuItemConstructorOptions[] = [
     { type: 'separator' },
-    { role: 'reload', label: words.reload },
-    { role: 'toggleDevTools', label: words.developerTools },
+    { role: 'reload', label: strings.reload },
+    { role: 'toggleDevTools', label: strings.developerTools },
   ];
   return {
-    label: words.view,
+    label: strings.view,
     submenu: [
-      { role: 'resetZoom', label: words.actualSize },
-      { role: 'zoomIn', label: words.zoomIn },
-      { role: 'zoomOut', label: words.zoomOut },
+      { role: 'resetZoom', label: strings.actualSize },
+      { role: 'zoomIn', label: strings.zoomIn },
+      { role: 'zoomOut', label: strings.zoomOut },
       { type: 'separator' },
-      { role: 'togglefullscreen', label: words.fullScreen },
+      { role: 'togglefullscreen', label: strings.fullScreen },
       ...(packaged ? [] : building),
     ],
   };

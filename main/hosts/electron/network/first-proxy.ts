@@ -14,7 +14,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
  * it is the direct way, or says nothing known.
  */
 export function firstProxy(list: string): string | null {
-  const [kind = '', place = ''] = (list.split(';')[0] ?? '').trim().split(/\s+/);
+  const [kind = '', address = ''] = (list.split(';')[0] ?? '').trim().split(/\s+/);
   const scheme = SCHEMES[kind.toUpperCase()];
-  return scheme === undefined || place === '' ? null : `${scheme}://${place.slice(place.lastIndexOf('@') + 1)}`;
+  return scheme === undefined || address === '' ? null : `${scheme}://${address.slice(address.lastIndexOf('@') + 1)}`;
 }

@@ -2,7 +2,7 @@ import { net, type Session } from 'electron';
 import type { ProxyLogin } from '../../../platform/network.ts';
 
 /** Longest wait for the proxy, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /**
  * Gives the proxy on the way to an address the user and password it asks for, once; no server gets them. What the proxy
@@ -11,12 +11,12 @@ const PATIENCE = 30_000;
 export function logInAtProxy(own: Session, address: string, { user, password }: ProxyLogin): Promise<void> {
   const request = net.request({ session: own, method: 'HEAD', url: address, redirect: 'error' });
   let given = false;
-  request.on('login', ({ isProxy }, answer) => {
-    if (given || !isProxy) return answer();
+  request.on('login', ({ isProxy }, response) => {
+    if (given || !isProxy) return response();
     given = true;
-    answer(user, password);
+    response(user, password);
   });
-  const timer = setTimeout(() => request.abort(), PATIENCE);
+  const timer = setTimeout(() => request.abort(), TIMEOUT);
   return new Promise<void>((resolve) => {
     request.on('response', () => resolve());
     request.on('error', () => resolve());

@@ -7,8 +7,8 @@ import { externalAddress } from '../../external-address.ts';
  */
 export function serviceSession(name: string): Session {
   const own = session.fromPartition(name, { cache: false });
-  own.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: externalAddress(url) === null }));
-  own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  own.webRequest.onBeforeRequest(({ url }, response) => response({ cancel: externalAddress(url) === null }));
+  own.setPermissionRequestHandler((_contents, _permission, response) => response(false));
   own.setPermissionCheckHandler(() => false);
   return own;
 }

@@ -3,7 +3,7 @@ import type { PrintPage } from '../../../workflows/ports/export-writers.ts';
 import { APP_PAGE } from '../origin.ts';
 
 /** Longest wait for a page to be whole, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** A page that is whole says so by a title of this form (renderer, `useTitleWhenWhole`). */
 const WHOLE = /^Lastro \S/;
@@ -28,7 +28,7 @@ export function pagePrinter(): PagePrinter {
       if (open === null) throw new Error('no window can be opened yet');
       const window = open();
       try {
-        const whole = untilWhole(window, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]));
+        const whole = untilWhole(window, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]));
         await Promise.all([whole, window.loadURL(`${APP_PAGE}#/resultado/${encodeURIComponent(resultId)}/relatorio`)]);
         return await window.webContents.printToPDF(PDF);
       } finally {

@@ -6,7 +6,7 @@ import { isOwnAddress } from '../origin.ts';
  * developer tools load their own pages in the same session while they exist.
  */
 export function blockForeignRequests(session: Session, packaged: boolean): void {
-  session.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !mayLoad(details.url, packaged) }));
+  session.webRequest.onBeforeRequest((details, response) => response({ cancel: !mayLoad(details.url, packaged) }));
 }
 
 function mayLoad(address: string, packaged: boolean): boolean {

@@ -11,8 +11,8 @@ const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 export function refusePermissions(session: Session, mayLocate: () => boolean): void {
   const grants = (permission: string, { isMainFrame, from }: { isMainFrame: boolean; from: string }): boolean =>
     GRANTED.has(permission) || (permission === 'geolocation' && isMainFrame && isOwnAddress(from) && mayLocate());
-  session.setPermissionRequestHandler((_contents, permission, answer, { isMainFrame, requestingUrl }) =>
-    answer(grants(permission, { isMainFrame, from: requestingUrl })),
+  session.setPermissionRequestHandler((_contents, permission, response, { isMainFrame, requestingUrl }) =>
+    response(grants(permission, { isMainFrame, from: requestingUrl })),
   );
   session.setPermissionCheckHandler((_contents, permission, origin, { isMainFrame }) =>
     grants(permission, { isMainFrame, from: origin }),

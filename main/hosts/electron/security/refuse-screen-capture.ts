@@ -2,5 +2,5 @@ import type { Session } from 'electron';
 
 /** No page captures the screen, where other programs show their own clients (checklist 5). */
 export function refuseScreenCapture(session: Session): void {
-  session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
+  session.setDisplayMediaRequestHandler((_request, response) => response(null));
 }

@@ -8,8 +8,8 @@ export interface UpdateDialogs {
   /** Whether to fetch this version and install it when the program ends. */
   readonly askToInstall: (version: string) => Promise<boolean>;
   /** That there is one, which the administrators or the officer install by hand. */
-  readonly tellOfVersion: (version: string) => Promise<void>;
-  readonly tell: (what: 'managed' | 'newest' | 'failed' | 'ready') => Promise<void>;
+  readonly announceVersion: (version: string) => Promise<void>;
+  readonly inform: (what: 'managed' | 'newest' | 'failed' | 'ready') => Promise<void>;
 }
 
 export interface UpdateParts {
@@ -27,23 +27,23 @@ export interface UpdateParts {
 export async function offerUpdate(parts: UpdateParts, asked: boolean): Promise<void> {
   const { policy, installation, dialogs, log } = parts;
   try {
-    if (policy === 'off' || !installation.configured) return await (asked ? dialogs.tell('managed') : undefined);
+    if (policy === 'off' || !installation.configured) return await (asked ? dialogs.inform('managed') : undefined);
     const updater = await parts.updater();
     const version = await updater.find();
     if (version !== null) await offer(parts, updater, version);
-    else if (asked) await dialogs.tell('newest');
+    else if (asked) await dialogs.inform('newest');
   } catch (cause) {
     // The library's errors tell addresses and paths.
     log.warn('update.failed', { code: codeOf(cause) });
-    if (asked) await dialogs.tell('failed');
+    if (asked) await dialogs.inform('failed');
   }
 }
 
 async function offer({ policy, installation, dialogs }: UpdateParts, updater: Updater, version: string): Promise<void> {
-  if (policy !== 'install' || !installation.mayInstall) return dialogs.tellOfVersion(version);
+  if (policy !== 'install' || !installation.mayInstall) return dialogs.announceVersion(version);
   if (!(await dialogs.askToInstall(version))) return;
   await updater.fetch();
-  await dialogs.tell('ready');
+  await dialogs.inform('ready');
 }
 
 function codeOf(cause: unknown): string {

@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import type { HostLocale } from '../host-words.ts';
 import type { UpdateDialogs } from './offer-update.ts';
-import { UPDATE_WORDS } from './update-words.ts';
+import { UPDATE_STRINGS } from './update-words.ts';
 
 /** The system's own message boxes over the window, in the language of the moment. */
 export function updateDialogs(window: BrowserWindow, locale: () => HostLocale): UpdateDialogs {
@@ -11,14 +11,14 @@ export function updateDialogs(window: BrowserWindow, locale: () => HostLocale): 
   };
   return {
     askToInstall: async (version) => {
-      const { found, question, install, later } = UPDATE_WORDS[locale()];
+      const { found, question, install, later } = UPDATE_STRINGS[locale()];
       const choices = { buttons: [later, install], defaultId: 0, cancelId: 0 };
       return (await say({ message: found(version), detail: question, ...choices })) === 1;
     },
-    tellOfVersion: async (version) => {
-      const { found, byHand } = UPDATE_WORDS[locale()];
+    announceVersion: async (version) => {
+      const { found, byHand } = UPDATE_STRINGS[locale()];
       await say({ message: found(version), detail: byHand });
     },
-    tell: async (what) => void (await say({ message: UPDATE_WORDS[locale()][what] })),
+    inform: async (what) => void (await say({ message: UPDATE_STRINGS[locale()][what] })),
   };
 }

@@ -1,6 +1,6 @@
 import type { HostLocale } from '../host-words.ts';
 
-interface UpdateWords {
+interface UpdateStrings {
   readonly found: (version: string) => string;
   readonly byHand: string;
   readonly question: string;
@@ -13,7 +13,7 @@ interface UpdateWords {
 }
 
 /** What the shell says of updates. */
-export const UPDATE_WORDS: Readonly<Record<HostLocale, UpdateWords>> = {
+export const UPDATE_STRINGS: Readonly<Record<HostLocale, UpdateStrings>> = {
   'pt-BR': {
     found: (version) => `A versão ${version} do Lastro está disponível.`,
     byHand: 'Ela é instalada por quem cuida desta máquina, ou pelo instalador.',

@@ -1,12 +1,16 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { HostWords } from '../host-words.ts';
+import type { HostStrings } from '../host-words.ts';
 
 /** Whether the officer wants a window that hangs to be opened anew; `answered` takes the question back: no. */
-export async function askToReopen(window: BrowserWindow, words: HostWords, answered: AbortSignal): Promise<boolean> {
+export async function askToReopen(
+  window: BrowserWindow,
+  strings: HostStrings,
+  answered: AbortSignal,
+): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
-    message: words.notResponding,
-    buttons: [words.wait, words.reopen],
+    message: strings.notResponding,
+    buttons: [strings.wait, strings.reopen],
     defaultId: 0,
     cancelId: 0,
     signal: answered,
@@ -15,12 +19,12 @@ export async function askToReopen(window: BrowserWindow, words: HostWords, answe
 }
 
 /** Says that the window cannot be kept open and ends the program. */
-export function giveUp(words: HostWords): void {
-  dialog.showErrorBox(words.failedTitle, words.failedAgain);
+export function cancel(strings: HostStrings): void {
+  dialog.showErrorBox(strings.failedTitle, strings.failedAgain);
   app.quit();
 }
 
 /** Says that the program could not start, with what finds the reason in the log. */
-export function tellFailedStart(words: HostWords, reason: string): void {
-  dialog.showErrorBox(words.failedTitle, `${words.failedToStart} ${reason}`);
+export function showFailedStart(strings: HostStrings, reason: string): void {
+  dialog.showErrorBox(strings.failedTitle, `${strings.failedToStart} ${reason}`);
 }

@@ -3,62 +3,62 @@ import type { Settings } from '../../../../preload/contract/settings.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Log } from '../../../workflows/ports/log.ts';
 import type { Workstation } from '../../../workstation.ts';
-import { beginErrand } from '../../begin-errand.ts';
+import { beginLaunchRequest } from '../../begin-errand.ts';
 import { followSettings } from '../../follow-settings.ts';
-import { HOST_WORDS, type HostLocale, systemLocale } from '../host-words.ts';
-import type { Errands } from '../lifecycle/errands.ts';
+import { HOST_STRINGS, type HostLocale, systemLocale } from '../host-words.ts';
+import type { LaunchRequests } from '../lifecycle/errands.ts';
 import { lockWithSystem } from '../lifecycle/lock-with-system.ts';
 import { startAgain } from '../lifecycle/start-again.ts';
 import type { MenuActions } from '../menu/menu-template.ts';
 import { showMenu } from '../menu/show-menu.ts';
 import { offerUpdate, type UpdateParts } from '../updates/offer-update.ts';
 import { updateDialogs } from '../updates/update-dialogs.ts';
-import { askToReopen, giveUp } from './ask-officer.ts';
+import { askToReopen, cancel } from './ask-officer.ts';
 import { protectContent } from './protect-content.ts';
 import { recoverWindow } from './recover-window.ts';
 import { showScreen } from './show-screen.ts';
 
-export interface Surroundings {
+export interface WindowContext {
   readonly workstation: Workstation;
   readonly log: Log;
-  readonly errands: Errands;
+  readonly launchRequests: LaunchRequests;
   readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
 }
 
 /** Everything the shell does around the window while it is open: menu, language, errands, updates, recovery. */
-export function attendWindow(window: BrowserWindow, { workstation, log, errands, updates }: Surroundings): void {
+export function setUpWindow(window: BrowserWindow, { workstation, log, launchRequests, updates }: WindowContext): void {
   let locale: HostLocale = systemLocale(app.getLocale());
-  const words = () => HOST_WORDS[locale];
+  const strings = () => HOST_STRINGS[locale];
   const lookForUpdate = (asked: boolean): void =>
     void offerUpdate({ ...updates, log, dialogs: updateDialogs(window, () => locale) }, asked);
-  const surprised = (cause: unknown): void => void log.surprise('lock.desk', cause);
+  const logUnexpected = (cause: unknown): void => void log.unexpected('lock.desk', cause);
   const actions: MenuActions = {
     print: () => window.webContents.print(),
     go: (screen) => showScreen(window, screen, log),
     checkUpdates: () => lookForUpdate(true),
-    lock: () => void workstation.lock('officer').catch(surprised),
+    lock: () => void workstation.lock('officer').catch(logUnexpected),
   };
-  lockWithSystem(powerMonitor, process.platform, workstation.lock, surprised);
+  lockWithSystem(powerMonitor, process.platform, workstation.lock, logUnexpected);
 
-  showMenu(words(), actions);
+  showMenu(strings(), actions);
   const use = (settings: Settings | null): void => {
     if (settings === null) return;
     locale = settings.locale;
-    showMenu(words(), actions);
+    showMenu(strings(), actions);
     protectContent(window, settings.contentProtection);
   };
-  followSettings(workstation, use, (cause) => log.surprise('shell.settings', cause));
+  followSettings(workstation, use, (cause) => log.unexpected('shell.settings', cause));
   recoverWindow(window, {
     clock: systemClock,
     log,
-    askToReopen: (answered) => askToReopen(window, words(), answered),
-    giveUp: () => giveUp(words()),
+    askToReopen: (answered) => askToReopen(window, strings(), answered),
+    cancel: () => cancel(strings()),
   });
   // The desk ends with its window, also while another one prints unseen.
   window.once('closed', () => {
-    errands.serve(startAgain(app));
+    launchRequests.serve(startAgain(app));
     app.quit();
   });
-  errands.serve((errand) => showScreen(window, beginErrand(errand, workstation), log));
+  launchRequests.serve((launchRequest) => showScreen(window, beginLaunchRequest(launchRequest, workstation), log));
   if (app.isPackaged) window.webContents.once('did-finish-load', () => lookForUpdate(false));
 }

@@ -12,7 +12,7 @@ export interface Recovery {
   /** Asks the officer whether to reopen a window that hangs; the signal takes the question back. */
   readonly askToReopen: (answered: AbortSignal) => Promise<boolean>;
   /** The window cannot be kept open. */
-  readonly giveUp: () => void;
+  readonly cancel: () => void;
 }
 
 /**
@@ -24,13 +24,13 @@ export function recoverWindow(window: BrowserWindow, recovery: Recovery): void {
   offerToReopen(window, recovery);
 }
 
-function reloadAfterCrash(window: BrowserWindow, { clock, log, giveUp }: Recovery): void {
+function reloadAfterCrash(window: BrowserWindow, { clock, log, cancel }: Recovery): void {
   let crashes: number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     log.warn('window.gone', { reason });
     crashes = [...crashes.filter((instant) => clock() - instant < MINUTE), clock()];
-    if (crashes.length > TOO_OFTEN) giveUp();
+    if (crashes.length > TOO_OFTEN) cancel();
     else window.webContents.reload();
   });
 }
@@ -47,7 +47,7 @@ function offerToReopen(window: BrowserWindow, { log, askToReopen }: Recovery): v
         // A hung page cannot be reloaded; ending its process leads to the reload after a crash.
         if (reopen && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
       })
-      .catch((cause: unknown) => log.surprise('window.unresponsive', cause))
+      .catch((cause: unknown) => log.unexpected('window.unresponsive', cause))
       .finally(() => {
         asking = null;
       });

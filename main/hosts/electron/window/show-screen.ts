@@ -10,5 +10,5 @@ export function showScreen(window: BrowserWindow, screen: ScreenName | null, log
   if (window.isDestroyed()) return;
   bringForward(window);
   if (screen === null) return;
-  loadAddress(window, screenAddress(screen)).catch((cause: unknown) => log.surprise('window.screen', cause));
+  loadAddress(window, screenAddress(screen)).catch((cause: unknown) => log.unexpected('window.screen', cause));
 }

@@ -1,7 +1,7 @@
-import type { Visit } from '../visit.ts';
+import type { BrowserSession } from '../visit.ts';
 import type { Rule } from './rule.ts';
 
 /** Only a browser that came in by the one-time link holds the cookie. */
-export function entered(visit: Visit): Rule {
-  return (request) => (visit.isVisitor(request) ? null : 401);
+export function hasSession(session: BrowserSession): Rule {
+  return (request) => (session.isVisitor(request) ? null : 401);
 }

@@ -17,12 +17,12 @@ export function statusWord({ status }: Members): string {
 
 /** Reads the members every body carries, `known` being those of its endpoint; whatever departs is a deviation. */
 export function readEnvelope(body: Members, known: readonly string[]): Envelope {
-  const { note, deviations } = deviationLog();
+  const { noteDeviation, deviations } = deviationLog();
   const [data, versao] = [textOf(body.data), textOf(body.versao)];
-  if (data === '') note('data', 'missing');
-  if (versao === '') note('versao', 'missing');
-  if (statusWord(body) !== 'sucesso') note('status', body.status === undefined ? 'missing' : 'unreadable');
-  noteUnknownMembers({ members: body, path: '', note }, new Set(['status', 'data', 'versao', ...known]));
+  if (data === '') noteDeviation('data', 'missing');
+  if (versao === '') noteDeviation('versao', 'missing');
+  if (statusWord(body) !== 'sucesso') noteDeviation('status', body.status === undefined ? 'missing' : 'unreadable');
+  noteUnknownMembers({ members: body, path: '', noteDeviation }, new Set(['status', 'data', 'versao', ...known]));
   return { data, versao, deviations: deviations() };
 }
 

@@ -23,7 +23,7 @@ export function readMensagens(source: WireSource): Mensagem[] {
   const present = (Array.isArray(raw) ? raw : [raw]).filter((element) => !isAbsent(element));
   return present.flatMap((element, index) => {
     const mensagem = toMensagem(element);
-    if (mensagem === null) source.note(`${source.path}.${name}[${index}]`, 'unreadable');
+    if (mensagem === null) source.noteDeviation(`${source.path}.${name}[${index}]`, 'unreadable');
     return mensagem === null ? [] : [mensagem];
   });
 }

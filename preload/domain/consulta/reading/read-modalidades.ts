@@ -4,7 +4,7 @@ import type { ResumoDaModalidade } from '../consulta.ts';
 import { modalityCode } from './modality-code.ts';
 import { elementsOf } from './wire-list.ts';
 import { toText } from './wire-scalars.ts';
-import { type Note, noteUnknownMembers, read, readCents, readCode, type WireSource } from './wire-source.ts';
+import { type NoteDeviation, noteUnknownMembers, read, readCents, readCode, type WireSource } from './wire-source.ts';
 
 const MEMBERS: ReadonlySet<string> = new Set(['tipo', 'modalidade', 'dominio', 'subdominio', 'valorVencimento']);
 
@@ -26,11 +26,11 @@ function readModalidade(source: WireSource): ResumoDaModalidade {
 }
 
 /** consulta.resumoDasModalidades. Every row stays, a second one for the same code and tipo is noted as a duplicate. */
-export function readModalidades(raw: unknown, note: Note): ResumoDaModalidade[] {
+export function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaModalidade[] {
   const isRepeated = watchPairs();
-  return elementsOf(raw, 'resumoDasModalidades', note).map((source) => {
+  return elementsOf(raw, 'resumoDasModalidades', noteDeviation).map((source) => {
     const row = readModalidade(source);
-    if (isRepeated(row.tipo, row.modalidade)) note(source.path, 'duplicate');
+    if (isRepeated(row.tipo, row.modalidade)) noteDeviation(source.path, 'duplicate');
     return row;
   });
 }

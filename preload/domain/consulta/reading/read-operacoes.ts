@@ -4,7 +4,14 @@ import { sumKnown } from '../../money.ts';
 import type { ResumoDaOperacao, Vencimento } from '../consulta.ts';
 import { modalityCode } from './modality-code.ts';
 import { elementsOf } from './wire-list.ts';
-import { memberOf, type Note, noteUnknownMembers, readCents, readCode, type WireSource } from './wire-source.ts';
+import {
+  memberOf,
+  type NoteDeviation,
+  noteUnknownMembers,
+  readCents,
+  readCode,
+  type WireSource,
+} from './wire-source.ts';
 
 const OPERATION_MEMBERS: ReadonlySet<string> = new Set(['modalidade', 'variacaoCambial', 'listaDeVencimentos']);
 const MATURITY_MEMBERS: ReadonlySet<string> = new Set(['codigoVencimento', 'valorVencimento']);
@@ -33,9 +40,11 @@ function mergeByCode(list: readonly Vencimento[]): Vencimento[] {
 function readOperacao(source: WireSource): ResumoDaOperacao {
   noteUnknownMembers(source, OPERATION_MEMBERS);
   const path = `${source.path}.listaDeVencimentos`;
-  const read = elementsOf(memberOf(source.members, 'listaDeVencimentos'), path, source.note).map(readVencimento);
+  const read = elementsOf(memberOf(source.members, 'listaDeVencimentos'), path, source.noteDeviation).map(
+    readVencimento,
+  );
   const listaDeVencimentos = mergeByCode(read);
-  if (listaDeVencimentos.length < read.length) source.note(path, 'duplicate');
+  if (listaDeVencimentos.length < read.length) source.noteDeviation(path, 'duplicate');
   return {
     modalidade: readCode(source, 'modalidade', modalityCode, (code) => findModality(code) !== undefined),
     variacaoCambial: readCode(
@@ -52,13 +61,13 @@ function readOperacao(source: WireSource): ResumoDaOperacao {
  * consulta.resumoDasOperacoes, one element a (modalidade, variacaoCambial): they are aggregates, so a repeated pair is
  * added up code by code and noted (register.md, What an element of `resumoDasOperacoes` is).
  */
-export function readOperacoes(raw: unknown, note: Note): ResumoDaOperacao[] {
+export function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOperacao[] {
   const merged = new Map<string, ResumoDaOperacao>();
-  for (const source of elementsOf(raw, 'resumoDasOperacoes', note)) {
+  for (const source of elementsOf(raw, 'resumoDasOperacoes', noteDeviation)) {
     const operacao = readOperacao(source);
     const key = JSON.stringify([operacao.modalidade, operacao.variacaoCambial]);
     const earlier = merged.get(key);
-    if (earlier) note(source.path, 'duplicate');
+    if (earlier) noteDeviation(source.path, 'duplicate');
     const list = [...(earlier?.listaDeVencimentos ?? []), ...operacao.listaDeVencimentos];
     merged.set(key, { ...operacao, listaDeVencimentos: mergeByCode(list) });
   }

@@ -3,17 +3,17 @@ import type { Centavos } from '../../money.ts';
 import type { Deviation } from '../consulta.ts';
 import { toCents, toText } from './wire-scalars.ts';
 
-export type Note = (path: string, kind: Deviation['kind'], found?: string) => void;
+export type NoteDeviation = (path: string, kind: Deviation['kind'], found?: string) => void;
 
 /** One object of the answer, where it stands, and where its departures from the specification are noted. */
 export interface WireSource {
   readonly members: Members;
   readonly path: string;
-  readonly note: Note;
+  readonly noteDeviation: NoteDeviation;
 }
 
 /** A code or tipo is quoted in a deviation, at most this much of it: it is somebody else's text. */
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 /** Own members only: an answer cannot lend itself those of Object.prototype. */
 export function memberOf(members: Members, name: string): unknown {
@@ -29,7 +29,7 @@ export function isAbsent(raw: unknown): boolean {
 export function read<Value>(source: WireSource, name: string, parse: (raw: unknown) => Value | null): Value | null {
   const raw = memberOf(source.members, name);
   const value = isAbsent(raw) ? null : parse(raw);
-  if (value === null) source.note(`${source.path}.${name}`, isAbsent(raw) ? 'missing' : 'unreadable');
+  if (value === null) source.noteDeviation(`${source.path}.${name}`, isAbsent(raw) ? 'missing' : 'unreadable');
   return value;
 }
 
@@ -57,14 +57,14 @@ export function readCode(
   const text = read(source, name, toText);
   if (text === null) return '';
   const code = normalize(text);
-  if (!known(code)) source.note(`${source.path}.${name}`, kind, code.slice(0, LONGEST_QUOTE));
+  if (!known(code)) source.noteDeviation(`${source.path}.${name}`, kind, code.slice(0, MAX_QUOTE_LENGTH));
   return code;
 }
 
 /** Notes what the specification does not name; in elements of an array once for all of them. */
-export function noteUnknownMembers({ members, path, note }: WireSource, known: ReadonlySet<string>): void {
+export function noteUnknownMembers({ members, path, noteDeviation }: WireSource, known: ReadonlySet<string>): void {
   for (const name of Object.keys(members)) {
-    if (!known.has(name)) note(placeForAll(path, name.slice(0, LONGEST_QUOTE)), 'unknown_member');
+    if (!known.has(name)) noteDeviation(placeForAll(path, name.slice(0, MAX_QUOTE_LENGTH)), 'unknown_member');
   }
 }
 

@@ -18,7 +18,7 @@ export function AttachedFiles({ actions }: { readonly actions: ReactNode }) {
   const chooser = useRef<HTMLInputElement>(null);
   const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado');
   const problem = problemText(t, 'evidence', problems.evidence);
-  const sending = upload !== null && upload.refusal === null;
+  const sending = upload !== null && upload.failure === null;
   const take = (list: FileList | null): void => {
     const file = list?.[0];
     if (file !== undefined) void attach(file);

@@ -40,7 +40,7 @@ export function CaptureScreen({
   onOpenLink,
 }: Props) {
   const { t } = useTranslation();
-  const { step, form, refusal, restore } = useCapture((state) => state);
+  const { step, form, failure, restore } = useCapture((state) => state);
   useEffect(() => void restore(), [restore]);
   if (step.name === 'done') {
     return (
@@ -57,8 +57,8 @@ export function CaptureScreen({
     return <PaperTerm step={step} naming={naming} onSettings={onSettings} />;
   }
   const elsewhere = isTakenElsewhere(form.kind);
-  const isToldBelow = refusal?.code === 'institution_missing';
-  const entryId = refusal?.details?.consentId;
+  const isToldBelow = failure?.code === 'institution_missing';
+  const entryId = failure?.details?.consentId;
   const toEntry = (): void => (typeof entryId === 'string' ? onEntry(entryId) : onLedger());
   return (
     <>

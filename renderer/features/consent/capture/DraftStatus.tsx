@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/instant.ts';
-import { refusalSentence } from '../../../lib/refusal-sentence.ts';
+import { errorMessage } from '../../../lib/refusal-sentence.ts';
 import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';
 
@@ -8,10 +8,10 @@ import classes from './SubjectForm.module.css';
 export function DraftStatus() {
   const { t } = useTranslation();
   const draft = useCapture((state) => state.draft);
-  if (draft.refusal !== null) {
+  if (draft.failure !== null) {
     return (
       <span className={classes.unkept} role="alert">
-        {t('consent.draft.unkept')} {refusalSentence(t, draft.refusal).happened}
+        {t('consent.draft.unkept')} {errorMessage(t, draft.failure).happened}
       </span>
     );
   }

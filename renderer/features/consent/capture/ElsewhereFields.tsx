@@ -65,7 +65,7 @@ interface FieldProps {
 }
 
 /** Longest text a draft keeps of each (contract, `draftFormSchema`). */
-const LONGEST = { ip: 128, host: 253, timestamp: 128, userAgent: 1024, latitude: 64, longitude: 64, accuracy: 64 };
+const MAX_LENGTH = { ip: 128, host: 253, timestamp: 128, userAgent: 1024, latitude: 64, longitude: 64, accuracy: 64 };
 
 function MetadataField({ name, label, placeholder, onType }: FieldProps) {
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ function MetadataField({ name, label, placeholder, onType }: FieldProps) {
         onType === undefined ? editMetadata({ [name]: event.currentTarget.value }) : onType(event.currentTarget.value)
       }
       error={problemText(t, field, problem)}
-      maxLength={LONGEST[name]}
+      maxLength={MAX_LENGTH[name]}
       autoComplete="off"
       spellCheck={false}
     />

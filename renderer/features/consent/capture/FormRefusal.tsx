@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useCapture } from '../context.ts';
 import { problemText, unplaced } from './field-problems.ts';
 import classes from './SubjectForm.module.css';
@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Why the act was not taken, with what was said about fields that this form does not show. */
-export function FormRefusal({ onRetry, onSettings }: Props) {
+export function FormFailure({ onRetry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, problems, refusal, step } = useCapture((state) => state);
-  if (refusal === null || step.name !== 'subject') return null;
+  const { form, problems, failure, step } = useCapture((state) => state);
+  if (failure === null || step.name !== 'subject') return null;
   const others = unplaced(problems, (field) => hasField(form, field));
   return (
     <>
-      <RefusalNotice refusal={refusal} actions={{ retry: onRetry, open_settings: onSettings }} />
+      <ErrorNotice failure={failure} actions={{ retry: onRetry, open_settings: onSettings }} />
       {others.map(([field, problem]) => (
         <p key={field} className={classes.problem}>
           {field}: {problemText(t, field, problem)}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TermNaming } from '../../../../preload/domain/consent/term-naming.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 
 interface Props {
   readonly naming: TermNaming;
@@ -17,7 +17,7 @@ export function NamelessTerm({ naming, className, onSettings }: Props) {
   return (
     <div className={className}>
       {naming === 'required' ? (
-        <RefusalNotice refusal={{ code: 'institution_missing' }} actions={{ open_settings: onSettings }} />
+        <ErrorNotice failure={{ code: 'institution_missing' }} actions={{ open_settings: onSettings }} />
       ) : (
         <Notice
           tone="warning"

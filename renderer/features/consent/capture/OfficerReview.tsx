@@ -6,7 +6,7 @@ import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatInstant } from '../../../lib/format/instant.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
 import { TermEvidence } from '../TermEvidence.tsx';
@@ -26,12 +26,12 @@ interface Props {
 /** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
 export function OfficerReview({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, evidence, busy, refusal, showAnew, agree, giveBack, register } = useCapture((state) => state);
+  const { form, evidence, busy, failure, showAnew, agree, giveBack, register } = useCapture((state) => state);
   const { timestamp, ip, host, userAgent, location } = actMetadata(form, step.prepared);
   const review = useRef<HTMLFormElement>(null);
   useLayoutEffect(showAnew, [showAnew]);
   useEffect(() => toTop(review.current), []);
-  const isSent = refusal?.code === 'consent_outcome_unknown' && refusal.details?.consentId !== undefined;
+  const isSent = failure?.code === 'consent_outcome_unknown' && failure.details?.consentId !== undefined;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void register();
@@ -75,8 +75,8 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
         description={t('consent.officerHint')}
         disabled={busy || isSent}
       />
-      {refusal !== null && (
-        <RefusalNotice refusal={refusal} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
+      {failure !== null && (
+        <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
       )}
       <div className={classes.actions}>
         <Button type="submit" loading={busy} disabled={!step.agreed}>

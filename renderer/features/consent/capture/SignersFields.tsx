@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MOST_REPRESENTATIVES } from '../../../../preload/domain/consent/representative.ts';
+import { MAX_REPRESENTATIVES } from '../../../../preload/domain/consent/representative.ts';
 import { parseDocument } from '../../../../preload/domain/document.ts';
 import { DocumentField } from '../../../ui/DocumentField.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -21,8 +21,8 @@ export function SignersFields() {
   return (
     <Panel title={t('consent.signers.title')} lead={t('consent.signers.lead')}>
       <Stack gap="sm">
-        {[...signers.keys()].map((place) => (
-          <SignerLine key={place} place={place} />
+        {[...signers.keys()].map((index) => (
+          <SignerLine key={index} index={index} />
         ))}
         {whole !== undefined && <p className={classes.problem}>{whole}</p>}
         <div>
@@ -30,7 +30,7 @@ export function SignersFields() {
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={signers.length >= MOST_REPRESENTATIVES}
+            disabled={signers.length >= MAX_REPRESENTATIVES}
             onClick={() => edit({ representatives: [...signers, BLANK_SIGNER] })}
           >
             {t('consent.signers.add')}
@@ -42,16 +42,16 @@ export function SignersFields() {
 }
 
 /** One line; `place` is counted from 0. */
-function SignerLine({ place }: { readonly place: number }) {
+function SignerLine({ index }: { readonly index: number }) {
   const { t } = useTranslation();
   const { form, problems, edit } = useCapture((state) => state);
   const others = form.representatives;
-  const signer = others[place] ?? BLANK_SIGNER;
-  const number = place + 1;
+  const signer = others[index] ?? BLANK_SIGNER;
+  const number = index + 1;
   const change = (part: Partial<Signer>): void =>
-    edit({ representatives: others.map((one, at) => (at === place ? { ...one, ...part } : one)) });
+    edit({ representatives: others.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   const problemAt = (name: keyof Signer): string | undefined => {
-    const field = `representatives.${place}.${name}`;
+    const field = `representatives.${index}.${name}`;
     return problemText(t, field, problems[field]);
   };
   return (
@@ -86,7 +86,7 @@ function SignerLine({ place }: { readonly place: number }) {
         className={classes.remove}
         aria-label={t('consent.signers.remove', { number })}
         disabled={others.length === 1}
-        onClick={() => edit({ representatives: others.filter((_, at) => at !== place) })}
+        onClick={() => edit({ representatives: others.filter((_, at) => at !== index) })}
       >
         <IconTrash size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -8,7 +8,7 @@ import { useCapture } from '../context.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { ElsewhereFields } from './ElsewhereFields.tsx';
-import { FormRefusal } from './FormRefusal.tsx';
+import { FormFailure } from './FormRefusal.tsx';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { KindField } from './KindField.tsx';
 import { LocationField } from './LocationField.tsx';
@@ -64,7 +64,7 @@ export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
           }
         />
       )}
-      <FormRefusal onRetry={present} onSettings={onSettings} />
+      <FormFailure onRetry={present} onSettings={onSettings} />
       <div className={classes.actions}>
         <Button type="submit" loading={busy && step.name === 'subject'}>
           {t(elsewhere ? 'consent.review' : 'consent.continue')}

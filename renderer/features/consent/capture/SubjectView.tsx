@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { CollectionData } from '../CollectionData.tsx';
 import { useCapture } from '../context.ts';
 import { TermEvidence } from '../TermEvidence.tsx';
@@ -21,18 +21,18 @@ interface Props {
 /** The whole screen belongs to the subject: the term in large type, one box to tick, one button to press. */
 export function SubjectView({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, busy, refusal, showAnew, agree, sign, giveBack, register } = useCapture((state) => state);
+  const { form, busy, failure, showAnew, agree, sign, giveBack, register } = useCapture((state) => state);
   const act = useRef<HTMLDivElement>(null);
   useLayoutEffect(showAnew, [showAnew]);
   useEffect(() => {
-    if (refusal !== null) act.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal]);
+    if (failure !== null) act.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void register();
   };
   // An act that went out is the ledger's matter now; what may be given again is a new one.
-  const isSent = refusal?.code === 'consent_outcome_unknown' && refusal.details?.consentId !== undefined;
+  const isSent = failure?.code === 'consent_outcome_unknown' && failure.details?.consentId !== undefined;
   return (
     <Modal
       opened
@@ -56,8 +56,8 @@ export function SubjectView({ step, onEntry, onSettings }: Props) {
             classNames={{ label: classes.tick }}
           />
           {!isSent && <SignaturePad onChange={sign} name={form.nome} />}
-          {refusal !== null && (
-            <RefusalNotice refusal={refusal} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
+          {failure !== null && (
+            <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
           )}
           <Group justify="space-between">
             <Button variant="default" size="md" onClick={giveBack} disabled={busy}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { LARGEST_FILE } from '../../../../preload/domain/consent/evidence-type.ts';
+import { MAX_FILE_SIZE } from '../../../../preload/domain/consent/evidence-type.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useCapture } from '../context.ts';
 
 const REASONS = ['empty', 'too_large', 'too_many', 'type', 'incomplete'] as const;
@@ -11,13 +11,13 @@ const REASONS = ['empty', 'too_large', 'too_many', 'type', 'incomplete'] as cons
 export function UploadNotice() {
   const { t } = useTranslation();
   const upload = useCapture((state) => state.upload);
-  const refusal = upload?.refusal ?? null;
-  if (upload === null || refusal === null) return null;
-  const reason = REASONS.find((known) => known === refusal.details?.reason);
-  if (reason === undefined) return <RefusalNotice refusal={refusal} />;
+  const failure = upload?.failure ?? null;
+  if (upload === null || failure === null) return null;
+  const reason = REASONS.find((known) => known === failure.details?.reason);
+  if (reason === undefined) return <ErrorNotice failure={failure} />;
   return (
     <Notice tone="danger" live title={t('consent.files.refused', { name: upload.name })}>
-      {t(`consent.files.reason.${reason}`, { size: formatBytes(upload.size), largest: formatBytes(LARGEST_FILE) })}
+      {t(`consent.files.reason.${reason}`, { size: formatBytes(upload.size), largest: formatBytes(MAX_FILE_SIZE) })}
     </Notice>
   );
 }

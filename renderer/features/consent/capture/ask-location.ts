@@ -1,5 +1,5 @@
 /** Milliseconds the system may take to find out where it is. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Digits kept of a degree: about a metre. */
 const DEGREE_DIGITS = 5;
@@ -9,16 +9,16 @@ export function askLocation(
   geolocation: Geolocation | undefined,
 ): Promise<{ latitude: string; longitude: string; accuracy: string } | null> {
   if (geolocation === undefined) return Promise.resolve(null);
-  return new Promise((answer) =>
+  return new Promise((response) =>
     geolocation.getCurrentPosition(
       ({ coords }) =>
-        answer({
+        response({
           latitude: coords.latitude.toFixed(DEGREE_DIGITS),
           longitude: coords.longitude.toFixed(DEGREE_DIGITS),
           accuracy: String(Math.round(coords.accuracy)),
         }),
-      () => answer(null),
-      { timeout: PATIENCE },
+      () => response(null),
+      { timeout: TIMEOUT },
     ),
   );
 }

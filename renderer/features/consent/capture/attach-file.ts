@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '../../../../preload/contract/errors.ts';
 import type { Evidence } from '../../../../preload/contract/evidence.ts';
-import { LARGEST_FILE, PIECE_BYTES } from '../../../../preload/domain/consent/evidence-type.ts';
+import { CHUNK_BYTES, MAX_FILE_SIZE } from '../../../../preload/domain/consent/evidence-type.ts';
 import { toBase64 } from '../../../lib/base64.ts';
 
 /** Hands a signed file of a draft over, piece by piece; main checks it by its content. `onProgress` is told bytes. */
@@ -12,12 +12,12 @@ export async function attachFile(
   onProgress: (sent: number) => void,
 ): Promise<Envelope<Evidence>> {
   if (file.size === 0) return refused('empty');
-  if (file.size > LARGEST_FILE) return refused('too_large');
+  if (file.size > MAX_FILE_SIZE) return refused('too_large');
   const begun = await bridge['evidence.begin']({ draftId, name: file.name.slice(-255), size: file.size });
   if (!begun.ok) return begun;
   const { id } = begun.value;
-  for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
-    const bytes = await file.slice(offset, offset + PIECE_BYTES).arrayBuffer();
+  for (let offset = 0; offset < file.size; offset += CHUNK_BYTES) {
+    const bytes = await file.slice(offset, offset + CHUNK_BYTES).arrayBuffer();
     const taken = await bridge['evidence.append']({ id, offset, base64: toBase64(new Uint8Array(bytes)) });
     if (!taken.ok) return taken;
     onProgress(taken.value.received);
@@ -25,6 +25,6 @@ export async function attachFile(
   return bridge['evidence.finish']({ id });
 }
 
-function refused(reason: 'empty' | 'too_large'): { readonly ok: false; readonly error: BridgeRefusal } {
+function refused(reason: 'empty' | 'too_large'): { readonly ok: false; readonly error: BridgeFailure } {
   return { ok: false, error: { code: 'evidence_refused', details: { reason } } };
 }

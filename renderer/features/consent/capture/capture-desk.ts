@@ -1,11 +1,11 @@
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { CaptureState } from './capture-state.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-keeper.ts';
 
 /** What the parts of the capture share: its state, where it is kept, and who to ask. */
-export interface CaptureDesk {
+export interface CaptureContext {
   readonly bridge: Bridge;
-  readonly keeper: DraftKeeper;
+  readonly vaultKind: DraftAutosave;
   readonly set: (part: Partial<CaptureState>) => void;
   readonly get: () => CaptureState;
   readonly now: () => number;

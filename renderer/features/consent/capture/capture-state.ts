@@ -1,6 +1,6 @@
 import type { ConsentDraft, ConsentRow } from '../../../../preload/contract/consent.ts';
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
 import type { Evidence } from '../../../../preload/contract/evidence.ts';
 import { BLANK_FORM } from './blank-form.ts';
 import type { Problems } from './field-problems.ts';
@@ -27,14 +27,14 @@ export interface PaperStep {
 }
 
 /** How what is typed is kept. */
-export interface DraftStanding {
+export interface DraftStatus {
   readonly id: string | null;
   /** ISO instant of the last writing. */
   readonly savedAt: string | null;
   /** When it was last saved before it came back to this form; null for one that was begun here. */
   readonly restoredFrom: string | null;
   /** Why the last words typed are not on disk. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
 }
 
 /** A file on its way into the draft, or the one that was refused. */
@@ -43,18 +43,18 @@ export interface Upload {
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
 }
 
 export interface CaptureState {
   readonly form: DraftForm;
-  readonly draft: DraftStanding;
+  readonly draft: DraftStatus;
   readonly evidence: readonly Evidence[];
   readonly upload: Upload | null;
   readonly problems: Problems;
   readonly step: CaptureStep;
   readonly busy: boolean;
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
 }
 
 export interface CaptureStore extends CaptureState {
@@ -94,7 +94,7 @@ export interface CaptureStore extends CaptureState {
 /** How every showing of a term begins. */
 export const NOT_GIVEN: Pick<TermStep, 'agreed' | 'signature'> = { agreed: false, signature: null };
 
-export const NO_DRAFT: DraftStanding = { id: null, savedAt: null, restoredFrom: null, refusal: null };
+export const NO_DRAFT: DraftStatus = { id: null, savedAt: null, restoredFrom: null, failure: null };
 
 export const AT_START: CaptureState = {
   form: BLANK_FORM,
@@ -104,5 +104,5 @@ export const AT_START: CaptureState = {
   problems: {},
   step: { name: 'subject' },
   busy: false,
-  refusal: null,
+  failure: null,
 };

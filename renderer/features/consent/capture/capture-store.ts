@@ -6,7 +6,7 @@ import { isBlank } from './blank-form.ts';
 import { AT_START, type CaptureState, type CaptureStore, NOT_GIVEN } from './capture-state.ts';
 import { checkSubject } from './check-subject.ts';
 import { draftActions, evidenceActions } from './draft-actions.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftAutosave } from './draft-keeper.ts';
 import { type Problems, problemsOf } from './field-problems.ts';
 import { termInput } from './term-input.ts';
 
@@ -16,12 +16,12 @@ import { termInput } from './term-input.ts';
  */
 export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
   return createStore<CaptureStore>()((set, get) => {
-    const keeper = createDraftKeeper(bridge, (kept) =>
-      set({ draft: { ...get().draft, id: keeper.id(), refusal: null, ...kept } }),
+    const vaultKind = createDraftAutosave(bridge, (kept) =>
+      set({ draft: { ...get().draft, id: vaultKind.id(), failure: null, ...kept } }),
     );
-    const desk = { bridge, keeper, set, get, now };
+    const context = { bridge, vaultKind, set, get, now };
     const keep = (form: DraftForm): void => {
-      if (keeper.id() !== null || !isBlank(form)) keeper.keep(form);
+      if (vaultKind.id() !== null || !isBlank(form)) vaultKind.keep(form);
     };
     /** The term of what was typed; null when a check or main stands in the way, which is then told. */
     const prepare = async (
@@ -29,44 +29,44 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
     ): Promise<ConsentDraft | null> => {
       const { form, busy } = get();
       if (busy) return null;
-      set({ busy: true, refusal: null });
+      set({ busy: true, failure: null });
       // The rules of an act are no part of the window's first load.
       const problems = check(await import('./check-form.ts'), form);
       set({ problems, busy: Object.keys(problems).length === 0 });
       if (!get().busy) return null;
-      const answer = await bridge['consent.prepare'](termInput(form));
+      const response = await bridge['consent.prepare'](termInput(form));
       set({ busy: false });
-      if (answer.ok) return answer.value;
-      set({ refusal: answer.error, problems: problemsOf(answer.error) });
+      if (response.ok) return response.value;
+      set({ failure: response.error, problems: problemsOf(response.error) });
       return null;
     };
     return {
       ...AT_START,
-      ...draftActions(desk),
-      ...evidenceActions(desk),
+      ...draftActions(context),
+      ...evidenceActions(context),
       begin: (known = {}) => {
-        keeper.adopt(null);
+        vaultKind.adopt(null);
         set({ ...AT_START, form: { ...AT_START.form, ...known } });
       },
       resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
       edit: (part) => {
         const form = { ...get().form, ...part };
-        set({ form, problems: withoutFields(get().problems, Object.keys(part)), refusal: null });
+        set({ form, problems: withoutFields(get().problems, Object.keys(part)), failure: null });
         keep(form);
       },
       editMetadata: (part) => {
         const form = { ...get().form, metadata: { ...get().form.metadata, ...part } };
         const edited = Object.keys(part).flatMap((name) => [`metadata.${name}`, `metadata.location.${name}`]);
-        set({ form, problems: withoutFields(get().problems, edited), refusal: null });
+        set({ form, problems: withoutFields(get().problems, edited), failure: null });
         keep(form);
       },
       collectHere: async () => {
         const problems = checkSubject(get().form);
-        set({ problems: { ...get().problems, ...problems }, refusal: null });
+        set({ problems: { ...get().problems, ...problems }, failure: null });
         if (Object.keys(problems).length > 0) return;
-        const answer = await bridge['consent.prepare']({ nome: get().form.nome, documento: get().form.documento });
-        if (!answer.ok) return set({ refusal: answer.error });
-        const { ip, host, userAgent } = answer.value.metadata;
+        const response = await bridge['consent.prepare']({ nome: get().form.nome, documento: get().form.documento });
+        if (!response.ok) return set({ failure: response.error });
+        const { ip, host, userAgent } = response.value.metadata;
         get().editMetadata({ ip, host, userAgent });
       },
       presentTerm: async () => {
@@ -93,8 +93,8 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
         const { step } = get();
         if (step.name === 'term') set({ step: { ...step, signature } });
       },
-      giveBack: () => set({ step: { name: 'subject' }, refusal: null }),
-      register: async () => (await import('./register-act.ts')).registerAct(desk),
+      giveBack: () => set({ step: { name: 'subject' }, failure: null }),
+      register: async () => (await import('./register-act.ts')).registerAct(context),
     };
   });
 }

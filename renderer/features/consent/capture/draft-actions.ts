@@ -1,40 +1,42 @@
 import { attachFile } from './attach-file.ts';
 import { isBlank } from './blank-form.ts';
-import type { CaptureDesk } from './capture-desk.ts';
+import type { CaptureContext } from './capture-desk.ts';
 import { AT_START, type CaptureStore, NO_DRAFT } from './capture-state.ts';
 import { showGivenAt } from './given-at.ts';
 
 /** Drafts: brought back, opened, forgotten. */
-export function draftActions(desk: CaptureDesk): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow' | 'discard'> {
-  const { bridge, keeper, set, get } = desk;
+export function draftActions(
+  context: CaptureContext,
+): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow' | 'discard'> {
+  const { bridge, vaultKind, set, get } = context;
   let asked = false;
   return {
     restore: async () => {
-      if (asked || !isPristine(desk)) return;
+      if (asked || !isPristine(context)) return;
       asked = true;
       const listed = await bridge['draft.list']({});
       const latest = listed.ok ? listed.value.drafts[0] : undefined;
-      if (latest !== undefined && isPristine(desk)) await open(desk, latest.id);
+      if (latest !== undefined && isPristine(context)) await open(context, latest.id);
     },
-    openDraft: (id) => (id === keeper.id() ? Promise.resolve() : open(desk, id)),
-    keepNow: () => keeper.settle(),
+    openDraft: (id) => (id === vaultKind.id() ? Promise.resolve() : open(context, id)),
+    keepNow: () => vaultKind.settle(),
     discard: async () => {
-      const discarded = keeper.discard();
+      const discarded = vaultKind.discard();
       set({ ...AT_START, form: { ...AT_START.form, kind: get().form.kind } });
       await discarded;
     },
   };
 }
 
-function isPristine({ get, keeper }: CaptureDesk): boolean {
-  return get().step.name === 'subject' && keeper.id() === null && isBlank(get().form);
+function isPristine({ get, vaultKind }: CaptureContext): boolean {
+  return get().step.name === 'subject' && vaultKind.id() === null && isBlank(get().form);
 }
 
-async function open({ bridge, keeper, set }: CaptureDesk, id: string): Promise<void> {
+async function open({ bridge, vaultKind, set }: CaptureContext, id: string): Promise<void> {
   const loaded = await bridge['draft.load']({ id });
-  if (!loaded.ok) return set({ refusal: loaded.error });
+  if (!loaded.ok) return set({ failure: loaded.error });
   const { form, evidence, savedAt } = loaded.value;
-  keeper.adopt(id);
+  vaultKind.adopt(id);
   const metadata = { ...form.metadata, timestamp: showGivenAt(form.metadata.timestamp) };
   set({
     ...AT_START,
@@ -45,28 +47,33 @@ async function open({ bridge, keeper, set }: CaptureDesk, id: string): Promise<v
 }
 
 /** Signed files of the draft. */
-export function evidenceActions({ bridge, keeper, set, get }: CaptureDesk): Pick<CaptureStore, 'attach' | 'detach'> {
+export function evidenceActions({
+  bridge,
+  vaultKind,
+  set,
+  get,
+}: CaptureContext): Pick<CaptureStore, 'attach' | 'detach'> {
   return {
     attach: async (file) => {
-      if (get().upload !== null && get().upload?.refusal === null) return;
-      const upload = { name: file.name, size: file.size, sent: 0, refusal: null };
+      if (get().upload !== null && get().upload?.failure === null) return;
+      const upload = { name: file.name, size: file.size, sent: 0, failure: null };
       set({ upload });
-      keeper.keep(get().form);
-      const unkept = await keeper.settle();
-      const draftId = keeper.id();
+      vaultKind.keep(get().form);
+      const unkept = await vaultKind.settle();
+      const draftId = vaultKind.id();
       if (unkept !== null || draftId === null) {
-        return set({ upload: { ...upload, refusal: unkept ?? { code: 'not_found' } } });
+        return set({ upload: { ...upload, failure: unkept ?? { code: 'not_found' } } });
       }
       const attached = await attachFile(bridge, draftId, file, (sent) => set({ upload: { ...upload, sent } }));
-      if (keeper.id() !== draftId) return;
-      if (!attached.ok) return set({ upload: { ...upload, refusal: attached.error } });
+      if (vaultKind.id() !== draftId) return;
+      if (!attached.ok) return set({ upload: { ...upload, failure: attached.error } });
       const { evidence: _, ...problems } = get().problems;
       set({ upload: null, evidence: [...get().evidence, attached.value], problems });
     },
     detach: async (id) => {
       const removed = await bridge['evidence.remove']({ id });
       if (removed.ok) set({ evidence: get().evidence.filter((one) => one.id !== id) });
-      else set({ refusal: removed.error });
+      else set({ failure: removed.error });
     },
   };
 }

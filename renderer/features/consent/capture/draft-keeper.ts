@@ -1,14 +1,14 @@
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
 
 /** Milliseconds of silence after which what was typed is written. */
 export const SAVE_PAUSE = 250;
 
 /** How the draft on the screen stands. */
-export type Kept = { readonly savedAt: string } | { readonly refusal: BridgeRefusal };
+export type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };
 
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** The draft's id; null until it was written once. */
   readonly id: () => string | null;
   /** Goes on with another draft, or with none; what waits for the one before is still written. */
@@ -16,7 +16,7 @@ export interface DraftKeeper {
   /** Takes what is typed now; it is on disk a moment later. */
   readonly keep: (form: DraftForm) => void;
   /** Resolves once everything typed is on disk, or with the refusal that keeps it from there. */
-  readonly settle: () => Promise<BridgeRefusal | null>;
+  readonly settle: () => Promise<BridgeFailure | null>;
   /** Forgets the draft with its files. */
   readonly discard: () => Promise<void>;
 }
@@ -27,20 +27,20 @@ interface Held {
 }
 
 /** Writes what is typed, one write after the other, so that the last word typed is the last word kept. */
-export function createDraftKeeper(bridge: Bridge, onKept: (kept: Kept) => void): DraftKeeper {
+export function createDraftAutosave(bridge: Bridge, onKept: (kept: Kept) => void): DraftAutosave {
   let current: Held = { id: null };
   let waiting: DraftForm | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<BridgeRefusal | null> = Promise.resolve(null);
+  let writing: Promise<BridgeFailure | null> = Promise.resolve(null);
 
-  const write = async (held: Held, form: DraftForm): Promise<BridgeRefusal | null> => {
-    const answer = await save(bridge, held.id, form);
-    if (answer.ok) held.id = answer.value.id;
+  const write = async (held: Held, form: DraftForm): Promise<BridgeFailure | null> => {
+    const response = await save(bridge, held.id, form);
+    if (response.ok) held.id = response.value.id;
     else if (held === current) waiting ??= form;
-    if (held === current) onKept(answer.ok ? { savedAt: answer.value.savedAt } : { refusal: answer.error });
-    return answer.ok ? null : answer.error;
+    if (held === current) onKept(response.ok ? { savedAt: response.value.savedAt } : { failure: response.error });
+    return response.ok ? null : response.error;
   };
-  const settle = (): Promise<BridgeRefusal | null> => {
+  const settle = (): Promise<BridgeFailure | null> => {
     clearTimeout(timer);
     if (waiting === null) return writing;
     const [held, form] = [current, waiting];
@@ -78,7 +78,7 @@ export function createDraftKeeper(bridge: Bridge, onKept: (kept: Kept) => void):
 
 /** A draft that is gone, because it was sent or discarded elsewhere, is written as a new one. */
 async function save(bridge: Bridge, id: string | null, form: DraftForm): ReturnType<Bridge['draft.save']> {
-  const answer = await bridge['draft.save']({ id, form });
-  const isGone = !answer.ok && answer.error.code === 'not_found' && id !== null;
-  return isGone ? bridge['draft.save']({ id: null, form }) : answer;
+  const response = await bridge['draft.save']({ id, form });
+  const isGone = !response.ok && response.error.code === 'not_found' && id !== null;
+  return isGone ? bridge['draft.save']({ id: null, form }) : response;
 }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
 import type { CaptureProblemCode } from '../../../../preload/domain/consent/check-capture.ts';
-import type { DocumentRefusal } from '../../../../preload/domain/document.ts';
-import { fieldSentence } from '../../../lib/refusal-sentence.ts';
+import type { DocumentFailure } from '../../../../preload/domain/document.ts';
+import { fieldErrorMessage } from '../../../lib/refusal-sentence.ts';
 
-export type ProblemCode = CaptureProblemCode | DocumentRefusal | 'invalid';
+export type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
 
 /** What is wrong with one field: a rule of ours by its code, or the words of the service. */
 export type FieldProblem = { readonly code: ProblemCode } | { readonly words: string };
@@ -16,7 +16,7 @@ const MISSING = { nome: 'nomeMissing', place: 'placeMissing', evidence: 'evidenc
 const RULES: readonly string[] = ['missing', 'only_for_company', 'repeated', 'in_future', 'too_old'];
 
 /** The problems a refusal of main or of the service names, each at its field. */
-export function problemsOf({ details = {} }: BridgeRefusal): Problems {
+export function problemsOf({ details = {} }: BridgeFailure): Problems {
   const named = Object.entries(details).flatMap(([name, said]): [string, FieldProblem][] => {
     const field = name.slice(name.indexOf('.') + 1);
     if (name.startsWith('campo.')) return [[field, { words: String(said) }]];
@@ -32,7 +32,7 @@ export function problemText(t: TFunction, field: string, problem: FieldProblem |
   if (problem === undefined) return undefined;
   if ('words' in problem) return t('consent.serviceSays', { words: problem.words });
   const { code } = problem;
-  if (isDocumentCode(code)) return fieldSentence(t, { code });
+  if (isDocumentCode(code)) return fieldErrorMessage(t, { code });
   if (code === 'missing' && isNamed(field)) return t(`consent.${MISSING[field]}`);
   if (code === 'invalid' && field.startsWith('metadata.')) return t('consent.problem.invalidMetadata');
   return t(`consent.problem.${code}`);
@@ -49,7 +49,7 @@ function ruleOf(code: string): ProblemCode {
   return RULES.includes(code) ? (code as CaptureProblemCode) : 'invalid';
 }
 
-function isDocumentCode(code: ProblemCode): code is DocumentRefusal {
+function isDocumentCode(code: ProblemCode): code is DocumentFailure {
   return code.startsWith('document_');
 }
 

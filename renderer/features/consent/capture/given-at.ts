@@ -9,5 +9,5 @@ export function showGivenAt(kept: string): string {
 export function maskGivenAt(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 14);
   const marks: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':', 12: ':' };
-  return [...digits].map((digit, place) => `${marks[place] ?? ''}${digit}`).join('');
+  return [...digits].map((digit, index) => `${marks[index] ?? ''}${digit}`).join('');
 }

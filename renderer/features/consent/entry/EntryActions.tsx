@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '../../../../preload/contract/consent.ts';
 import { allowsQuery } from '../../../../preload/domain/consent-validity.ts';
 import { formatDocument } from '../../../../preload/domain/document.ts';
-import type { EntryErrands } from './entry-errands.ts';
+import type { EntryNavigation } from './entry-errands.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 interface Props {
   readonly entry: ConsentDetail;
-  readonly errands: EntryErrands;
+  readonly navigation: EntryNavigation;
 }
 
 /** What can be done with an authorization as it stands. */
-export function EntryActions({ entry, errands }: Props) {
+export function EntryActions({ entry, navigation }: Props) {
   const { t } = useTranslation();
   const [revoking, setRevoking] = useState(false);
   const documento = formatDocument(entry.documento);
@@ -23,7 +23,7 @@ export function EntryActions({ entry, errands }: Props) {
       <Button
         variant="default"
         leftSection={<IconFolderOpen size={16} aria-hidden />}
-        onClick={() => errands.onDossier(documento)}
+        onClick={() => navigation.onDossier(documento)}
       >
         {t('consent.toDossier')}
       </Button>
@@ -31,7 +31,7 @@ export function EntryActions({ entry, errands }: Props) {
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => errands.onReceipt(entry.id)}
+          onClick={() => navigation.onReceipt(entry.id)}
         >
           {t('consent.receipt.open')}
         </Button>
@@ -41,7 +41,9 @@ export function EntryActions({ entry, errands }: Props) {
           {t('consent.revoke.open')}
         </Button>
       )}
-      {allowsQuery(entry.status) && <Button onClick={() => errands.onQuery(documento)}>{t('consent.queryNow')}</Button>}
+      {allowsQuery(entry.status) && (
+        <Button onClick={() => navigation.onQuery(documento)}>{t('consent.queryNow')}</Button>
+      )}
       <RevokeDialog opened={revoking} onClose={() => setRevoking(false)} />
     </>
   );

@@ -11,7 +11,7 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { record, revocation } = entry;
   const none = t('common.notInformed');
-  const standing: Fact[] = [
+  const status: Fact[] = [
     [t('consent.documento'), formatDocument(entry.documento)],
     [t('consent.ambiente'), t(`common.environment.${entry.environment}`)],
     ...(record === null ? [] : [[t('consent.localExpiry'), formatDay(entry.validUntil)] as const]),
@@ -45,8 +45,8 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   ];
   return (
     <>
-      <Panel title={t('consent.entry.standing')}>
-        <Facts facts={standing} />
+      <Panel title={t('consent.entry.status')}>
+        <Facts facts={status} />
       </Panel>
       <Panel title={t('consent.record')}>
         <Facts facts={returned} />

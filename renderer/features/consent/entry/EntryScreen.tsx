@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '../../../../preload/contract/consent.ts';
-import { knownValue } from '../../../lib/loadable.ts';
+import { latestValue } from '../../../lib/loadable.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { CollectionData } from '../CollectionData.tsx';
 import { ConsentStatus } from '../ConsentStatus.tsx';
 import { useEntry } from '../context.ts';
@@ -15,25 +15,25 @@ import { TermText } from '../TermText.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import classes from './EntryScreen.module.css';
-import type { EntryErrands } from './entry-errands.ts';
+import type { EntryNavigation } from './entry-errands.ts';
 import { Proofs } from './Proofs.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 /** Everything kept about one authorization: its standing, the record as returned, its proofs, the term that was read. */
-export function EntryScreen({ id, ...errands }: EntryErrands & { readonly id: string }) {
+export function EntryScreen({ id, ...navigation }: EntryNavigation & { readonly id: string }) {
   const { entry, load } = useEntry((state) => state);
   useEffect(() => void load(id), [load, id]);
   if (entry.status === 'failed') {
     return (
-      <RefusalNotice refusal={entry.refusal} actions={{ retry: () => void load(id), open_ledger: errands.onLedger }} />
+      <ErrorNotice failure={entry.failure} actions={{ retry: () => void load(id), open_ledger: navigation.onLedger }} />
     );
   }
-  const known = knownValue(entry);
+  const known = latestValue(entry);
   if (known === undefined || known.id !== id) return <Skeleton height={280} />;
-  return <Entry entry={known} errands={errands} />;
+  return <Entry entry={known} navigation={navigation} />;
 }
 
-function Entry({ entry, errands }: { readonly entry: ConsentDetail; readonly errands: EntryErrands }) {
+function Entry({ entry, navigation }: { readonly entry: ConsentDetail; readonly navigation: EntryNavigation }) {
   const { t } = useTranslation();
   const unknown = entry.record === null && entry.revocation === null;
   return (
@@ -41,9 +41,9 @@ function Entry({ entry, errands }: { readonly entry: ConsentDetail; readonly err
       <PageHeader
         title={entry.nome}
         lead={<ConsentStatus status={entry.status} />}
-        actions={<EntryActions entry={entry} errands={errands} />}
+        actions={<EntryActions entry={entry} navigation={navigation} />}
       />
-      {unknown && <UnknownOutcome onDraft={errands.onDraft} onSettings={errands.onSettings} />}
+      {unknown && <UnknownOutcome onDraft={navigation.onDraft} onSettings={navigation.onSettings} />}
       <div className={classes.page}>
         <div className={classes.column}>
           <EntryFacts entry={entry} />
@@ -55,7 +55,7 @@ function Entry({ entry, errands }: { readonly entry: ConsentDetail; readonly err
         <div className={classes.column}>
           {entry.url !== null && (
             <Panel title={t('consent.entry.page')}>
-              <PublicAddress url={entry.url} onOpen={errands.onOpenLink} />
+              <PublicAddress url={entry.url} onOpen={navigation.onOpenLink} />
             </Panel>
           )}
           <Panel title={t('consent.entry.term')}>

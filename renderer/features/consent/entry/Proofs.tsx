@@ -1,12 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
 import type { Evidence } from '../../../../preload/contract/evidence.ts';
 import { toBase64 } from '../../../lib/base64.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatInstant } from '../../../lib/format/instant.ts';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useEntry } from '../context.ts';
 import classes from './EntryScreen.module.css';
 import { proofName } from './proof-name.ts';
@@ -18,16 +18,16 @@ export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] })
   const { readProof, saveProof } = useEntry((state) => state);
   const [shown, setShown] = useState<ProofFile | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const view = async (id: string): Promise<void> => {
-    const answer = await readProof(id);
-    setRefusal(answer.ok ? null : answer.error);
-    if (answer.ok) setShown(answer.value);
+    const response = await readProof(id);
+    setFailure(response.ok ? null : response.error);
+    if (response.ok) setShown(response.value);
   };
   const save = async (id: string): Promise<void> => {
-    const answer = await saveProof(id);
-    setRefusal(answer.ok ? null : answer.error);
-    setSavedAt(answer.ok ? answer.value.path : null);
+    const response = await saveProof(id);
+    setFailure(response.ok ? null : response.error);
+    setSavedAt(response.ok ? response.value.path : null);
   };
   if (evidence.length === 0) return <p className={classes.muted}>{t('consent.entry.noProofs')}</p>;
   return (
@@ -57,7 +57,7 @@ export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] })
       <p className={classes.savedAt} role="status">
         {savedAt !== null && t('consent.entry.savedProof', { path: savedAt })}
       </p>
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {failure !== null && <ErrorNotice failure={failure} />}
       <Modal
         opened={shown !== null}
         onClose={() => setShown(null)}

@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../../lib/loadable.ts';
+import { latestValue } from '../../../lib/loadable.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useEntry } from '../context.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -19,7 +19,7 @@ export function ReceiptScreen({ id, onEntry }: Props) {
   const { t } = useTranslation();
   const { receipt, loadReceipt, notePrint } = useEntry((state) => state);
   useEffect(() => void loadReceipt(id), [loadReceipt, id]);
-  const known = knownValue(receipt);
+  const known = latestValue(receipt);
   const print = (): void => {
     window.print();
     void notePrint();
@@ -41,8 +41,8 @@ export function ReceiptScreen({ id, onEntry }: Props) {
         }
       />
       {receipt.status === 'failed' && (
-        <RefusalNotice
-          refusal={receipt.refusal}
+        <ErrorNotice
+          failure={receipt.failure}
           actions={{ retry: () => void loadReceipt(id), open_ledger: () => onEntry(id) }}
         />
       )}

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useEntry } from '../context.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Takes the subject's word back, for good and with a reason. */
 export function RevokeDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { busy, refusal, revoke } = useEntry((state) => state);
+  const { busy, failure, revoke } = useEntry((state) => state);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent): void => {
@@ -48,7 +48,7 @@ export function RevokeDialog({ opened, onClose }: Props) {
             autosize
             data-autofocus
           />
-          {refusal !== null && <RefusalNotice refusal={refusal} />}
+          {failure !== null && <ErrorNotice failure={failure} />}
           <Group gap="xs" justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

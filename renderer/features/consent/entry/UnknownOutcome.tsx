@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useEntry } from '../context.ts';
 import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** The service never confirmed the act: the three ways out, each the officer's decision. */
 export function UnknownOutcome({ onDraft, onSettings }: Props) {
   const { t } = useTranslation();
-  const { busy, refusal, dismiss, sendAgain } = useEntry((state) => state);
+  const { busy, failure, dismiss, sendAgain } = useEntry((state) => state);
   const [knows, setKnows] = useState(false);
   const giveBack = async (): Promise<void> => {
     const draftId = await dismiss();
@@ -28,7 +28,7 @@ export function UnknownOutcome({ onDraft, onSettings }: Props) {
       <Notice tone="warning" title={t('consent.status.unknown')}>
         {t('consent.unknownHint')}
       </Notice>
-      {refusal !== null && <RefusalNotice refusal={refusal} actions={{ open_settings: onSettings }} />}
+      {failure !== null && <ErrorNotice failure={failure} actions={{ open_settings: onSettings }} />}
       <Panel title={t('consent.unknown.title')} lead={t('consent.unknown.lead')}>
         <div className={classes.ways}>
           <section className={classes.way}>

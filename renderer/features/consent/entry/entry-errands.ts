@@ -1,7 +1,7 @@
 import type { OpenLink } from '../open-link.ts';
 
 /** The ways from one entry of the ledger to elsewhere. */
-export interface EntryErrands {
+export interface EntryNavigation {
   readonly onQuery: (documento: string) => void;
   readonly onReceipt: (id: string) => void;
   readonly onDossier: (documento: string) => void;

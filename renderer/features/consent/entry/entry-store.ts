@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentDetail, ConsentReceipt } from '../../../../preload/contract/consent.ts';
 import type { Bridge, Input } from '../../../../preload/contract/contract.ts';
-import type { BridgeRefusal, Envelope } from '../../../../preload/contract/errors.ts';
-import { IDLE, knownValue, type Loadable, settled } from '../../../lib/loadable.ts';
+import type { BridgeFailure, Envelope } from '../../../../preload/contract/errors.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../../lib/loadable.ts';
 import { type ProofFile, readProof } from './read-proof.ts';
 
 /** What the officer read at the service about an act whose outcome was unknown. */
@@ -14,7 +14,7 @@ export interface EntryStore {
   readonly receipt: Loadable<ConsentReceipt>;
   readonly busy: boolean;
   /** Why the last act upon the entry was not done; the entry is as it was. */
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   readonly load: (id: string) => Promise<void>;
   /** True when it is revoked now. */
   readonly revoke: (reason: string) => Promise<boolean>;
@@ -37,17 +37,17 @@ export interface EntryStore {
 export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
   const store = createStore<EntryStore>()((set, get) => {
     const refresh = async (id: string): Promise<void> => {
-      const answer = await bridge['consent.open']({ id });
-      if (get().id === id) set({ entry: settled(answer) });
+      const response = await bridge['consent.open']({ id });
+      if (get().id === id) set({ entry: fromEnvelope(response) });
     };
     /** Runs one act at a time upon the shown entry. */
     const act = async <Value>(send: (id: string) => Promise<Envelope<Value>>): Promise<Value | null> => {
       const { id, busy } = get();
       if (id === null || busy) return null;
-      set({ busy: true, refusal: null });
-      const answer = await send(id);
-      set({ busy: false, refusal: answer.ok ? null : answer.error });
-      return answer.ok ? answer.value : null;
+      set({ busy: true, failure: null });
+      const response = await send(id);
+      set({ busy: false, failure: response.ok ? null : response.error });
+      return response.ok ? response.value : null;
     };
     const changeEntry = async (send: (id: string) => Promise<Envelope<ConsentDetail>>): Promise<boolean> => {
       const changed = await act(send);
@@ -59,9 +59,9 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       entry: IDLE,
       receipt: IDLE,
       busy: false,
-      refusal: null,
+      failure: null,
       load: async (id) => {
-        set({ id, entry: { status: 'loading' }, refusal: null, busy: false });
+        set({ id, entry: { status: 'loading' }, failure: null, busy: false });
         await refresh(id);
       },
       revoke: (reason) => changeEntry((id) => bridge['consent.revoke']({ id, reason })),
@@ -73,10 +73,10 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       },
       loadReceipt: async (id) => {
         set({ receipt: { status: 'loading' } });
-        set({ receipt: settled(await bridge['consent.receipt']({ id })) });
+        set({ receipt: fromEnvelope(await bridge['consent.receipt']({ id })) });
       },
       notePrint: async () => {
-        const consent = knownValue(get().receipt)?.consent;
+        const consent = latestValue(get().receipt)?.consent;
         if (consent === undefined) return;
         await bridge['dossier.note']({ documento: consent.documento, what: 'receipt', consentId: consent.id });
       },
@@ -87,9 +87,9 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
   const refreshIfShown = (): void => {
     const { id, entry, busy } = store.getState();
     if (id === null || busy || entry.status !== 'ready') return;
-    void bridge['consent.open']({ id }).then((answer) => {
+    void bridge['consent.open']({ id }).then((response) => {
       // An entry that was dismissed is gone while its screen closes.
-      if (answer.ok && store.getState().id === id) store.setState({ entry: settled(answer) });
+      if (response.ok && store.getState().id === id) store.setState({ entry: fromEnvelope(response) });
     });
   };
   bridge.on('consent.changed', refreshIfShown);

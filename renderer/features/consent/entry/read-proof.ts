@@ -10,14 +10,14 @@ export interface ProofFile {
 
 /** Reads a whole proof, piece by piece. */
 export async function readProof(bridge: Bridge, id: string): Promise<Envelope<ProofFile>> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let offset: number | null = 0; ; ) {
     const read: Awaited<ReturnType<Bridge['evidence.read']>> = await bridge['evidence.read']({ id, offset });
     if (!read.ok) return read;
-    pieces.push(fromBase64(read.value.base64));
+    chunks.push(fromBase64(read.value.base64));
     offset = read.value.next;
     if (offset === null) {
-      const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+      const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
       return { ok: true, value: { evidence: read.value.evidence, bytes } };
     }
   }

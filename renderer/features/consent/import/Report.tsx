@@ -5,12 +5,12 @@ import { formatCount } from '../../../lib/format/count.ts';
 import table from '../../../ui/DataTable.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useImport } from '../context.ts';
 import classes from './ImportScreen.module.css';
 
 /** Rows of refused ones that are listed; a file that is wrong throughout is wrong in the same way. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** What would become of the rows, or what became of them; the refused ones line by line. */
 export function Report({ onLedger }: { readonly onLedger: () => void }) {
@@ -34,10 +34,10 @@ function Unreadable() {
   const { t } = useTranslation();
   const report = useImport((state) => state.report);
   if (report.status !== 'failed') return null;
-  const details = report.refusal.details ?? {};
+  const details = report.failure.details ?? {};
   return (
     <>
-      <RefusalNotice refusal={report.refusal} />
+      <ErrorNotice failure={report.failure} />
       {REASONS.filter((reason) => details[reason] !== undefined).map((reason) => (
         <p key={reason} className={classes.columns}>
           {t(`consent.import.unreadable.${reason}`, { found: shown(details[reason]) })}
@@ -105,7 +105,7 @@ function RefusedRows({ refused }: { readonly refused: ImportReport['refused'] })
           </tr>
         </thead>
         <tbody>
-          {refused.slice(0, MOST_ROWS).map((row) => (
+          {refused.slice(0, MAX_ROWS).map((row) => (
             <tr key={row.line}>
               <td>{row.line}</td>
               <td>{row.nome || t('common.notInformed')}</td>
@@ -114,8 +114,8 @@ function RefusedRows({ refused }: { readonly refused: ImportReport['refused'] })
           ))}
         </tbody>
       </table>
-      {refused.length > MOST_ROWS && (
-        <p className={classes.columns}>{t('consent.import.more', { rows: formatCount(refused.length - MOST_ROWS) })}</p>
+      {refused.length > MAX_ROWS && (
+        <p className={classes.columns}>{t('consent.import.more', { rows: formatCount(refused.length - MAX_ROWS) })}</p>
       )}
     </Panel>
   );

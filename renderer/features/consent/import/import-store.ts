@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImportReport } from '../../../../preload/contract/consent-import.ts';
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { Envelope } from '../../../../preload/contract/errors.ts';
-import { LARGEST_IMPORT } from '../../../../preload/domain/consent/import-limits.ts';
+import { MAX_IMPORT_SIZE } from '../../../../preload/domain/consent/import-limits.ts';
 import { decodeText } from '../../../lib/decode-text.ts';
-import { IDLE, type Loadable, settled } from '../../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable } from '../../../lib/loadable.ts';
 import { handOver } from './hand-over.ts';
 
 export interface ImportStore {
@@ -26,8 +26,8 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
     const send = async (dryRun: boolean): Promise<void> => {
       const file = chosen;
       set({ report: { status: 'loading' } });
-      const answer = await handOver(bridge, text, dryRun);
-      if (chosen === file) set({ report: settled(answer) });
+      const response = await handOver(bridge, text, dryRun);
+      if (chosen === file) set({ report: fromEnvelope(response) });
     };
     return {
       name: null,
@@ -37,7 +37,7 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
         set({ name: file.name, report: { status: 'loading' } });
         const read = await readFile(file);
         if (chosen !== file) return;
-        if (!read.ok) return set({ report: settled(read) });
+        if (!read.ok) return set({ report: fromEnvelope(read) });
         text = read.value;
         await send(true);
       },
@@ -56,9 +56,9 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
 
 /** A character takes at most four bytes: what is larger than that is not even read. */
 async function readFile(file: File): Promise<Envelope<string>> {
-  const tooLarge = { ok: false, error: { code: 'import_unreadable', details: { largest: LARGEST_IMPORT } } } as const;
-  if (file.size > LARGEST_IMPORT * 4) return tooLarge;
+  const tooLarge = { ok: false, error: { code: 'import_unreadable', details: { largest: MAX_IMPORT_SIZE } } } as const;
+  if (file.size > MAX_IMPORT_SIZE * 4) return tooLarge;
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.trim() === '') return { ok: false, error: { code: 'import_unreadable' } };
-  return text.length > LARGEST_IMPORT ? tooLarge : { ok: true, value: text };
+  return text.length > MAX_IMPORT_SIZE ? tooLarge : { ok: true, value: text };
 }

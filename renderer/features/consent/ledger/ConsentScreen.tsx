@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { focusFirstRow } from '../../../ui/row-keys.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useLedger } from '../context.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The ledger of authorizations: who authorized, where each one stands, until when; and what waits to be finished. */
 export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }: Props) {
   const { t } = useTranslation();
-  const { total, filters, refusal, reload, filter } = useLedger((state) => state);
+  const { total, filters, failure, reload, filter } = useLedger((state) => state);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void reload(), [reload]);
 
@@ -53,9 +53,9 @@ export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }
       />
       <LedgerFilters onImport={onImport} onDossier={onDossier} />
       <Waiting onDraft={onDraft} />
-      {refusal !== null && <RefusalNotice refusal={refusal} actions={{ retry: () => void reload() }} />}
-      {total === 0 && refusal === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}
-      {total !== 0 && refusal === null && <LedgerTable listRef={list} entryHref={entryHref} />}
+      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
+      {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}
+      {total !== 0 && failure === null && <LedgerTable listRef={list} entryHref={entryHref} />}
     </>
   );
 }

@@ -47,9 +47,9 @@ export function LedgerRow({ row, index, href }: Props) {
 export function UnreadRow({ index, columns }: { readonly index: number; readonly columns: readonly string[] }) {
   return (
     <tr aria-rowindex={index + 2}>
-      {columns.map((column, place) => (
-        <td key={column} className={place === 0 ? table.grow : undefined}>
-          <Skeleton height={10} width={place === 0 ? '60%' : 72} />
+      {columns.map((column, position) => (
+        <td key={column} className={position === 0 ? table.grow : undefined}>
+          <Skeleton height={10} width={position === 0 ? '60%' : 72} />
         </td>
       ))}
     </tr>

@@ -100,10 +100,10 @@ function Gap({ height }: { readonly height: number }) {
 }
 
 /** Frames to wait for a row that was just scrolled to. */
-const PATIENCE = 30;
+const TIMEOUT = 30;
 
 /** Puts the focus on a row as soon as it exists. */
-function focusRow(list: HTMLElement | null, index: number, frames = PATIENCE): void {
+function focusRow(list: HTMLElement | null, index: number, frames = TIMEOUT): void {
   const link = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (link) link.focus();
   else if (frames > 0) requestAnimationFrame(() => focusRow(list, index, frames - 1));

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CONSENT_STATUSES, ConsentRow } from '../../../../preload/contract/consent.ts';
 import type { Bridge } from '../../../../preload/contract/contract.ts';
 import type { DraftRow } from '../../../../preload/contract/draft.ts';
-import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
 import type { Environment } from '../../../../preload/domain/environment.ts';
 import { SEARCH_PAUSE } from '../../../lib/search-pause.ts';
 
@@ -21,7 +21,7 @@ export interface LedgerStore {
   readonly total: number | null;
   /** What was read so far, by the number of the page; the rest is read when it comes into sight. */
   readonly pages: ReadonlyMap<number, readonly ConsentRow[]>;
-  readonly refusal: BridgeRefusal | null;
+  readonly failure: BridgeFailure | null;
   /** Entries, whatever the filters say, whose outcome the officer has to find out. */
   readonly unresolved: number;
   readonly drafts: readonly DraftRow[];
@@ -62,7 +62,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       if (asked.has(page)) return;
       asked.add(page);
       const { search, status, environment } = get().filters;
-      const answer = await bridge['consent.list']({
+      const response = await bridge['consent.list']({
         search: search.trim(),
         limit: LEDGER_PAGE,
         offset: page * LEDGER_PAGE,
@@ -70,17 +70,17 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
         ...(environment !== null && { environment }),
       });
       if (mine !== reading) return;
-      if (!answer.ok) return set({ refusal: answer.error });
+      if (!response.ok) return set({ failure: response.error });
       const kept = fresh === mine ? get().pages : new Map<number, readonly ConsentRow[]>();
       fresh = mine;
-      set({ total: answer.value.total, pages: new Map([...kept, [page, answer.value.rows]]), refusal: null });
+      set({ total: response.value.total, pages: new Map([...kept, [page, response.value.rows]]), failure: null });
     };
     const readSight = async (): Promise<void> => {
       const [first, last] = sight.map((row) => Math.floor(row / LEDGER_PAGE));
-      const pages = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, place) => (first ?? 0) + place);
+      const pages = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, step) => (first ?? 0) + step);
       await Promise.all(pages.map(readPage));
     };
-    const readAnew = async (): Promise<void> => {
+    const readAgain = async (): Promise<void> => {
       reading += 1;
       asked = new Set();
       await readSight();
@@ -97,16 +97,16 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       filters: ALL,
       total: null,
       pages: new Map(),
-      refusal: null,
+      failure: null,
       unresolved: 0,
       drafts: [],
-      reload: async () => void (await Promise.all([readAnew(), readWaiting()])),
+      reload: async () => void (await Promise.all([readAgain(), readWaiting()])),
       filter: (part) => {
         set({ filters: { ...get().filters, ...part } });
         sight = [0, 0];
         clearTimeout(timer);
-        if (part.search === undefined) void readAnew();
-        else timer = setTimeout(() => void readAnew(), SEARCH_PAUSE);
+        if (part.search === undefined) void readAgain();
+        else timer = setTimeout(() => void readAgain(), SEARCH_PAUSE);
       },
       show: (first, last) => {
         sight = [first, last];

@@ -90,8 +90,8 @@ const FOREIGN = [
 /** Foreign currency by range of days. */
 export function foreignParts(t: TFunction, consulta: Consulta): Parts {
   return {
-    parts: FOREIGN.map((campo, place) =>
-      portfolioPart(t, consulta, campo, paintOf({ side: 'a_vencer', shade: place + 1 })),
+    parts: FOREIGN.map((campo, index) =>
+      portfolioPart(t, consulta, campo, paintOf({ side: 'a_vencer', shade: index + 1 })),
     ),
     whole: consulta.resumoDaCarteira.moedaEstrangeiraValor,
   };

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Consulta } from '../../../../preload/domain/consulta/consulta.ts';
 import { fieldLabel } from '../../../lib/field-label.ts';
 import { fieldMeaning } from '../../../lib/field-meaning.ts';
-import { foldText } from '../../../lib/fold-text.ts';
+import { normalizeText } from '../../../lib/fold-text.ts';
 import type { FieldRow } from './field-row.ts';
 import { type FieldGroupName, fieldGroups } from './field-rows.ts';
 
@@ -35,12 +35,12 @@ export function describedGroups(t: TFunction, consulta: Consulta): readonly Desc
 
 /** The fields in whose name, words or value the text occurs, accents and case ignored; groups without any are left out. */
 export function searchGroups(groups: readonly DescribedGroup[], search: string): readonly DescribedGroup[] {
-  const wanted = foldText(search.trim());
+  const wanted = normalizeText(search.trim());
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => textOf(row).includes(wanted)) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 function textOf({ name, label, meaning, value }: DescribedField): string {
-  return foldText([name, label, meaning, value ?? ''].join(' '));
+  return normalizeText([name, label, meaning, value ?? ''].join(' '));
 }

@@ -3,12 +3,12 @@ import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '../../../../preload/contract/archive.ts';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useResult } from '../context.ts';
 import { RawText } from './RawText.tsx';
 
 /** The service's answer as it came, for audit: indented to be read, copied as it was. */
-export function RawAnswer({ result }: { readonly result: SavedResult }) {
+export function RawResponse({ result }: { readonly result: SavedResult }) {
   const { t } = useTranslation();
   const { raw, loadRaw } = useResult((state) => state);
   const [open, setOpen] = useState(false);
@@ -29,9 +29,9 @@ export function RawAnswer({ result }: { readonly result: SavedResult }) {
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <p>{t('result.rawText', { stamp: result.data, version: result.versao })}</p>
-        {raw.status === 'failed' && <RefusalNotice refusal={raw.refusal} actions={{ retry: () => void loadRaw() }} />}
+        {raw.status === 'failed' && <ErrorNotice failure={raw.failure} actions={{ retry: () => void loadRaw() }} />}
         {raw.status === 'loading' && <Skeleton height={320} />}
-        {raw.status === 'ready' && <RawText answer={raw.value} />}
+        {raw.status === 'ready' && <RawText response={raw.value} />}
       </Modal>
     </>
   );

@@ -8,24 +8,24 @@ import { indented } from './indented.ts';
 import classes from './RawText.module.css';
 
 /** An answer to be read and searched: every member is there, known or not. It is copied as it came. */
-export function RawText({ answer }: { readonly answer: string }) {
+export function RawText({ response }: { readonly response: string }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
-  const [place, setPlace] = useState(0);
-  const text = useMemo(() => indented(answer), [answer]);
+  const [index, setIndex] = useState(0);
+  const text = useMemo(() => indented(response), [response]);
   const sought = useDeferredValue(wanted);
   const hits = useMemo(() => findHits(text, sought), [text, sought]);
-  const pieces = useMemo(() => cutAtHits(text, hits), [text, hits]);
+  const parts = useMemo(() => cutAtHits(text, hits), [text, hits]);
 
-  const step = (by: 1 | -1): void => setPlace(stepTo(place, by, hits.length));
-  const press = (event: KeyboardEvent): void => {
+  const step = (by: 1 | -1): void => setIndex(stepTo(index, by, hits.length));
+  const compress = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);
   };
   const search = (typed: string): void => {
     setWanted(typed);
-    setPlace(0);
+    setIndex(0);
   };
   return (
     <>
@@ -39,13 +39,13 @@ export function RawText({ answer }: { readonly answer: string }) {
           leftSection={<IconSearch size={15} aria-hidden />}
           value={wanted}
           onChange={(event) => search(event.currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={compress}
           maxLength={200}
           data-autofocus
         />
         <span role="status" className={classes.count}>
           {sought !== '' &&
-            (hits.length === 0 ? t('result.rawNone') : t('result.rawHits', { place: place + 1, hits: hits.length }))}
+            (hits.length === 0 ? t('result.rawNone') : t('result.rawHits', { index: index + 1, hits: hits.length }))}
         </span>
         <ActionIcon
           variant="default"
@@ -63,15 +63,15 @@ export function RawText({ answer }: { readonly answer: string }) {
         >
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
-        <CopyButton text={answer} label={t('result.copyRaw')} withText />
+        <CopyButton text={response} label={t('result.copyRaw')} withText />
       </div>
       <section aria-label={t('result.raw')}>
         <pre className={classes.text}>
-          {pieces.map(({ text: part, hit }) =>
+          {parts.map(({ text: part, hit }) =>
             hit === null ? (
               part
             ) : (
-              <mark key={hit} ref={hit === place ? reveal : null} data-current={hit === place}>
+              <mark key={hit} ref={hit === index ? reveal : null} data-current={hit === index}>
                 {part}
               </mark>
             ),

@@ -12,21 +12,21 @@ export function findHits(text: string, wanted: string): Hit[] {
 }
 
 /** A part of a text in its order: what lies between the hits, and each hit with its number. */
-export interface Piece {
+export interface Part {
   readonly text: string;
   readonly hit: number | null;
 }
 
 /** The whole text cut at its hits; nothing of it is lost. */
-export function cutAtHits(text: string, hits: readonly Hit[]): Piece[] {
-  const pieces = hits.flatMap(({ from, to }, hit): Piece[] => [
+export function cutAtHits(text: string, hits: readonly Hit[]): Part[] {
+  const parts = hits.flatMap(({ from, to }, hit): Part[] => [
     { text: text.slice(hits[hit - 1]?.to ?? 0, from), hit: null },
     { text: text.slice(from, to), hit },
   ]);
-  return [...pieces, { text: text.slice(hits.at(-1)?.to ?? 0), hit: null }].filter((piece) => piece.text !== '');
+  return [...parts, { text: text.slice(hits.at(-1)?.to ?? 0), hit: null }].filter((part) => part.text !== '');
 }
 
 /** The hit a step leads to, ends joined. */
-export function stepTo(place: number, step: 1 | -1, count: number): number {
-  return count === 0 ? 0 : (place + step + count) % count;
+export function stepTo(position: number, step: 1 | -1, count: number): number {
+  return count === 0 ? 0 : (position + step + count) % count;
 }

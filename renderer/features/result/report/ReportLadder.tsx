@@ -4,7 +4,7 @@ import { describeLadder } from '../../../charts/maturity-ladder/describe-ladder.
 import { emptyLadderText } from '../../../charts/maturity-ladder/empty-ladder-text.ts';
 import { getLadderAmounts, getLadderBars, getLargestBar } from '../../../charts/maturity-ladder/get-ladder-bars.ts';
 import { LadderChart } from '../../../charts/maturity-ladder/LadderChart.tsx';
-import { rungLabel } from '../../../charts/maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../../../charts/maturity-ladder/rung-label.ts';
 import { formatRatio } from '../../../lib/format/percent.ts';
 import { PaperTable } from '../../../ui/PaperTable.tsx';
 import type { Reading } from '../read-result.ts';
@@ -39,7 +39,7 @@ export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
         ]}
         rows={bars.map((bar) => ({
           key: bar.key,
-          cells: [rungLabel(t, bar.key), paperMoney(t, bar.amount), share(bar.share), share(bar.cumulativeShare)],
+          cells: [bucketLabel(t, bar.key), paperMoney(t, bar.amount), share(bar.share), share(bar.cumulativeShare)],
         }))}
       />
     </>

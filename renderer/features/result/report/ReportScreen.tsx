@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thresholds } from '../../../../preload/domain/indicators/thresholds.ts';
 import { formatMonth } from '../../../lib/format/month.ts';
-import { knownValue } from '../../../lib/loadable.ts';
+import { latestValue } from '../../../lib/loadable.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useResult } from '../context.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 import { useTitleWhenWhole } from './use-title-when-whole.ts';
@@ -26,16 +26,14 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
   const { opened, months, provenance, open, loadProvenance, notePrint } = useResult((state) => state);
   useEffect(() => void open(id).then(() => loadProvenance()), [open, loadProvenance, id]);
   const result = opened.status === 'ready' && opened.value.id === id ? opened.value : undefined;
-  const source = knownValue(provenance);
+  const source = latestValue(provenance);
   const settled = months.status === 'ready' || months.status === 'failed';
   const whole = result !== undefined && source !== undefined && settled;
   useTitleWhenWhole(whole ? `Lastro ${result.nome} ${result.dataBase}` : null);
 
-  const refusal = [opened, provenance].find((one) => one.status === 'failed');
-  if (refusal?.status === 'failed') {
-    return (
-      <RefusalNotice refusal={refusal.refusal} actions={{ open_archive: onArchive, retry: () => void open(id) }} />
-    );
+  const failure = [opened, provenance].find((one) => one.status === 'failed');
+  if (failure?.status === 'failed') {
+    return <ErrorNotice failure={failure.failure} actions={{ open_archive: onArchive, retry: () => void open(id) }} />;
   }
   const print = (): void => {
     void notePrint();
@@ -59,7 +57,7 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
       />
       {whole ? (
         <PrintSheet label={t('result.report.title')}>
-          <ReportSheet result={result} months={knownValue(months)} provenance={source} thresholds={thresholds} />
+          <ReportSheet result={result} months={latestValue(months)} provenance={source} thresholds={thresholds} />
         </PrintSheet>
       ) : (
         <Skeleton height={1000} maw={794} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '../../../../preload/contract/archive.ts';
 import { leftOut } from '../../../../preload/domain/comparison/left-out.ts';
-import type { AnswerKind } from '../../../../preload/domain/consulta/answer-kind.ts';
+import type { ResponseKind } from '../../../../preload/domain/consulta/answer-kind.ts';
 import { formatDocument } from '../../../../preload/domain/document.ts';
 import type { Provenance } from '../../../../preload/domain/exporting/exported-result.ts';
 import type { Thresholds } from '../../../../preload/domain/indicators/thresholds.ts';
@@ -115,7 +115,7 @@ function Signs({ result, reading }: { readonly result: SavedResult; readonly rea
 }
 
 /** What is said of the month as a whole; an ordinary result speaks for itself. */
-function kindTexts(t: TFunction, { dataBase }: SavedResult, kind: AnswerKind): readonly string[] {
+function kindTexts(t: TFunction, { dataBase }: SavedResult, kind: ResponseKind): readonly string[] {
   if (kind === 'operations') return [];
   if (kind === 'nothing_on_record') return [t('result.noDataTitle')];
   return [t('result.notAvailableTitle'), t('result.notAvailableText', { month: formatMonth(dataBase) })];

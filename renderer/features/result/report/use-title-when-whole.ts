@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Between two looks at the page, in milliseconds. */
-const PATIENCE = 40;
+const TIMEOUT = 40;
 
 /**
  * Gives the page its title once everything on it is drawn: fonts are there and every figure has its drawing. The title is
@@ -17,7 +17,7 @@ export function useTitleWhenWhole(title: string | null): void {
       if (!drawn || document.fonts.status !== 'loaded') return;
       clearInterval(timer);
       document.title = title;
-    }, PATIENCE);
+    }, TIMEOUT);
     return () => {
       clearInterval(timer);
       document.title = before;

@@ -1,11 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
 import { groupRecoveryCode, readRecoveryCode } from '../../../../preload/domain/recovery-code.ts';
-import { fieldSentence } from '../../../lib/refusal-sentence.ts';
+import { fieldErrorMessage } from '../../../lib/refusal-sentence.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useWorkstation } from '../context.ts';
 import { NewPassphraseFields } from '../NewPassphraseFields.tsx';
 import { checkNewPassphrase, type NewPassphrase } from '../passphrase.ts';
@@ -20,10 +20,10 @@ export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boo
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const read = readRecoveryCode(code);
   const withPassphrase = needsPassphrase || typed.passphrase !== '' || typed.confirmation !== '';
-  const keychainRefused = isOfKeychain(refusal);
+  const keychainRefused = isOfKeychain(failure);
   const problems = withPassphrase ? checkNewPassphrase(typed) : {};
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -31,7 +31,7 @@ export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boo
     setTried(true);
     setCode(groupRecoveryCode(code));
     if (!read.ok || Object.keys(problems).length > 0) return;
-    setRefusal(await recover(code, withPassphrase ? typed.passphrase : undefined));
+    setFailure(await recover(code, withPassphrase ? typed.passphrase : undefined));
   };
 
   return (
@@ -43,7 +43,7 @@ export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boo
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           onBlur={() => setCode(groupRecoveryCode(code))}
-          error={tried && !read.ok && fieldSentence(t, read.error)}
+          error={tried && !read.ok && fieldErrorMessage(t, read.error)}
           classNames={{ input: classes.code }}
           autoComplete="off"
           spellCheck={false}
@@ -60,7 +60,7 @@ export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boo
             shown={tried ? problems : {}}
           />
         )}
-        {refusal !== null && !keychainRefused && <RefusalNotice refusal={refusal} />}
+        {failure !== null && !keychainRefused && <ErrorNotice failure={failure} />}
         <Button type="submit" loading={busy} style={{ alignSelf: 'flex-start' }}>
           {t('recovery.open')}
         </Button>
@@ -70,6 +70,6 @@ export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boo
 }
 
 /** The code is right, and the keychain does not take the key. */
-function isOfKeychain(refusal: BridgeRefusal | null): boolean {
-  return refusal?.code === 'vault_locked' || refusal?.code === 'vault_unavailable';
+function isOfKeychain(failure: BridgeFailure | null): boolean {
+  return failure?.code === 'vault_locked' || failure?.code === 'vault_unavailable';
 }

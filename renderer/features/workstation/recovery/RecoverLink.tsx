@@ -12,8 +12,8 @@ interface Props {
 /** Leads to the recovery code where one was made, and says so where none was. */
 export function RecoverLink({ label, onWanted }: Props) {
   const { t } = useTranslation();
-  const standing = useWorkstation((store) => store.recovery());
-  if (standing === 'none') return <p className={classes.none}>{t('recovery.noneMade')}</p>;
+  const status = useWorkstation((store) => store.recovery());
+  if (status === 'none') return <p className={classes.none}>{t('recovery.noneMade')}</p>;
   return (
     <div className={classes.link}>
       <Button variant="subtle" size="sm" px={0} onClick={onWanted}>

@@ -6,8 +6,8 @@ export function RecoveryCode({ code }: { readonly code: string }) {
   const { t } = useTranslation();
   return (
     <ol className={classes.groups} aria-label={t('recovery.code')}>
-      {placedGroups(code).map(([place, group]) => (
-        <li key={place} className={classes.group}>
+      {placedGroups(code).map(([index, group]) => (
+        <li key={index} className={classes.group}>
           {group}
         </li>
       ))}

@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeRefusal } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RefusalNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
 import { useWorkstation } from '../context.ts';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { RecoverySheet } from './RecoverySheet.tsx';
@@ -47,21 +47,21 @@ interface MakingProps {
 function Making({ onMade, onCancel }: MakingProps) {
   const { t } = useTranslation();
   const { makeRecoveryKey, recovery } = useWorkstation((store) => store);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [making, setMaking] = useState(false);
   const make = async (): Promise<void> => {
     setMaking(true);
-    const answer = await makeRecoveryKey();
+    const response = await makeRecoveryKey();
     setMaking(false);
-    if (answer.ok) onMade({ code: answer.value.code, madeAt: new Date().toISOString() });
-    else setRefusal(answer.error);
+    if (response.ok) onMade({ code: response.value.code, madeAt: new Date().toISOString() });
+    else setFailure(response.error);
   };
   return (
     <Stack gap="md">
       <Text size="md">{t('recovery.what')}</Text>
       <Text size="md">{t('recovery.once')}</Text>
       {recovery() !== 'none' && <Notice tone="warning" title={t('recovery.voids')} />}
-      {refusal !== null && <RefusalNotice refusal={refusal} actions={{ retry: () => void make() }} />}
+      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void make() }} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}
@@ -78,10 +78,10 @@ function Keeping({ made, onKept }: { readonly made: Made; readonly onKept: () =>
   const { t } = useTranslation();
   const confirmRecoveryKey = useWorkstation((store) => store.confirmRecoveryKey);
   const [kept, setKept] = useState(false);
-  const [refusal, setRefusal] = useState<BridgeRefusal | null>(null);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const confirm = async (): Promise<void> => {
     const refused = await confirmRecoveryKey();
-    setRefusal(refused);
+    setFailure(refused);
     if (refused === null) onKept();
   };
   return (
@@ -98,7 +98,7 @@ function Keeping({ made, onKept }: { readonly made: Made; readonly onKept: () =>
         {t('recovery.print')}
       </Button>
       <Checkbox label={t('recovery.kept')} checked={kept} onChange={(event) => setKept(event.currentTarget.checked)} />
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {failure !== null && <ErrorNotice failure={failure} />}
       <Group justify="flex-end">
         <Button disabled={!kept} onClick={() => void confirm()}>
           {t('recovery.done')}

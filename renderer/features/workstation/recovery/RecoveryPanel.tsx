@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../../lib/loadable.ts';
+import { latestValue } from '../../../lib/loadable.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useWorkstation } from '../context.ts';
@@ -13,16 +13,16 @@ const TONES = { none: 'neutral', unconfirmed: 'warning', confirmed: 'good' } as 
 /** Whether there is a recovery key, and the way to a new one. A session has none. */
 export function RecoveryPanel() {
   const { t } = useTranslation();
-  const vault = useWorkstation((store) => knownValue(store.state)?.vault);
-  const standing = useWorkstation((store) => store.recovery());
+  const vault = useWorkstation((store) => latestValue(store.state)?.vault);
+  const status = useWorkstation((store) => store.recovery());
   const [making, setMaking] = useState(false);
-  if (vault?.status !== 'open' || vault.keeper === 'session') return null;
+  if (vault?.status !== 'open' || vault.vaultKind === 'session') return null;
   return (
     <Panel title={t('recovery.title')} lead={t('recovery.lead')}>
       <div className={classes.row}>
-        <StatusBadge tone={TONES[standing]}>{t(`recovery.standing.${standing}`)}</StatusBadge>
+        <StatusBadge tone={TONES[status]}>{t(`recovery.status.${status}`)}</StatusBadge>
         <Button variant="default" size="xs" onClick={() => setMaking(true)}>
-          {t(standing === 'none' ? 'recovery.make' : 'recovery.makeAnother')}
+          {t(status === 'none' ? 'recovery.make' : 'recovery.makeAnother')}
         </Button>
       </div>
       <RecoveryDialog opened={making} onClose={() => setMaking(false)} />

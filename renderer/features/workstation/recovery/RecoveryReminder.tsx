@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownValue } from '../../../lib/loadable.ts';
+import { latestValue } from '../../../lib/loadable.ts';
 import { onDemand } from '../../../lib/on-demand.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useWorkstation } from '../context.ts';
@@ -17,8 +17,9 @@ export function RecoveryReminder() {
   const { t } = useTranslation();
   const { state, reminderPutOff, putOffReminder } = useWorkstation((store) => store);
   const [making, setMaking] = useState(false);
-  const known = knownValue(state);
-  const needed = known?.vault.status === 'open' && known.vault.keeper !== 'session' && known.recovery !== 'confirmed';
+  const known = latestValue(state);
+  const needed =
+    known?.vault.status === 'open' && known.vault.vaultKind !== 'session' && known.recovery !== 'confirmed';
   if (!making && (!needed || reminderPutOff)) return null;
   return (
     <div className={classes.reminder}>

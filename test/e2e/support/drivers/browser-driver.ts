@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { startWorkstation } from '../workstation-process.ts';
-import type { OpenedDesk, Start } from './driver.ts';
+import type { OpenedUnlocked, Start } from './driver.ts';
 
 /** The web host, and the page of the browser that Playwright opened. */
-export async function openInBrowser(page: Page, { home, env, args }: Start): Promise<OpenedDesk> {
+export async function openInBrowser(page: Page, { home, env, args }: Start): Promise<OpenedUnlocked> {
   const { url, close, kill } = await startWorkstation(home, env, args);
   await page.goto(url);
   return { page, close, kill };

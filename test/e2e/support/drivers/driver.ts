@@ -9,7 +9,7 @@ export interface Start {
 }
 
 /** A running workstation with its window in front. */
-export interface OpenedDesk {
+export interface OpenedUnlocked {
   readonly page: Page;
   /** Ends it as an officer would, and waits. */
   readonly close: () => Promise<void>;

@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
-import type { OpenedDesk, Start } from './driver.ts';
+import type { OpenedUnlocked, Start } from './driver.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
 /** The built workstation in Electron's own window. Throws where there is no runtime. */
-export async function openInElectron({ home, env, args }: Start): Promise<OpenedDesk> {
+export async function openInElectron({ home, env, args }: Start): Promise<OpenedUnlocked> {
   const executablePath = findRuntime(root, process);
   if (executablePath === null) throw new Error('no Electron runtime');
   const app = await _electron.launch({
@@ -16,7 +16,7 @@ export async function openInElectron({ home, env, args }: Start): Promise<Opened
     args: [root, ...args],
     env: textsOf({ ...process.env, TZ: 'America/Sao_Paulo', LASTRO_HOME: home, ...env }),
   });
-  await answerSaveDialogs(app, env.LASTRO_DOWNLOADS ?? join(home, 'downloads'));
+  await responseSaveDialogs(app, env.LASTRO_DOWNLOADS ?? join(home, 'downloads'));
   const page = await app.firstWindow();
   await page.waitForLoadState();
   const kill = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export async function openInElectron({ home, env, args }: Start): Promise<Opened
 }
 
 /** No driver reaches the system's own dialog: what is suggested is taken, in a folder of the test. */
-async function answerSaveDialogs(app: ElectronApplication, folder: string): Promise<void> {
+async function responseSaveDialogs(app: ElectronApplication, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await app.evaluate(({ app: electronApp, dialog }, downloads) => {
     electronApp.setPath('downloads', downloads);

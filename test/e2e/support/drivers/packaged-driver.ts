@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
 import { preloadShell } from '../../../package/stand-in/preload-shell.ts';
-import type { Asked, Fetched, Told } from '../../../package/stand-in/wire.ts';
+import type { Asked, Fetched, Report } from '../../../package/stand-in/wire.ts';
 import { end } from '../workstation-process.ts';
-import type { OpenedDesk, Start } from './driver.ts';
+import type { OpenedUnlocked, Start } from './driver.ts';
 
 const hooks = resolve(import.meta.dirname, '../../../package/stand-in/hooks.ts');
 
@@ -22,7 +22,7 @@ interface Bundle {
 const running = new WeakMap<Page, Bundle>();
 
 /** The packaged main bundle under Node, its packaged preload and window in the page. */
-export async function openPackaged(page: Page, { home, env, args }: Start): Promise<OpenedDesk> {
+export async function openPackaged(page: Page, { home, env, args }: Start): Promise<OpenedUnlocked> {
   const { LASTRO_PACKAGED: packaged = '' } = process.env;
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
   const child = fork(join(packaged, 'out/main/index.js'), args, {
@@ -33,8 +33,8 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
   const load = firstLoad(child);
   if (!running.has(page)) await furnish(page, join(packaged, 'out/preload/electron.cjs'));
   running.set(page, askingOf(child));
-  child.on('message', (told: Told) => {
-    if (told.kind === 'event') void tellPage(page, told.name, told.payload);
+  child.on('message', (report: Report) => {
+    if (report.kind === 'event') void tellPage(page, report.name, report.payload);
   });
   // A start makes a new window: the page of the one before would only change its fragment.
   await page.goto('about:blank');
@@ -50,7 +50,7 @@ export async function openPackaged(page: Page, { home, env, args }: Start): Prom
 
 function firstLoad(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.on('message', (told: Told) => told.kind === 'load' && resolve(told.url));
+    child.on('message', (report: Report) => report.kind === 'load' && resolve(report.url));
     child.once('exit', (code) => reject(new Error(`the packaged bundle ended with ${code}`)));
   });
 }
@@ -58,8 +58,8 @@ function firstLoad(child: ChildProcess): Promise<string> {
 function askingOf(child: ChildProcess): Bundle {
   let id = 0;
   const waiting = new Map<number, (value: unknown) => void>();
-  child.on('message', (told: Told) => {
-    if (told.kind === 'answer') waiting.get(told.id)?.(told.value);
+  child.on('message', (report: Report) => {
+    if (report.kind === 'answer') waiting.get(report.id)?.(report.value);
   });
   const ask = (asked: (id: number) => Asked): Promise<unknown> =>
     new Promise((resolve) => {

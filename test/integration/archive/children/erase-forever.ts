@@ -10,7 +10,7 @@ const documents = Array.from({ length: 40 }, (_, at) => `${process.pid}${at}`.pa
 for (const numero of documents.slice(0, 8)) await fillSubject(archive, { tipo: 'cpf', numero });
 for (const numero of documents.slice(0, 8)) {
   writeSync(1, `${numero}\n`);
-  const told = sampleNote({ kind: 'erase', documento: numero });
-  await archive.eraser.erase({ documento: numero, consentsBefore: NOON + YEAR }, told);
+  const auditEvent = sampleNote({ kind: 'erase', documento: numero });
+  await archive.eraser.erase({ documento: numero, consentsBefore: NOON + YEAR }, auditEvent);
 }
 setInterval(() => {}, 1_000);

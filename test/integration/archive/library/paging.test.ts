@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type {
-  Library,
-  LibraryEntry,
-  LibraryQuestion,
-  LibraryRequest,
-} from '../../../../main/workflows/ports/library.ts';
-import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
+import type { Library, LibraryEntry, LibraryQuery, LibraryRequest } from '../../../../main/workflows/ports/library.ts';
+import type { StoredResult } from '../../../../main/workflows/ports/result-archive.ts';
 import { ENVIRONMENTS, PURPOSES } from '../../../../preload/domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort } from '../../../../preload/domain/library/library-filter.ts';
 import { subjectKey } from '../../../../preload/domain/subject-key.ts';
 import { comparePlaces, passes, placeOf } from '../../../support/fakes/fake-library.ts';
 import { EVERYTHING } from '../../../support/whole-library.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleResult } from '../samples.ts';
-import { freshShelf, type Shelf } from './shelf.ts';
+import { openSampleLibrary, type SampleLibrary } from './shelf.ts';
 
 const MONTHS = ['2025-12', '2026-01', '2026-08', '2026-09'];
 const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
@@ -58,7 +53,7 @@ const aSort: fc.Arbitrary<LibrarySort> = fc.record({
   by: fc.constantFrom(...LIBRARY_ORDERS),
   descending: fc.boolean(),
 });
-const aQuestion: fc.Arbitrary<LibraryQuestion> = fc.record({
+const aQuestion: fc.Arbitrary<LibraryQuery> = fc.record({
   search: fc.constantFrom(...SEARCHES),
   dataBase: fc.constantFrom(null, null, ...MONTHS),
   environment: fc.constantFrom(null, null, ...ENVIRONMENTS),
@@ -74,20 +69,20 @@ const TAGS = new Map([[subjectKey(CNPJ.numero), ['Renovação']]]);
 
 type Drawn = typeof aResult extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function saveAll(shelf: Shelf, drawn: readonly Drawn[]): Promise<SavedAnswer[]> {
+async function saveAll(repository: SampleLibrary, drawn: readonly Drawn[]): Promise<StoredResult[]> {
   const results = drawn.map(({ subject, environment, ...rest }) =>
-    sampleResult(shelf.consentOf(environment), { ...subject, ...rest }),
+    sampleResult(repository.consentOf(environment), { ...subject, ...rest }),
   );
-  await shelf.save(results);
+  await repository.save(results);
   return results;
 }
 
 /** What a page must hold, found by looking at every result. */
-function naive(results: readonly SavedAnswer[], question: LibraryQuestion, sort: LibrarySort): string[] {
+function naive(results: readonly StoredResult[], question: LibraryQuery, sort: LibrarySort): string[] {
   return results
-    .map((result, index) => ({ result, place: placeOf(result, index + 1, sort) }))
+    .map((result, index) => ({ result, cursor: placeOf(result, index + 1, sort) }))
     .filter(({ result }) => passes(result, question, TAGS.get(subjectKey(result.documento.numero)) ?? []))
-    .toSorted((one, other) => comparePlaces(one.place, other.place, sort))
+    .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort))
     .map(({ result }) => result.id);
 }
 
@@ -99,7 +94,7 @@ async function walk(
 ): Promise<LibraryEntry[]> {
   const rows: LibraryEntry[] = [];
   for (;;) {
-    const page = await library.page({ ...request, after: rows.at(-1)?.place ?? null });
+    const page = await library.page({ ...request, after: rows.at(-1)?.cursor ?? null });
     rows.push(...page);
     if (page.length < request.limit) return rows;
     await between();
@@ -107,15 +102,15 @@ async function walk(
 }
 
 test('pages of any filter and order are exactly the rows that pass, once each and in order', async () => {
-  const shelf = await freshShelf();
+  const repository = await openSampleLibrary();
   const drawn = fc.sample(aResult, { numRuns: 250, seed: 20_261_120 });
-  const results = await saveAll(shelf, drawn);
-  await shelf.tags.change([subjectKey(CNPJ.numero)], { add: ['Renovação'], remove: [] });
+  const results = await saveAll(repository, drawn);
+  await repository.tags.change([subjectKey(CNPJ.numero)], { add: ['Renovação'], remove: [] });
 
   await fc.assert(
     fc.asyncProperty(aQuestion, aSort, fc.integer({ min: 1, max: 60 }), async (question, sort, limit) => {
       const expected = naive(results, question, sort);
-      for (const library of [shelf.shelf, shelf.gathering, shelf.walking]) {
+      for (const library of [repository.repository, repository.gathering, repository.walking]) {
         expect((await walk(library, { question, sort, limit })).map(({ id }) => id)).toEqual(expected);
         expect(await library.count(question)).toBe(expected.length);
       }
@@ -125,7 +120,7 @@ test('pages of any filter and order are exactly the rows that pass, once each an
 });
 
 test('what was there is paged once each and in order while new results arrive', async () => {
-  const shelf = await freshShelf();
+  const repository = await openSampleLibrary();
   await fc.assert(
     fc.asyncProperty(
       fc.array(aResult, { minLength: 1, maxLength: 12 }),
@@ -133,16 +128,16 @@ test('what was there is paged once each and in order while new results arrive', 
       aSort,
       fc.integer({ min: 1, max: 5 }),
       async (first, later, sort, limit) => {
-        shelf.database.exec('DELETE FROM results; DELETE FROM results_search');
-        const before = await saveAll(shelf, first);
+        repository.database.exec('DELETE FROM results; DELETE FROM results_search');
+        const before = await saveAll(repository, first);
         const arrivals = [...later];
-        const rows = await walk(shelf.shelf, { question: EVERYTHING, sort, limit }, async () => {
-          await saveAll(shelf, arrivals.splice(0, 1));
+        const rows = await walk(repository.repository, { question: EVERYTHING, sort, limit }, async () => {
+          await saveAll(repository, arrivals.splice(0, 1));
         });
         const ids = rows.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(before.filter(({ id }) => !ids.includes(id))).toEqual([]);
-        expect(rows).toEqual(rows.toSorted((one, other) => comparePlaces(one.place, other.place, sort)));
+        expect(rows).toEqual(rows.toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort)));
       },
     ),
     { numRuns: 25 },

@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import { consentLedger } from '../../../../main/archive/consent-ledger.ts';
+import { consentRepository } from '../../../../main/archive/consent-ledger.ts';
 import { library } from '../../../../main/archive/library.ts';
 import { subjectTags } from '../../../../main/archive/library-tags.ts';
 import { archiveMigrations } from '../../../../main/archive/migrations/archive-migrations.ts';
-import { resultArchive } from '../../../../main/archive/result-archive.ts';
+import { resultRepository } from '../../../../main/archive/result-archive.ts';
 import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
 import { openDatabase } from '../../../../main/platform/database/open-database.ts';
 import type { StoredConsent } from '../../../../main/workflows/ports/consent-ledger.ts';
 import type { Library } from '../../../../main/workflows/ports/library.ts';
-import type { SavedAnswer } from '../../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../../main/workflows/ports/result-archive.ts';
 import type { SubjectTags } from '../../../../main/workflows/ports/subject-tags.ts';
 import { freshFolder } from '../fresh.ts';
 import { sampleConsent } from '../samples.ts';
 
 /** A library with its database at hand; each result leans on one and the same authorization of its environment. */
-export interface Shelf {
+export interface SampleLibrary {
   readonly database: Database;
   /** The library as it is; so small an archive is always read from few rows. */
-  readonly shelf: Library;
+  readonly repository: Library;
   /** The same as a large archive is read: along an order, what other tables know gathered before, or asked row by row. */
   readonly gathering: Library;
   readonly walking: Library;
   readonly tags: SubjectTags;
   readonly consentOf: (environment: StoredConsent['environment']) => StoredConsent;
-  readonly save: (results: readonly SavedAnswer[]) => Promise<void>;
+  readonly save: (results: readonly StoredResult[]) => Promise<void>;
 }
 
-export async function freshShelf(): Promise<Shelf> {
+export async function openSampleLibrary(): Promise<SampleLibrary> {
   const key = randomBytes(32);
   const file = join(await freshFolder(), 'archive.db');
   const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
@@ -41,11 +41,11 @@ export async function freshShelf(): Promise<Shelf> {
     sandbox: sampleConsent({ environment: 'sandbox' }),
     producao: sampleConsent({ environment: 'producao' }),
   };
-  const results = resultArchive(database);
-  await consentLedger(database).addAll(Object.values(consents));
+  const results = resultRepository(database);
+  await consentRepository(database).addAll(Object.values(consents));
   return {
     database,
-    shelf: library(database),
+    repository: library(database),
     gathering: library(database, { near: 2, few: -1, wide: 1_000 }),
     walking: library(database, { near: 0, few: -1, wide: -1 }),
     tags: subjectTags(database),

@@ -4,23 +4,23 @@ import { libraryViews } from '../../../../main/archive/library-views.ts';
 import type { StoredView } from '../../../../main/workflows/ports/library-views.ts';
 import type { StoredNote } from '../../../../main/workflows/ports/subject-notes.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../../preload/domain/library/library-filter.ts';
-import { MOST_NOTES, MOST_VIEWS } from '../../../../preload/domain/library/library-limits.ts';
-import { MOST_TAGS } from '../../../../preload/domain/library/tag-name.ts';
+import { MAX_NOTES, MAX_VIEWS } from '../../../../preload/domain/library/library-limits.ts';
+import { MAX_TAGS } from '../../../../preload/domain/library/tag-name.ts';
 import { freshArchive } from '../fresh.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from '../samples.ts';
-import { freshShelf } from './shelf.ts';
+import { openSampleLibrary } from './shelf.ts';
 
 const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
 const ROOT = '11222333';
 
 describe('the results of a subject', () => {
   test('are those of all branches of a company, the newest month first, in every environment', async () => {
-    const { shelf, consentOf, save } = await freshShelf();
+    const { repository, consentOf, save } = await openSampleLibrary();
     const headquarters = sampleResult(consentOf('embutido'), { documento: CNPJ, dataBase: '2026-08' });
     const branch = sampleResult(consentOf('producao'), { documento: BRANCH, dataBase: '2026-09' });
     const again = sampleResult(consentOf('embutido'), { documento: CNPJ, dataBase: '2026-08', queriedAt: NOON + 1 });
     await save([headquarters, branch, again, sampleResult(consentOf('embutido'), { documento: CPF })]);
-    const { rows, total } = await shelf.ofSubject(ROOT, 2);
+    const { rows, total } = await repository.ofSubject(ROOT, 2);
     expect(rows.map(({ id }) => id)).toEqual([branch.id, again.id]);
     expect(total).toBe(3);
     expect(rows[0]).not.toHaveProperty('rawText');
@@ -29,10 +29,10 @@ describe('the results of a subject', () => {
   test('and its authorizations are found for the dossier by any branch, each with its own document', async () => {
     const { consents, results, subjectResults } = await freshArchive();
     const ofEach = [CNPJ, BRANCH, { tipo: 'cnpj', numero: '11222334000107' }, CPF] as const;
-    const kept = ofEach.map((documento, place) => sampleConsent({ documento, createdAt: NOON + place }));
-    for (const [place, consent] of kept.entries()) {
+    const kept = ofEach.map((documento, cursor) => sampleConsent({ documento, createdAt: NOON + cursor }));
+    for (const [cursor, consent] of kept.entries()) {
       await consents.add(consent);
-      await results.save(sampleResult(consent, { queriedAt: NOON + place }));
+      await results.save(sampleResult(consent, { queriedAt: NOON + cursor }));
     }
     for (const documento of [CNPJ.numero, '11.222.333/0002-62']) {
       const [ledger, saved] = [await consents.ofSubject(documento, 9), await subjectResults.ofSubject(documento, 9)];
@@ -45,11 +45,11 @@ describe('the results of a subject', () => {
   });
 
   test('lead back to it, each subject once', async () => {
-    const { shelf, consentOf, save } = await freshShelf();
+    const { repository, consentOf, save } = await openSampleLibrary();
     const results = [CNPJ, BRANCH, CPF].map((documento) => sampleResult(consentOf('embutido'), { documento }));
     await save(results);
     const ids = results.map(({ id }) => id);
-    expect((await shelf.subjectsOf([...ids, 'nobody'])).toSorted()).toEqual([CPF.numero, ROOT].toSorted());
+    expect((await repository.subjectsOf([...ids, 'nobody'])).toSorted()).toEqual([CPF.numero, ROOT].toSorted());
   });
 
   test('a saved month of one branch is the month of every branch of that company, and of no other', async () => {
@@ -86,7 +86,7 @@ describe('tags', () => {
 
   test('of several subjects change together or not at all', async () => {
     const { tags } = await freshArchive();
-    const many = Array.from({ length: MOST_TAGS }, (_, step) => `etiqueta ${step}`);
+    const many = Array.from({ length: MAX_TAGS }, (_, step) => `etiqueta ${step}`);
     expect(await tags.change([CPF.numero], { add: many, remove: [] })).toBe(true);
     expect(await tags.change([OTHER_CPF.numero, CPF.numero], { add: ['mais uma'], remove: [] })).toBe(false);
     expect(await tags.ofSubject(OTHER_CPF.numero)).toEqual([]);
@@ -95,11 +95,11 @@ describe('tags', () => {
   });
 
   test('stand in the rows of the library', async () => {
-    const { shelf, tags, consentOf, save } = await freshShelf();
+    const { repository, tags, consentOf, save } = await openSampleLibrary();
     await save([CNPJ, BRANCH, CPF].map((documento) => sampleResult(consentOf('embutido'), { documento })));
     await tags.change([ROOT], { add: ['grupo', 'atacado'], remove: [] });
     const question = { ...WHOLE_LIBRARY, since: null, before: null };
-    const rows = await shelf.page({ question, sort: NEWEST_QUERY_FIRST, after: null, limit: 9 });
+    const rows = await repository.page({ question, sort: NEWEST_QUERY_FIRST, after: null, limit: 9 });
     expect(rows.map((row) => row.tags)).toEqual([[], ['atacado', 'grupo'], ['atacado', 'grupo']]);
   });
 });
@@ -123,12 +123,12 @@ describe('notes', () => {
   });
 
   test('are refused beyond the most a subject may have', async () => {
-    const { database } = await freshShelf();
+    const { database } = await openSampleLibrary();
     const notes = subjectNotes(database);
     database.exec('BEGIN');
-    for (let step = 0; step < MOST_NOTES; step++) expect(await notes.add(ROOT, note(step))).toBe(true);
-    expect(await notes.add(ROOT, note(MOST_NOTES))).toBe(false);
-    expect(await notes.add(CPF.numero, note(MOST_NOTES))).toBe(true);
+    for (let step = 0; step < MAX_NOTES; step++) expect(await notes.add(ROOT, note(step))).toBe(true);
+    expect(await notes.add(ROOT, note(MAX_NOTES))).toBe(false);
+    expect(await notes.add(CPF.numero, note(MAX_NOTES))).toBe(true);
     database.exec('COMMIT');
   });
 });
@@ -156,11 +156,11 @@ describe('saved views', () => {
   });
 
   test('are bounded, and a full shelf still replaces', async () => {
-    const { database } = await freshShelf();
+    const { database } = await openSampleLibrary();
     const views = libraryViews(database);
-    for (let step = 0; step < MOST_VIEWS; step++) expect(await views.save(view(`v ${step}`))).toBe(true);
+    for (let step = 0; step < MAX_VIEWS; step++) expect(await views.save(view(`v ${step}`))).toBe(true);
     expect(await views.save(view('one more'))).toBe(false);
     expect(await views.save(view('v 7', { filter: WHOLE_LIBRARY }))).toBe(true);
-    expect(await views.list()).toHaveLength(MOST_VIEWS);
+    expect(await views.list()).toHaveLength(MAX_VIEWS);
   });
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { consentLedger } from '../../../../main/archive/consent-ledger.ts';
+import { consentRepository } from '../../../../main/archive/consent-ledger.ts';
 import { library } from '../../../../main/archive/library.ts';
-import { library as shelves } from '../../../../main/archive/migrations/0007-library.ts';
+import { library as repositories } from '../../../../main/archive/migrations/0007-library.ts';
 import { archiveMigrations } from '../../../../main/archive/migrations/archive-migrations.ts';
 import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
 import type { Migrations } from '../../../../main/platform/database/migrate.ts';
@@ -13,7 +13,7 @@ import { freshFolder } from '../fresh.ts';
 import { CNPJ, sampleConsent, sampleResult } from '../samples.ts';
 
 const OLD_SAVE = `
-INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
+INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
   reference, consent_id, authorization_id, vencido)
 VALUES (@id, @environment, @nome, 'joao', '11222333000181', 'cnpj', @dataBase, @queriedAt, @purpose, @reference,
   @consentId, @authorizationId, @vencido)`;
@@ -26,10 +26,10 @@ test('results saved before there was a library are in it', async () => {
     if (!opened.ok) throw new Error(opened.error.code);
     return opened.value;
   };
-  const old = await openAt(archiveMigrations.slice(0, archiveMigrations.indexOf(shelves)));
+  const old = await openAt(archiveMigrations.slice(0, archiveMigrations.indexOf(repositories)));
   const consent = sampleConsent({ documento: CNPJ });
   const saved = sampleResult(consent, { vencido: 7 });
-  await consentLedger(old).add(consent);
+  await consentRepository(old).add(consent);
   old.prepare(OLD_SAVE).run({ ...saved, documento: null });
   old.close();
 

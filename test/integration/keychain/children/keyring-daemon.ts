@@ -36,9 +36,9 @@ export async function unlockKeyring(): Promise<void> {
   packet.writeUInt32BE(password.length, 8);
   const socket = connect(join(process.env.XDG_RUNTIME_DIR ?? '', 'keyring/control'));
   socket.write(Buffer.concat([Buffer.alloc(1), packet, password]));
-  const [answer] = await once(socket, 'data');
+  const [response] = await once(socket, 'data');
   socket.destroy();
-  if (!Buffer.isBuffer(answer) || answer.readUInt32BE(4) !== 0) throw new Error('the keyring was not unlocked');
+  if (!Buffer.isBuffer(response) || response.readUInt32BE(4) !== 0) throw new Error('the keyring was not unlocked');
 }
 
 const UNLOCK = 1;

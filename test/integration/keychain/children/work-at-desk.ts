@@ -14,7 +14,7 @@ import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
 const [home = '', keyring = '', ...deeds] = process.argv.slice(2);
 const SERVICE = 'Lastro';
 const keytar = await loadKeytar();
-let desk: OpenedWorkstation | undefined;
+let unlocked: OpenedWorkstation | undefined;
 let code = '';
 
 if (keyring !== 'none') startKeyring(keyring === 'unlocked' ? 'unlocked' : 'locked');
@@ -22,18 +22,18 @@ for (const deed of deeds) {
   const said = await run(deed);
   if (said !== undefined) process.stdout.write(`${JSON.stringify(said)}\n`);
 }
-await desk?.close();
+await unlocked?.close();
 process.exit();
 
 async function run(deed: string): Promise<unknown> {
   const [verb = '', ...rest] = deed.split(' ');
   switch (verb) {
     case 'start':
-      desk = await openAt(home);
-      return stateOf(desk);
+      unlocked = await openAt(home);
+      return stateOf(unlocked);
     case 'close':
-      await desk?.close();
-      desk = undefined;
+      await unlocked?.close();
+      unlocked = undefined;
       return;
     case 'lock':
       return lockKeyring();
@@ -52,19 +52,19 @@ async function run(deed: string): Promise<unknown> {
 }
 
 async function send(name: MessageName, json: string): Promise<unknown> {
-  if (desk === undefined) throw new Error('the workstation was not started');
+  if (unlocked === undefined) throw new Error('the workstation was not started');
   const input = JSON.parse(json === '' ? '{}' : json.replace('CODE', code)) as Input<typeof name>;
-  const answer = await desk.ask(name, input);
-  if (!answer.ok) return answer.error.code;
-  if (name === 'vault.make_recovery_key' && 'code' in answer.value) code = answer.value.code;
-  return name.startsWith('vault.') && !('code' in answer.value) ? stateOf(desk) : answer.value;
+  const response = await unlocked.ask(name, input);
+  if (!response.ok) return response.error.code;
+  if (name === 'vault.make_recovery_key' && 'code' in response.value) code = response.value.code;
+  return name.startsWith('vault.') && !('code' in response.value) ? stateOf(unlocked) : response.value;
 }
 
 async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
-  const answer = await ask('workstation.state', {});
-  if (!answer.ok) return answer.error.code;
-  const { vault, recovery } = answer.value;
-  return [vault.status, ...('keeper' in vault ? [vault.keeper] : []), recovery].join(' ');
+  const response = await ask('workstation.state', {});
+  if (!response.ok) return response.error.code;
+  const { vault, recovery } = response.value;
+  return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery].join(' ');
 }
 
 async function account(): Promise<string> {

@@ -69,12 +69,12 @@ describe('saving a file for the officer', () => {
 
 describe('a process killed while it writes', () => {
   async function killed() {
-    const places = await setting();
-    await writeFile(places.file, 'old');
-    const child = startChild('../../platform/files/children/save-slowly.ts', [places.home, places.file]);
+    const positions = await setting();
+    await writeFile(positions.file, 'old');
+    const child = startChild('../../platform/files/children/save-slowly.ts', [positions.home, positions.file]);
     await nextLine(child);
     await child.kill();
-    return places;
+    return positions;
   }
 
   test('leaves the old file, and its leftover goes with the next start', async () => {

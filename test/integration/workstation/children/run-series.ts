@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
-import { openDeskAt } from '../desk.ts';
+import { openUnlockedAt } from '../desk.ts';
 
 /** Opens the desk of a folder, starts a series and says each month that was saved, until killed or done. */
 const [home = '', passphrase = '', documento = ''] = process.argv.slice(2);
-const { ask, on, series } = await openDeskAt(home);
+const { ask, on, series } = await openUnlockedAt(home);
 await ask('vault.open', { passphrase });
 const said = new Set<string>();
 on('series.changed', ({ months }) => {

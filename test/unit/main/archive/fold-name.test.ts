@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldName } from '../../../../main/archive/fold-name.ts';
+import { normalizeName } from '../../../../main/archive/fold-name.ts';
 import { anyText } from './any-text.ts';
 
 describe('folding a name', () => {
@@ -14,14 +14,14 @@ describe('folding a name', () => {
     ['a\u0000b\u200dc', 'a b c'],
     ['', ''],
   ])('writes %j as %j', (name, folded) => {
-    expect(foldName(name)).toBe(folded);
+    expect(normalizeName(name)).toBe(folded);
   });
 
   test('a folded name stays as it is', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const once = foldName(text);
-        expect(foldName(once)).toBe(once);
+        const once = normalizeName(text);
+        expect(normalizeName(once)).toBe(once);
       }),
     );
   });
@@ -29,7 +29,7 @@ describe('folding a name', () => {
   test('composed and decomposed spellings are one name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(foldName(text.normalize('NFD'))).toBe(foldName(text.normalize('NFC')));
+        expect(normalizeName(text.normalize('NFD'))).toBe(normalizeName(text.normalize('NFC')));
       }),
     );
   });

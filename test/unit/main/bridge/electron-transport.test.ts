@@ -1,6 +1,6 @@
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain, type WebContents, type WebFrameMain } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { serveWindows, tellWindow } from '../../../../main/bridge/electron-transport.ts';
+import { emitToWindow, serveWindows } from '../../../../main/bridge/electron-transport.ts';
 import type { Serve } from '../../../../main/bridge/serve.ts';
 import { MESSAGE_NAMES } from '../../../../preload/contract/contract.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../../support/fakes/fake-workstation.ts';
@@ -31,10 +31,10 @@ describe('the channels', () => {
 
   test("carry a message of our window to its handler, with the window's own name", async () => {
     const { window, served, send } = serving();
-    const answer = await send({ sender: window, senderFrame: window.mainFrame }, 'archive.open', { id: '1' });
-    expect(answer).toEqual({ ok: true, value: 'served' });
-    const caller = { userAgent: 'Lastro/0.1.0 Electron' };
-    expect(served).toHaveBeenCalledExactlyOnceWith('archive.open', { id: '1' }, caller);
+    const output = await send({ sender: window, senderFrame: window.mainFrame }, 'archive.open', { id: '1' });
+    expect(output).toEqual({ ok: true, value: 'served' });
+    const sender = { userAgent: 'Lastro/0.1.0 Electron' };
+    expect(served).toHaveBeenCalledExactlyOnceWith('archive.open', { id: '1' }, sender);
   });
 
   test('carry one argument, whatever else is sent', async () => {
@@ -87,8 +87,8 @@ describe('checklist 17: a sender that is not our window is refused', () => {
 
   test.each(strange)('%s', async (_, sent) => {
     const { window, served, log, send } = serving();
-    const answer = await send(sent(window), 'archive.open', { id: '52998224725' });
-    expect(answer).toEqual({ ok: false, error: { code: 'sender_refused' } });
+    const output = await send(sent(window), 'archive.open', { id: '52998224725' });
+    expect(output).toEqual({ ok: false, error: { code: 'sender_refused' } });
     expect(served).not.toHaveBeenCalled();
     const facts = { message: 'archive.open' };
     expect(log.lines).toEqual([{ level: 'warn', event: 'bridge.sender_refused', facts }]);
@@ -97,11 +97,11 @@ describe('checklist 17: a sender that is not our window is refused', () => {
 
 describe('events', () => {
   test('reach the window under their names, stripped to the contract', () => {
-    const { on, tell } = fakeWorkstation();
+    const { on, emit } = fakeWorkstation();
     const window = new BrowserWindow().webContents;
-    tellWindow(on, window);
-    tell('workstation.changed', Object.assign({ token: 'secret' }, CLOSED_STATE));
-    tell('archive.changed', {});
+    emitToWindow(on, window);
+    emit('workstation.changed', Object.assign({ token: 'secret' }, CLOSED_STATE));
+    emit('archive.changed', {});
     expect(vi.mocked(window.send).mock.calls).toEqual([
       ['workstation.changed', CLOSED_STATE],
       ['archive.changed', {}],
@@ -109,11 +109,11 @@ describe('events', () => {
   });
 
   test('are kept from a window that is gone', () => {
-    const { on, tell, listeners } = fakeWorkstation();
+    const { on, emit, listeners } = fakeWorkstation();
     const window = new BrowserWindow().webContents;
-    tellWindow(on, window);
+    emitToWindow(on, window);
     window.emit('destroyed');
-    tell('archive.changed', {});
+    emit('archive.changed', {});
     expect(window.send).not.toHaveBeenCalled();
     expect(listeners()).toBe(0);
   });

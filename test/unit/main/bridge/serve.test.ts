@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Handlers } from '../../../../main/bridge/handlers.ts';
 import { serve } from '../../../../main/bridge/serve.ts';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../preload/domain/outcome.ts';
 import { CLOSED_STATE, fakeHandlers, rememberingLog } from '../../../support/fakes/fake-workstation.ts';
 
-const caller = { userAgent: 'Test/1.0' };
+const sender = { userAgent: 'Test/1.0' };
 
 function serving(given: Partial<Handlers> = {}) {
   const log = rememberingLog();
@@ -23,16 +23,16 @@ describe('which messages are served', () => {
     ['an object with its own text', { toString: (): string => 'workstation.state' }],
   ])('%s is refused as unknown', async (_, name) => {
     const { ask, log } = serving();
-    expect(await ask(name, {}, caller)).toEqual({ ok: false, error: { code: 'unknown_message' } });
+    expect(await ask(name, {}, sender)).toEqual({ ok: false, error: { code: 'unknown_message' } });
     expect(log.lines).toEqual([{ level: 'warn', event: 'bridge.unknown_message', facts: undefined }]);
   });
 
   test('a listed message reaches its handler with the parsed input and the caller', async () => {
-    const handler = vi.fn<Handlers['link.open']>(async () => accept({ opened: true }));
+    const handler = vi.fn<Handlers['link.open']>(async () => ok({ opened: true }));
     const { ask } = serving({ 'link.open': handler });
-    const answer = await ask('link.open', { url: 'https://auth.example/autorizacao/1' }, caller);
-    expect(answer).toEqual({ ok: true, value: { opened: true } });
-    expect(handler).toHaveBeenCalledExactlyOnceWith({ url: 'https://auth.example/autorizacao/1' }, caller);
+    const output = await ask('link.open', { url: 'https://auth.example/autorizacao/1' }, sender);
+    expect(output).toEqual({ ok: true, value: { opened: true } });
+    expect(handler).toHaveBeenCalledExactlyOnceWith({ url: 'https://auth.example/autorizacao/1' }, sender);
   });
 });
 
@@ -47,38 +47,38 @@ describe('what a handler is given', () => {
   ])('%s is refused before the handler runs, naming the fields only', async (_, input, fields) => {
     const handler = vi.fn<Handlers['consent.prepare']>();
     const { ask, log } = serving({ 'consent.prepare': handler });
-    const answer = await ask('consent.prepare', input, caller);
-    expect(answer).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields } } });
+    const output = await ask('consent.prepare', input, sender);
+    expect(output).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields } } });
     expect(handler).not.toHaveBeenCalled();
     expect(JSON.stringify(log.lines)).not.toMatch(/Maria|529/);
   });
 
   test('a member deep inside is named by its path', async () => {
     const { ask } = serving();
-    const answer = await ask('settings.change', { institution: { nome: 'Banco', cnpj: 1 } }, caller);
-    expect(answer).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields: 'institution.cnpj' } } });
+    const output = await ask('settings.change', { institution: { nome: 'Banco', cnpj: 1 } }, sender);
+    expect(output).toEqual({ ok: false, error: { code: 'invalid_input', details: { fields: 'institution.cnpj' } } });
   });
 
   test('the handler sees what the schema made of the input', async () => {
-    const handler = vi.fn<Handlers['consent.prepare']>(async () => refuse('vault_closed'));
+    const handler = vi.fn<Handlers['consent.prepare']>(async () => fail('vault_closed'));
     const { ask } = serving({ 'consent.prepare': handler });
-    await ask('consent.prepare', { nome: '  Maria  ', documento: '529.982.247-25' }, caller);
-    expect(handler).toHaveBeenCalledWith({ nome: 'Maria', documento: '529.982.247-25' }, caller);
+    await ask('consent.prepare', { nome: '  Maria  ', documento: '529.982.247-25' }, sender);
+    expect(handler).toHaveBeenCalledWith({ nome: 'Maria', documento: '529.982.247-25' }, sender);
   });
 });
 
 describe('what crosses back', () => {
   test('members the contract does not list stay behind', async () => {
     const leaking = { ...CLOSED_STATE, apiKey: '6f0d6a2e-secret', vault: { ...CLOSED_STATE.vault, key: 'secret' } };
-    const { ask } = serving({ 'workstation.state': async () => accept(leaking) });
-    expect(await ask('workstation.state', {}, caller)).toEqual({ ok: true, value: CLOSED_STATE });
+    const { ask } = serving({ 'workstation.state': async () => ok(leaking) });
+    expect(await ask('workstation.state', {}, sender)).toEqual({ ok: true, value: CLOSED_STATE });
   });
 
   test('a refusal crosses with its code and facts and is logged by its code', async () => {
     const { ask, log } = serving({
-      'workstation.state': async () => refuse('month_not_available', { newest: '2026-10' }),
+      'workstation.state': async () => fail('month_not_available', { newest: '2026-10' }),
     });
-    expect(await ask('workstation.state', {}, caller)).toEqual({
+    expect(await ask('workstation.state', {}, sender)).toEqual({
       ok: false,
       error: { code: 'month_not_available', details: { newest: '2026-10' } },
     });
@@ -89,13 +89,13 @@ describe('what crosses back', () => {
   test('what a refusal carries beyond its code and facts stays behind', async () => {
     const error = { code: 'key_refused' as const, cause: new Error('token=abc') };
     const { ask } = serving({ 'workstation.state': async () => ({ ok: false, error }) });
-    expect(await ask('workstation.state', {}, caller)).toEqual({ ok: false, error: { code: 'key_refused' } });
+    expect(await ask('workstation.state', {}, sender)).toEqual({ ok: false, error: { code: 'key_refused' } });
   });
 
   test('an answer that misses its schema is a surprise with an id', async () => {
-    const { ask, log } = serving({ 'link.open': async () => accept(JSON.parse('{"opened":"yes"}')) });
-    const answer = await ask('link.open', { url: 'https://auth.example/' }, caller);
-    expect(answer).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
+    const { ask, log } = serving({ 'link.open': async () => ok(JSON.parse('{"opened":"yes"}')) });
+    const output = await ask('link.open', { url: 'https://auth.example/' }, sender);
+    expect(output).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
     expect(log.lines).toMatchObject([{ level: 'surprise', event: 'bridge.link.open' }]);
   });
 
@@ -109,8 +109,8 @@ describe('what crosses back', () => {
     ],
   ])('a handler that %s answers internal, and the cause stays in the log', async (_, handler) => {
     const { ask, log } = serving({ 'workstation.state': handler });
-    const answer = await ask('workstation.state', {}, caller);
-    expect(answer).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
+    const output = await ask('workstation.state', {}, sender);
+    expect(output).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
     expect(log.lines[0]?.facts).toEqual(new Error('secret path /home/maria'));
   });
 });

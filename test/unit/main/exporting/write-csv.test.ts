@@ -68,8 +68,8 @@ describe('results as CSV', () => {
 
   test('tell where they come from, line by line', async () => {
     const facts = inSection(await rowsOf(exportedSample(SCENARIOS.overdue, '2026-09')), 'procedencia');
-    const told = Object.fromEntries(facts.map(({ descricao, texto }) => [descricao, texto]));
-    expect(told).toMatchObject({
+    const received = Object.fromEntries(facts.map(({ descricao, texto }) => [descricao, texto]));
+    expect(received).toMatchObject({
       'Data-base': '09/2026',
       'Consultado em': '20/11/2026 10:15:01',
       Autorização: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
@@ -77,7 +77,7 @@ describe('results as CSV', () => {
       'Exportado por': 'maria',
       'Exportado em': '21/11/2026 09:00:00',
     });
-    expect(told.Sigilo).toMatch(/Lei Complementar 105/);
+    expect(received.Sigilo).toMatch(/Lei Complementar 105/);
   });
 
   test('data, formulas: hold nothing that a spreadsheet would take for a formula', async () => {

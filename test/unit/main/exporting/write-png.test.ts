@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writePng } from '../../../../main/exporting/write-png.ts';
-import { LONGEST_CHART_SIDE } from '../../../../preload/domain/exporting/chart-limits.ts';
+import { MAX_CHART_SIDE } from '../../../../preload/domain/exporting/chart-limits.ts';
 import { pngChunk, readPng, samplePng } from '../../../support/read-png.ts';
 
 const TEXTS = { Title: 'Escada de vencimentos', Disclaimer: 'Dados protegidos por sigilo bancário.' };
@@ -20,7 +20,7 @@ describe('a picture with texts about it', () => {
   });
 
   test('may be of the longest side', () => {
-    expect(writePng(samplePng(LONGEST_CHART_SIDE, 1), TEXTS)).not.toBeNull();
+    expect(writePng(samplePng(MAX_CHART_SIDE, 1), TEXTS)).not.toBeNull();
   });
 });
 
@@ -32,7 +32,7 @@ describe('what is refused', () => {
     ['no picture data', Buffer.concat([samplePng().subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))])],
     ['something behind the end', Buffer.concat([samplePng(), pngChunk('eXIf', Buffer.from('x'))])],
     ['a side of nothing', samplePng(0, 3)],
-    ['a side beyond all measure', samplePng(4, LONGEST_CHART_SIDE + 1)],
+    ['a side beyond all measure', samplePng(4, MAX_CHART_SIDE + 1)],
   ])('is %s', (_, bytes) => {
     expect(writePng(bytes, TEXTS)).toBeNull();
   });
@@ -40,11 +40,11 @@ describe('what is refused', () => {
   test('is a picture that was cut anywhere, or of which any one byte was changed', () => {
     const picture = samplePng();
     fc.assert(
-      fc.property(fc.nat(picture.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
+      fc.property(fc.nat(picture.length - 1), fc.integer({ min: 1, max: 255 }), (index, change) => {
         const changed = Buffer.from(picture);
-        changed.writeUInt8(changed.readUInt8(place) ^ change, place);
+        changed.writeUInt8(changed.readUInt8(index) ^ change, index);
         expect(writePng(changed, TEXTS)).toBeNull();
-        expect(writePng(picture.subarray(0, place), TEXTS)).toBeNull();
+        expect(writePng(picture.subarray(0, index), TEXTS)).toBeNull();
       }),
     );
   });

@@ -96,15 +96,15 @@ describe('results as a workbook', () => {
 
   test('tell where each column comes from, and never as a formula', async () => {
     const sheet = await sheetsOf(exportedSample(SCENARIOS.overdue, '2026-09'));
-    const told = Object.fromEntries(sheet('Procedência').map(([name, text]) => [textOf(name), textOf(text)]));
-    expect(told).toMatchObject({
+    const received = Object.fromEntries(sheet('Procedência').map(([name, text]) => [textOf(name), textOf(text)]));
+    expect(received).toMatchObject({
       Titular: 'Maria Aparecida da Silva',
       'Consultado em': '20/11/2026 10:15:01',
       Referência: '=HYPERLINK("http://evil.example")',
       Instituição: 'Financeira Exemplo S.A., 11.222.333/0001-81',
       'SHA-256 da resposta': 'ab'.repeat(32),
     });
-    expect(told.Sigilo).toMatch(/sigilo bancário/);
+    expect(received.Sigilo).toMatch(/sigilo bancário/);
   });
 
   test('give back any amount up to eleven trillion reais as it was', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { beginErrand } from '../../../../main/hosts/begin-errand.ts';
-import { type Errand, errandOf, readErrand } from '../../../../main/hosts/errand.ts';
+import { beginLaunchRequest } from '../../../../main/hosts/begin-errand.ts';
+import { type LaunchRequest, parseLaunchRequest, readLaunchRequest } from '../../../../main/hosts/errand.ts';
 
 describe('what a start is for', () => {
-  test.each<[string, string[], Errand]>([
+  test.each<[string, string[], LaunchRequest]>([
     ['nothing', ['lastro'], {}],
     ['a screen', ['lastro', '--screen=library'], { screen: 'library' }],
     ['a screen nobody knows', ['lastro', '--screen=javascript:alert(1)'], {}],
@@ -16,8 +16,12 @@ describe('what a start is for', () => {
     ['a backup elsewhere', ['lastro', '/mnt/copia.lastro-backup'], { backup: '/mnt/copia.lastro-backup' }],
     ['another file', ['lastro', '/etc/passwd'], {}],
     ['a switch that ends like a backup', ['--log-file=x.lastro-backup'], {}],
-  ])('is %s', (_what, argv, errand) => {
-    expect({ ...errandOf(argv, '/home/maria') }).toEqual({ screen: undefined, backup: undefined, ...errand });
+  ])('is %s', (_what, argv, launchRequest) => {
+    expect({ ...parseLaunchRequest(argv, '/home/maria') }).toEqual({
+      screen: undefined,
+      backup: undefined,
+      ...launchRequest,
+    });
   });
 
   test.each([
@@ -28,13 +32,13 @@ describe('what a start is for', () => {
     { backup: 'relative.lastro-backup' },
     { backup: '/etc/passwd' },
     { screen: 5 },
-  ])('handed over as %j is nothing', (handed) => {
-    expect(readErrand(handed)).toEqual({});
+  ])('handed over as %j is nothing', (received) => {
+    expect(readLaunchRequest(received)).toEqual({});
   });
 
   test('arrives whole from a second instance', () => {
-    const errand: Errand = { screen: 'settings', backup: '/mnt/copia.lastro-backup' };
-    expect(readErrand(structuredClone(errand))).toEqual(errand);
+    const launchRequest: LaunchRequest = { screen: 'settings', backup: '/mnt/copia.lastro-backup' };
+    expect(readLaunchRequest(structuredClone(launchRequest))).toEqual(launchRequest);
   });
 });
 
@@ -42,16 +46,16 @@ describe('an errand that begins', () => {
   test('with a backup goes on where one is restored, and the workstation alone learns where the file is', () => {
     const offerBackup = vi.fn();
     const backup = '/home/maria/copia.lastro-backup';
-    expect(beginErrand({ screen: 'library', backup }, { offerBackup })).toBe('settings');
+    expect(beginLaunchRequest({ screen: 'library', backup }, { offerBackup })).toBe('settings');
     expect(offerBackup).toHaveBeenCalledExactlyOnceWith(backup);
   });
 
   test('with a screen goes on there, with nothing nowhere, and offers no backup', () => {
     const offerBackup = vi.fn();
-    expect([beginErrand({}, { offerBackup }), beginErrand({ screen: 'library' }, { offerBackup })]).toEqual([
-      null,
-      'library',
-    ]);
+    expect([
+      beginLaunchRequest({}, { offerBackup }),
+      beginLaunchRequest({ screen: 'library' }, { offerBackup }),
+    ]).toEqual([null, 'library']);
     expect(offerBackup).not.toHaveBeenCalled();
   });
 });

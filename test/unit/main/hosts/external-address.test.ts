@@ -60,7 +60,7 @@ describe('checklist 15: an address that leaves for another program', () => {
   });
 
   test('the error of a refused address does not tell it', async () => {
-    const refusal = guardOpening(async () => {})('https://user:secret@auth.example/');
-    await expect(refusal).rejects.toSatisfy((error: Error) => !error.message.includes('secret'));
+    const failure = guardOpening(async () => {})('https://user:secret@auth.example/');
+    await expect(failure).rejects.toSatisfy((error: Error) => !error.message.includes('secret'));
   });
 });

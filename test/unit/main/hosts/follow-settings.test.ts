@@ -3,7 +3,7 @@ import type { Handlers } from '../../../../main/bridge/handlers.ts';
 import { followSettings, locationSwitch } from '../../../../main/hosts/follow-settings.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { DEFAULT_THRESHOLDS } from '../../../../preload/domain/indicators/thresholds.ts';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../preload/domain/outcome.ts';
 import { CLOSED_STATE, fakeWorkstation } from '../../../support/fakes/fake-workstation.ts';
 
 const SETTINGS: Settings = {
@@ -22,7 +22,7 @@ const SETTINGS: Settings = {
 const unexpected = (cause: unknown): never => {
   throw cause;
 };
-const reading = () => vi.fn<Handlers['settings.read']>(async () => accept(SETTINGS));
+const reading = () => vi.fn<Handlers['settings.read']>(async () => ok(SETTINGS));
 
 describe('the officer’s settings', () => {
   test('are told at once, when the vault opens or closes, and when they change', async () => {
@@ -31,11 +31,11 @@ describe('the officer’s settings', () => {
     const use = vi.fn();
     followSettings(workstation, use, unexpected);
     await vi.waitFor(() => expect(use.mock.calls).toEqual([[SETTINGS]]));
-    read.mockResolvedValue(refuse('vault_closed'));
-    workstation.tell('workstation.changed', CLOSED_STATE);
+    read.mockResolvedValue(fail('vault_closed'));
+    workstation.emit('workstation.changed', CLOSED_STATE);
     await vi.waitFor(() => expect(use.mock.lastCall).toEqual([null]));
-    read.mockResolvedValue(accept({ ...SETTINGS, locale: 'en' }));
-    workstation.tell('settings.changed', {});
+    read.mockResolvedValue(ok({ ...SETTINGS, locale: 'en' }));
+    workstation.emit('settings.changed', {});
     await vi.waitFor(() => expect(use.mock.lastCall).toEqual([{ ...SETTINGS, locale: 'en' }]));
   });
 
@@ -45,18 +45,18 @@ describe('the officer’s settings', () => {
     const workstation = fakeWorkstation({ 'settings.read': read });
     const use = vi.fn();
     followSettings(workstation, use, unexpected);
-    workstation.tell('settings.changed', {});
+    workstation.emit('settings.changed', {});
     await vi.waitFor(() => expect(use).toHaveBeenCalledOnce());
-    late.resolve(accept({ ...SETTINGS, location: true }));
+    late.resolve(ok({ ...SETTINGS, location: true }));
     await late.promise;
     expect(use.mock.calls).toEqual([[SETTINGS]]);
   });
 
   test('that cannot be read are a surprise and no end of the program', async () => {
-    const surprised = vi.fn();
+    const logUnexpected = vi.fn();
     const broken = fakeWorkstation({ 'settings.read': () => Promise.reject(new Error('disk')) });
-    followSettings(broken, vi.fn(), surprised);
-    await vi.waitFor(() => expect(surprised).toHaveBeenCalledExactlyOnceWith(new Error('disk')));
+    followSettings(broken, vi.fn(), logUnexpected);
+    await vi.waitFor(() => expect(logUnexpected).toHaveBeenCalledExactlyOnceWith(new Error('disk')));
   });
 });
 
@@ -65,10 +65,10 @@ test('the location may be asked for only while the officer lets it, and the vaul
   const workstation = fakeWorkstation({ 'settings.read': read });
   const mayLocate = locationSwitch(workstation, unexpected);
   expect(mayLocate()).toBe(false);
-  read.mockResolvedValue(accept({ ...SETTINGS, location: true }));
-  workstation.tell('settings.changed', {});
+  read.mockResolvedValue(ok({ ...SETTINGS, location: true }));
+  workstation.emit('settings.changed', {});
   await vi.waitFor(() => expect(mayLocate()).toBe(true));
-  read.mockResolvedValue(refuse('vault_closed'));
-  workstation.tell('workstation.changed', CLOSED_STATE);
+  read.mockResolvedValue(fail('vault_closed'));
+  workstation.emit('workstation.changed', CLOSED_STATE);
   await vi.waitFor(() => expect(mayLocate()).toBe(false));
 });

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { answerError } from '../../../../main/hosts/web/answer-error.ts';
+import { sendError } from '../../../../main/hosts/web/answer-error.ts';
 import { listeningPort } from '../../../../main/hosts/web/listening-port.ts';
 import { browserCommand } from '../../../../main/hosts/web/open-in-browser.ts';
 import { sameSecret } from '../../../../main/hosts/web/same-secret.ts';
-import { untilToldToEnd } from '../../../../main/hosts/web/until-told-to-end.ts';
-import { refuse } from '../../../../preload/domain/outcome.ts';
+import { waitForShutdownSignal } from '../../../../main/hosts/web/until-told-to-end.ts';
+import { fail } from '../../../../preload/domain/outcome.ts';
 import { rememberingLog } from '../../../support/fakes/fake-workstation.ts';
 
 describe('the port to listen on', () => {
@@ -34,20 +34,20 @@ describe('two secrets', () => {
     ['nothing', '', false],
     ['no text', undefined, false],
     ['a list of the same', ['abc'], false],
-  ])('%s', (_, offered, same) => {
-    expect(sameSecret(offered, 'abc')).toBe(same);
+  ])('%s', (_, given, same) => {
+    expect(sameSecret(given, 'abc')).toBe(same);
   });
 });
 
 test('web host, no stack: a surprise of the server is answered by an id, and the log knows the rest', async () => {
   const log = rememberingLog();
   const host = fastify();
-  host.setErrorHandler(answerError(log));
+  host.setErrorHandler(sendError(log));
   host.get('/', async () => {
     throw new Error('no such file: /home/maria/.lastro');
   });
-  const answer = await host.inject('/');
-  expect([answer.statusCode, answer.json()]).toEqual([500, refuse('internal', { id: 'surprise-1' })]);
+  const response = await host.inject('/');
+  expect([response.statusCode, response.json()]).toEqual([500, fail('internal', { id: 'surprise-1' })]);
   expect(log.lines).toMatchObject([{ level: 'surprise', event: 'web_host.surprise' }]);
 });
 
@@ -76,8 +76,8 @@ describe('the signal to end', () => {
   });
 
   test.each(signals)('%s is heard', async (signal) => {
-    const told = untilToldToEnd();
+    const received = waitForShutdownSignal();
     process.emit(signal);
-    await expect(told).resolves.toBeUndefined();
+    await expect(received).resolves.toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '../../../../main/keychain/archive-key.ts';
 import { sessionStore } from '../../../../main/keychain/session-store.ts';
 import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
-import type { Answer } from '../../../../main/workflows/ports/answer.ts';
+import type { Outcome } from '../../../../main/workflows/ports/answer.ts';
 import type { SecretStore } from '../../../../main/workflows/ports/secret-store.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../preload/domain/outcome.ts';
 
 const KEY = Buffer.alloc(32, 0xab);
 const OTHER = Buffer.alloc(32, 0xcd);
@@ -14,24 +14,24 @@ const randomBytes = (count: number) => Buffer.alloc(count, 0x11);
 
 /** A store that answers a read as told and remembers what it was asked to write. */
 function storeThat(
-  keeper: SecretStore['keeper'],
-  read: Answer<string | null>,
-  write: Answer<void> = accept(undefined),
+  kind: SecretStore['kind'],
+  read: Outcome<string | null>,
+  write: Outcome<void> = ok(undefined),
 ): SecretStore & { readonly written: string[] } {
   const written: string[] = [];
   return {
-    keeper,
+    kind,
     written,
     read: async () => read,
     write: async (_, secret) => {
       written.push(secret);
       return write;
     },
-    remove: async () => accept(undefined),
+    remove: async () => ok(undefined),
   };
 }
 
-const holding = (secret: string | null) => storeThat('keychain', accept(secret));
+const holding = (secret: string | null) => storeThat('keychain', ok(secret));
 const ask = (store: SecretStore, header: { keyId: string | null } | null) =>
   obtainArchiveKey({ header, store, randomBytes });
 
@@ -40,7 +40,7 @@ describe('where there is no archive yet', () => {
     const store = sessionStore();
     const made = await ask(store, null);
     expect(made).toEqual({ status: 'open', key: randomBytes(32) });
-    expect(await store.read(ARCHIVE_KEY)).toEqual(accept('11'.repeat(32)));
+    expect(await store.read(ARCHIVE_KEY)).toEqual(ok('11'.repeat(32)));
     expect(await obtainArchiveKey({ header: null, store, randomBytes: () => OTHER })).toEqual(made);
   });
 
@@ -56,7 +56,7 @@ describe('where there is no archive yet', () => {
     ['disk_full', { status: 'failed', reason: 'disk_full' }],
     ['disk_read_only', { status: 'failed', reason: 'disk_read_only' }],
   ])('a key that cannot be kept (%s) is not used', async (code, expected) => {
-    expect(await ask(storeThat('keychain', accept(null), refuse(code)), null)).toEqual(expected);
+    expect(await ask(storeThat('keychain', ok(null), fail(code)), null)).toEqual(expected);
   });
 });
 
@@ -77,20 +77,20 @@ describe('where an archive exists', () => {
 
   test('nothing in the keychain means locked or emptied; in a vault that opened it means another vault', async () => {
     expect(await ask(holding(null), header)).toEqual({ status: 'keychain_locked' });
-    expect(await ask(storeThat('passphrase', accept(null)), header)).toEqual({ status: 'key_changed' });
-    expect(await ask(storeThat('session', accept(null)), header)).toEqual({ status: 'key_changed' });
+    expect(await ask(storeThat('passphrase', ok(null)), header)).toEqual({ status: 'key_changed' });
+    expect(await ask(storeThat('session', ok(null)), header)).toEqual({ status: 'key_changed' });
   });
 
   test('whatever the store says, no key is ever made or written', async () => {
     const said = fc.oneof(
-      fc.constantFrom<Answer<string | null>>(accept(null), refuse('vault_locked'), refuse('vault_unavailable')),
-      fc.string().map((text): Answer<string | null> => accept(text)),
+      fc.constantFrom<Outcome<string | null>>(ok(null), fail('vault_locked'), fail('vault_unavailable')),
+      fc.string().map((text): Outcome<string | null> => ok(text)),
     );
     const headers = fc.record({ keyId: fc.constantFrom(null, keyIdOf(KEY), keyIdOf(OTHER)) });
-    const keepers = fc.constantFrom('keychain', 'passphrase', 'session');
+    const kinds = fc.constantFrom('keychain', 'passphrase', 'session');
     await fc.assert(
-      fc.asyncProperty(said, headers, keepers, async (read, some, keeper) => {
-        const store = storeThat(keeper, read);
+      fc.asyncProperty(said, headers, kinds, async (read, some, kind) => {
+        const store = storeThat(kind, read);
         expect((await ask(store, some)).status).not.toBe('open');
         expect(store.written).toEqual([]);
       }),
@@ -101,7 +101,7 @@ describe('where an archive exists', () => {
     ['vault_locked', 'keychain_locked'],
     ['vault_unavailable', 'unavailable'],
   ])('a store that cannot be asked (%s) is told as %s', async (code, status) => {
-    expect(await ask(storeThat('keychain', refuse(code)), header)).toEqual({ status });
+    expect(await ask(storeThat('keychain', fail(code)), header)).toEqual({ status });
   });
 });
 
@@ -110,7 +110,7 @@ describe('a key that was recovered', () => {
 
   test('is found again', async () => {
     const store = sessionStore();
-    expect(await restoreArchiveKey(store, KEY)).toEqual(accept(undefined));
+    expect(await restoreArchiveKey(store, KEY)).toEqual(ok(undefined));
     expect(await ask(store, header)).toEqual({ status: 'open', key: KEY });
   });
 
@@ -125,17 +125,17 @@ describe('a key that was recovered', () => {
 
   test('that is there already is not written again', async () => {
     const store = holding(KEY.toString('hex'));
-    expect(await restoreArchiveKey(store, KEY)).toEqual(accept(undefined));
+    expect(await restoreArchiveKey(store, KEY)).toEqual(ok(undefined));
     expect(store.written).toEqual([]);
   });
 
   test.each<ErrorCode>(['vault_locked', 'vault_unavailable'])('is refused by a store that is %s', async (code) => {
-    expect(await restoreArchiveKey(storeThat('keychain', refuse(code)), KEY)).toEqual(refuse(code));
+    expect(await restoreArchiveKey(storeThat('keychain', fail(code)), KEY)).toEqual(fail(code));
   });
 
   test('does not take the place of another that cannot be kept', async () => {
-    const store = storeThat('keychain', accept(OTHER.toString('hex')), refuse('vault_unavailable'));
-    expect(await restoreArchiveKey(store, KEY)).toEqual(refuse('vault_unavailable'));
+    const store = storeThat('keychain', ok(OTHER.toString('hex')), fail('vault_unavailable'));
+    expect(await restoreArchiveKey(store, KEY)).toEqual(fail('vault_unavailable'));
     expect(store.written).toEqual([OTHER.toString('hex')]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Keytar, keytarStore } from '../../../../main/keychain/keytar-store.ts';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../preload/domain/outcome.ts';
 
-const locked = refuse('vault_locked');
-const unavailable = refuse('vault_unavailable');
+const locked = fail('vault_locked');
+const unavailable = fail('vault_unavailable');
 
 /** A keychain in memory that, like the real one, answers null for everything while it is locked. */
 function keychain(items = new Map<string, string>()) {
@@ -38,17 +38,17 @@ describe('the keychain store', () => {
   test('keeps, gives back and removes a secret under the name of this installation', async () => {
     const { keytar, items } = keychain();
     const store = storeOver(keytar);
-    expect(await store.write('api-key', 's3cret')).toEqual(accept(undefined));
+    expect(await store.write('api-key', 's3cret')).toEqual(ok(undefined));
     expect([...items]).toEqual([['Lastro|here/api-key', 's3cret']]);
-    expect(await store.read('api-key')).toEqual(accept('s3cret'));
-    expect(await store.remove('api-key')).toEqual(accept(undefined));
-    expect(await store.read('api-key')).toEqual(accept(null));
+    expect(await store.read('api-key')).toEqual(ok('s3cret'));
+    expect(await store.remove('api-key')).toEqual(ok(undefined));
+    expect(await store.read('api-key')).toEqual(ok(null));
   });
 
   test('says "no such item" only of a keychain that can be written, and leaves no probe behind', async () => {
     const { keytar, items, state } = keychain();
     const store = storeOver(keytar);
-    expect(await store.read('archive-key')).toEqual(accept(null));
+    expect(await store.read('archive-key')).toEqual(ok(null));
     expect([...items]).toEqual([]);
     state.locked = true;
     expect(await store.read('archive-key')).toEqual(locked);
@@ -58,7 +58,7 @@ describe('the keychain store', () => {
     const { keytar } = keychain();
     const store = storeOver(slow(keytar));
     const names = Array.from({ length: 20 }, (_, index) => `item-${index}`);
-    expect(await Promise.all(names.map((name) => store.read(name)))).toEqual(names.map(() => accept(null)));
+    expect(await Promise.all(names.map((name) => store.read(name)))).toEqual(names.map(() => ok(null)));
   });
 
   test('asks again when the probe made the officer unlock the keychain', async () => {
@@ -71,7 +71,7 @@ describe('the keychain store', () => {
         await keytar.setPassword(...item);
       },
     };
-    expect(await storeOver(unlocking).read('archive-key')).toEqual(accept('kept'));
+    expect(await storeOver(unlocking).read('archive-key')).toEqual(ok('kept'));
   });
 
   test('refuses a write into a locked keychain', async () => {

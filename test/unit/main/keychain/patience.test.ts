@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { patience, TOO_LONG } from '../../../../main/keychain/patience.ts';
+import { TOO_LONG, timeoutMs } from '../../../../main/keychain/patience.ts';
 
 describe('patience', () => {
   test('gives what ends in time, and what fails in time', async () => {
-    const inTime = patience(1_000);
+    const inTime = timeoutMs(1_000);
     expect(await inTime(async () => 'done')).toBe('done');
     await expect(inTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
   test('ends when the work does not', async () => {
-    expect(await patience(10)(() => new Promise(() => {}))).toBe(TOO_LONG);
+    expect(await timeoutMs(10)(() => new Promise(() => {}))).toBe(TOO_LONG);
   });
 
   test('begins nothing while something hangs, and begins again when it ended', async () => {
-    const inTime = patience(10);
+    const inTime = timeoutMs(10);
     const { promise: hanging, resolve } = Promise.withResolvers<string>();
     expect(await inTime(() => hanging)).toBe(TOO_LONG);
     let begun = false;
@@ -30,7 +30,7 @@ describe('patience', () => {
   });
 
   test('a late failure disturbs no one', async () => {
-    const inTime = patience(5);
+    const inTime = timeoutMs(5);
     const { promise: hanging, reject } = Promise.withResolvers<string>();
     expect(await inTime(() => hanging)).toBe(TOO_LONG);
     reject(new Error('late'));

@@ -26,13 +26,13 @@ function write(path: string, instant: number, text = ''): void {
 
 describe('the arguments', () => {
   test('are none, or what to show and whether to open it', () => {
-    expect(readArguments([])).toEqual({ web: false, noOpen: false, errand: [] });
-    expect(readArguments(['--no-open', '--web'])).toEqual({ web: true, noOpen: true, errand: [] });
+    expect(readArguments([])).toEqual({ web: false, noOpen: false, launchRequest: [] });
+    expect(readArguments(['--no-open', '--web'])).toEqual({ web: true, noOpen: true, launchRequest: [] });
   });
 
   test("are passed on where they are the workstation's own", () => {
-    const errand = ['--screen=library', '/mnt/copia.lastro-backup'];
-    expect(readArguments(['--web', ...errand])).toEqual({ web: true, noOpen: false, errand });
+    const launchRequest = ['--screen=library', '/mnt/copia.lastro-backup'];
+    expect(readArguments(['--web', ...launchRequest])).toEqual({ web: true, noOpen: false, launchRequest });
   });
 
   test.each(['--Web', '--no-sandbox', '--web=1', 'web', '', '--log-file=x.lastro-backup', 'x.lastro-backup.txt'])(

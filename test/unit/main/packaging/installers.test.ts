@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { errandOf } from '../../../../main/hosts/errand.ts';
+import { parseLaunchRequest } from '../../../../main/hosts/errand.ts';
 import { BACKUP_ENDING } from '../../../../preload/domain/backup/backup-limits.ts';
 import { SCREEN_NAMES } from '../../../../preload/domain/screen-paths.ts';
 
@@ -89,7 +89,7 @@ describe('the installers', () => {
     expect(desktop.entry.Actions).toBe(`${actions.map(([id]) => id).join(';')};`);
     for (const [id, { Exec, ...names }] of actions) {
       const [program, ...argv] = Exec.split(' ');
-      expect([program, errandOf(argv, '/').screen]).toEqual([executableName, id]);
+      expect([program, parseLaunchRequest(argv, '/').screen]).toEqual([executableName, id]);
       expect(SCREEN_NAMES).toContain(id);
       expect(Object.keys(names)).toEqual(['Name', 'Name[pt_BR]']);
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../../main/platform/parse-csv.ts';
-import { refuse } from '../../../../preload/domain/outcome.ts';
+import { fail } from '../../../../preload/domain/outcome.ts';
 
 function cells(text: string): readonly (readonly string[])[] {
   const parsed = parseCsv(text);
@@ -53,8 +53,8 @@ describe('a CSV', () => {
   });
 
   test('whose quotes do not match is refused with the line', () => {
-    expect(parseCsv('a;b\n1;"2\n3;4')).toEqual(refuse('import_unreadable', { line: 3 }));
-    expect(parseCsv('a;b\n"1"x;2')).toEqual(refuse('import_unreadable', { line: 2 }));
+    expect(parseCsv('a;b\n1;"2\n3;4')).toEqual(fail('import_unreadable', { line: 3 }));
+    expect(parseCsv('a;b\n"1"x;2')).toEqual(fail('import_unreadable', { line: 2 }));
   });
 
   test('gives any cells back, whatever they hold', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storageRefusal } from '../../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '../../../../main/platform/database/storage-refusal.ts';
 
 const thrown = (code: unknown) => Object.assign(new Error('x'), { code });
 
@@ -18,7 +18,7 @@ describe('a failure of storage', () => {
     ['SQLITE_CORRUPT_VTAB', 'archive_unreadable'],
     ['SQLITE_IOERR_READ', 'archive_unreadable'],
   ])('with %s is the refusal %s', (code, expected) => {
-    expect(storageRefusal(thrown(code))).toBe(expected);
+    expect(storageFailure(thrown(code))).toBe(expected);
   });
 
   test.each([
@@ -29,5 +29,5 @@ describe('a failure of storage', () => {
     'ENOSPC',
     null,
     { code: 'ENOSPC' },
-  ])('that says nothing of the kind is a surprise: %o', (cause) => expect(storageRefusal(cause)).toBeNull());
+  ])('that says nothing of the kind is a surprise: %o', (cause) => expect(storageFailure(cause)).toBeNull());
 });

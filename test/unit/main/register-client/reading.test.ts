@@ -109,7 +109,7 @@ describe('errorFacts', () => {
   });
 
   it('bounds how many violations it passes on', () => {
-    const campo = Object.fromEntries(Array.from({ length: 500 }, (_, place) => [`campo${place}`, 'x']));
+    const campo = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`campo${index}`, 'x']));
     expect(Object.keys(errorFacts({ campo }, []))).toHaveLength(20);
   });
 

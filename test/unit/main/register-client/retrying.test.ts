@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { AnswerTooLarge } from '../../../../main/register-client/failures/answer-too-large.ts';
+import { ResponseTooLarge } from '../../../../main/register-client/failures/answer-too-large.ts';
 import { Cancelled } from '../../../../main/register-client/failures/cancelled.ts';
 import { KeyRefused } from '../../../../main/register-client/failures/key-refused.ts';
 import { PortalAnswered } from '../../../../main/register-client/failures/portal-answered.ts';
@@ -12,7 +12,7 @@ import { ServiceTimeout } from '../../../../main/register-client/failures/servic
 import { ServiceUnreachable } from '../../../../main/register-client/failures/service-unreachable.ts';
 import { TokenRefused } from '../../../../main/register-client/failures/token-refused.ts';
 import { TooManyRequests } from '../../../../main/register-client/failures/too-many-requests.ts';
-import { UnexpectedAnswer } from '../../../../main/register-client/failures/unexpected-answer.ts';
+import { UnexpectedResponse } from '../../../../main/register-client/failures/unexpected-answer.ts';
 import { createRepeater, type Repeater } from '../../../../main/register-client/retrying/create-repeater.ts';
 import { DEFAULT_PACING } from '../../../../main/register-client/retrying/pacing.ts';
 import { untilCancelled } from '../../../../main/register-client/retrying/until-cancelled.ts';
@@ -50,8 +50,8 @@ const POLICY: readonly (readonly [string, RegisterFailure, string])[] = [
   ['a refusal', new ServiceRefused(), ''],
   ['a portal', new PortalAnswered(200), ''],
   ['a redirect', new RedirectRefused(302, null), ''],
-  ['an answer without measure', new AnswerTooLarge(1), ''],
-  ['an unreadable answer', new UnexpectedAnswer(), ''],
+  ['an answer without measure', new ResponseTooLarge(1), ''],
+  ['an unreadable answer', new UnexpectedResponse(), ''],
   ['a cancellation', new Cancelled(), ''],
 ];
 

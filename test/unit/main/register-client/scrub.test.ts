@@ -61,7 +61,7 @@ describe('scrub', () => {
     const mask = fc.array(fc.constantFrom('', '.', '-', '/', ' ', '_'), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(fc.lorem(), mask, fc.lorem(), (left, masks, right) => {
-        const written = [...digits].map((digit, place) => digit + (masks[place] ?? '')).join('');
+        const written = [...digits].map((digit, index) => digit + (masks[index] ?? '')).join('');
         const clean = scrub(`${left} ${written} ${right}`, [digits]);
         expect(clean.replace(/\D/g, '')).not.toContain(digits);
       }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Cancelled } from '../../../../main/register-client/failures/cancelled.ts';
-import { sharedFlight } from '../../../../main/register-client/session/shared-flight.ts';
+import { dedupeInFlight } from '../../../../main/register-client/session/shared-flight.ts';
 
 function flights(): {
-  flight: ReturnType<typeof sharedFlight<number>>;
+  flight: ReturnType<typeof dedupeInFlight<number>>;
   started: { signal: AbortSignal; land: (value: number) => void; crash: (error: Error) => void }[];
 } {
   const started: { signal: AbortSignal; land: (value: number) => void; crash: (error: Error) => void }[] = [];
-  const flight = sharedFlight<number>((signal) => {
+  const flight = dedupeInFlight<number>((signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     started.push({ signal, land: resolve, crash: reject });
     return promise;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenOf } from '../../../../main/register-client/session/token.ts';
 import {
   ASSUMED_LIFETIME_MS,
-  MOST_BELIEVED_MS,
+  MAX_BELIEVED_MS,
   tokenLifetimeMs,
 } from '../../../../main/register-client/session/token-lifetime.ts';
 import { sampleJwt } from '../../../support/http/sample-jwt.ts';
@@ -43,8 +43,8 @@ describe('tokenLifetimeMs', () => {
     [600, 600_000],
     ['600', 600_000],
     [60, 60_000],
-    [3600, MOST_BELIEVED_MS],
-    [3_600_000, MOST_BELIEVED_MS],
+    [3600, MAX_BELIEVED_MS],
+    [3_600_000, MAX_BELIEVED_MS],
     [0, ASSUMED_LIFETIME_MS],
     [-1, ASSUMED_LIFETIME_MS],
     ['uma hora', ASSUMED_LIFETIME_MS],

@@ -8,8 +8,12 @@ import { serviceUnderTest } from './service-under-test.ts';
 const service = serviceUnderTest();
 
 async function pageOf(changes: object = {}) {
-  const answer = await service.post('/api/consents/authorizations/', { ...CONSENT, ...changes }, await service.token());
-  return service.app.inject(new URL(answer.json().dados.url).pathname);
+  const response = await service.post(
+    '/api/consents/authorizations/',
+    { ...CONSENT, ...changes },
+    await service.token(),
+  );
+  return service.app.inject(new URL(response.json().dados.url).pathname);
 }
 
 describe('the public page of an authorization', () => {
@@ -34,9 +38,9 @@ describe('the public page of an authorization', () => {
 
   test('says Vencida after five years without a query', async () => {
     const own = serviceUnderTest();
-    const answer = await own.post('/api/consents/authorizations/', CONSENT, await own.token());
+    const response = await own.post('/api/consents/authorizations/', CONSENT, await own.token());
     own.pass(5 * 366 * 86_400_000);
-    expect((await own.app.inject(new URL(answer.json().dados.url).pathname)).body).toContain('Vencida');
+    expect((await own.app.inject(new URL(response.json().dados.url).pathname)).body).toContain('Vencida');
     await own.app.close();
   });
 

@@ -56,9 +56,9 @@ export const unreadable: fc.Arbitrary<Sent> = fc.record({
     fc.json(),
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.nat(180).map((length) => JSON.stringify(CONSENT).slice(0, length)),
-    fc.tuple(fc.nat(150), fc.constantFrom('{', '"', '\\', ',', '\u0007')).map(([place, character]) => {
+    fc.tuple(fc.nat(150), fc.constantFrom('{', '"', '\\', ',', '\u0007')).map(([index, character]) => {
       const text = JSON.stringify(CONSENT);
-      return text.slice(0, place) + character + text.slice(place + 1);
+      return text.slice(0, index) + character + text.slice(index + 1);
     }),
     fc.integer({ min: 65_000, max: 90_000 }).map((length) => `{"documento":"${'7'.repeat(length)}"}`),
     fc.integer({ min: 100, max: 20_000 }).map((depth) => '['.repeat(depth)),
@@ -94,22 +94,22 @@ function isGood({ url, payload, authorization, contentType }: Sent): boolean {
  * envelope, and a good question is answered after all of them.
  */
 export async function expectAllRefused(requests: fc.Arbitrary<Sent>, numRuns: number): Promise<void> {
-  const { app, post, token, surprises } = serviceUnderTest();
+  const { app, post, token, unexpectedErrors } = serviceUnderTest();
   const valid = await token();
   const bad = requests.filter((sent) => !isGood(sent));
   await fc.assert(
     fc.asyncProperty(bad, async ({ url, payload, authorization, contentType }) => {
       const right = authorization === 'valid' ? `Bearer ${valid}` : authorization;
       const headers = { authorization: right, 'content-type': contentType };
-      const answer = await app.inject({ method: 'POST', url, headers, payload });
-      const parsed = errorBodySchema.safeParse(answer.json());
-      if (answer.statusCode < 400 || answer.statusCode >= 500 || !parsed.success) {
-        throw new Error(`answered by ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
+      const response = await app.inject({ method: 'POST', url, headers, payload });
+      const parsed = errorBodySchema.safeParse(response.json());
+      if (response.statusCode < 400 || response.statusCode >= 500 || !parsed.success) {
+        throw new Error(`answered by ${response.statusCode}: ${response.body.slice(0, 300)}`);
       }
     }),
     { numRuns },
   );
   expect((await post('/api/scr', QUESTION, valid)).statusCode).toBe(200);
-  expect(surprises).toEqual([]);
+  expect(unexpectedErrors).toEqual([]);
   await app.close();
 }

@@ -49,15 +49,15 @@ describe('Session token', () => {
 
 describe('Consent authorization: request fields', () => {
   test.each(CONSENT_REQUEST)('%s (required: %s)', async (field, required) => {
-    const answer = await service.post(CONSENTS, withField({ ...CONSENT }, field, undefined), token);
-    expect(answer.statusCode).toBe(required ? 400 : 201);
-    if (required) expect(answer.json().campo).toHaveProperty([field], 'campo obrigatório');
+    const response = await service.post(CONSENTS, withField({ ...CONSENT }, field, undefined), token);
+    expect(response.statusCode).toBe(required ? 400 : 201);
+    if (required) expect(response.json().campo).toHaveProperty([field], 'campo obrigatório');
   });
 
   test.each(CONSENT_REQUEST)('%s: its rule is checked', async (field, _required, wrong) => {
-    const answer = await service.post(CONSENTS, withField({ ...CONSENT }, field, wrong), token);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().campo)).toEqual([field]);
+    const response = await service.post(CONSENTS, withField({ ...CONSENT }, field, wrong), token);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().campo)).toEqual([field]);
   });
 
   test('documento may carry punctuation', async () => {
@@ -185,16 +185,16 @@ describe('Endpoints: every response carries status, data and versao', () => {
 
   test.each(['documento', 'mes', 'ano'])('2. POST /api/scr: %s is a required string', async (field) => {
     for (const value of [undefined, 9, null, '']) {
-      const answer = await service.post('/api/scr', { ...QUESTION, [field]: value }, token);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().campo)).toEqual([field]);
+      const response = await service.post('/api/scr', { ...QUESTION, [field]: value }, token);
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().campo)).toEqual([field]);
     }
   });
 
   test('3. POST /api/consents/authorizations/ answers 201 with status, data and the record', async () => {
-    const answer = await service.post(CONSENTS, CONSENT, token);
-    expect(answer.statusCode).toBe(201);
-    expect(Object.keys(answer.json()).toSorted()).toEqual(['dados', 'data', 'status', 'versao']);
+    const response = await service.post(CONSENTS, CONSENT, token);
+    expect(response.statusCode).toBe(201);
+    expect(Object.keys(response.json()).toSorted()).toEqual(['dados', 'data', 'status', 'versao']);
   });
 
   test('3. the trailing slash is part of the path', async () => {
@@ -205,8 +205,8 @@ describe('Endpoints: every response carries status, data and versao', () => {
 describe('Authentication', () => {
   test('5. the API key is understood with and without Bearer', async () => {
     for (const authorization of [API_KEY, `Bearer ${API_KEY}`]) {
-      const answer = await service.app.inject({ url: '/api/sessions/token', headers: { authorization } });
-      expect(answer.statusCode).toBe(200);
+      const response = await service.app.inject({ url: '/api/sessions/token', headers: { authorization } });
+      expect(response.statusCode).toBe(200);
     }
   });
 
@@ -220,9 +220,9 @@ describe('Authentication', () => {
 
 describe('Errors', () => {
   test('Invalid field on the register query: campo has the key documento with the violation text', async () => {
-    const answer = await service.post('/api/scr', { ...QUESTION, documento: '1114447773' }, token);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await service.post('/api/scr', { ...QUESTION, documento: '1114447773' }, token);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       data: expect.stringMatching(STAMP),
       campo: { documento: 'CPF deve ter exatamente 11 dígitos e CNPJ, 14 caracteres' },
       messagem: 'A requisição tem campos inválidos.',
@@ -244,8 +244,8 @@ describe('Limits', () => {
   test.each(['111.444.777-35', '11144477736', '11111111111', '111444777350', '11.222.333/0001-81', '11222333000182'])(
     'documento %j is refused',
     async (documento) => {
-      const answer = await service.post('/api/scr', { ...QUESTION, documento }, token);
-      expect(answer.json().campo).toHaveProperty('documento');
+      const response = await service.post('/api/scr', { ...QUESTION, documento }, token);
+      expect(response.json().campo).toHaveProperty('documento');
     },
   );
 

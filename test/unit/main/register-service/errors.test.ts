@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await service.token();
 });
 afterAll(async () => {
-  expect(service.surprises).toEqual([]);
+  expect(service.unexpectedErrors).toEqual([]);
   await service.app.close();
 });
 
@@ -40,9 +40,9 @@ const VIOLATIONS: readonly (readonly [field: string, value: unknown, text: strin
 
 describe('a consent with a field at fault', () => {
   test.each(VIOLATIONS)('%s = %j: %s', async (field, value, text) => {
-    const answer = await service.post(CONSENTS, withField({ ...CONSENT }, field, value), token);
-    expect(answer.statusCode).toBe(400);
-    expect(errorBodySchema.parse(answer.json()).campo).toEqual({ [field]: text });
+    const response = await service.post(CONSENTS, withField({ ...CONSENT }, field, value), token);
+    expect(response.statusCode).toBe(400);
+    expect(errorBodySchema.parse(response.json()).campo).toEqual({ [field]: text });
   });
 
   test.each([
@@ -52,21 +52,21 @@ describe('a consent with a field at fault', () => {
     '2026-02-30T10:15:00Z',
     '2026-11-20T25:00:00Z',
   ])('metadata.timestamp = %j needs a real instant with its offset', async (timestamp) => {
-    const answer = await service.post(CONSENTS, withField({ ...CONSENT }, 'metadata.timestamp', timestamp), token);
-    expect(answer.json().campo['metadata.timestamp']).toContain('ISO 8601');
+    const response = await service.post(CONSENTS, withField({ ...CONSENT }, 'metadata.timestamp', timestamp), token);
+    expect(response.json().campo['metadata.timestamp']).toContain('ISO 8601');
   });
 
   test.each(['2026-11-20T10:15:00Z', '2026-11-20T10:15:00.123-03:00', '2026-11-20T18:45:00+05:30'])(
     'metadata.timestamp = %j is one',
     async (timestamp) => {
-      const answer = await service.post(CONSENTS, withField({ ...CONSENT }, 'metadata.timestamp', timestamp), token);
-      expect(answer.json().dados.metadata.timestamp).toBe(timestamp);
+      const response = await service.post(CONSENTS, withField({ ...CONSENT }, 'metadata.timestamp', timestamp), token);
+      expect(response.json().dados.metadata.timestamp).toBe(timestamp);
     },
   );
 
   test('all fields at fault are named at once', async () => {
-    const answer = await service.post(CONSENTS, { documento: 'x', metadata: { ip: 7 } }, token);
-    expect(Object.keys(answer.json().campo).toSorted()).toEqual([
+    const response = await service.post(CONSENTS, { documento: 'x', metadata: { ip: 7 } }, token);
+    expect(Object.keys(response.json().campo).toSorted()).toEqual([
       'consentimento',
       'documento',
       'metadata.host',
@@ -79,9 +79,9 @@ describe('a consent with a field at fault', () => {
   });
 
   test('unknown members are no fault and are not kept', async () => {
-    const answer = await service.post(CONSENTS, { ...CONSENT, extra: 1 }, token);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().dados).not.toHaveProperty('extra');
+    const response = await service.post(CONSENTS, { ...CONSENT, extra: 1 }, token);
+    expect(response.statusCode).toBe(201);
+    expect(response.json().dados).not.toHaveProperty('extra');
   });
 });
 
@@ -92,16 +92,18 @@ describe('a query for a month that can have no answer', () => {
     ['05', '2000', 'ano', 'a data-base é anterior a 06/2000'],
     ['01', '0000', 'ano', 'a data-base é anterior a 06/2000'],
   ])('%s/%s is refused at %s: %s', async (mes, ano, field, text) => {
-    const answer = await service.post('/api/scr', { ...QUESTION, mes, ano }, token);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().campo).toEqual({ [field]: text });
+    const response = await service.post('/api/scr', { ...QUESTION, mes, ano }, token);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().campo).toEqual({ [field]: text });
   });
 
   test.each(['10', '11'])('%s/2026 has begun and is not processed yet: 200 without amounts', async (mes) => {
-    const answer = await service.post('/api/scr', { ...QUESTION, mes }, token);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().consulta.resumoDoCliente.listaDeMensagensDeValidacao[0].codigo).toBe('DATA_BASE_INDISPONIVEL');
-    expect(answer.json().consulta.resumoDaCarteira.riscoTotal).toBe(0);
+    const response = await service.post('/api/scr', { ...QUESTION, mes }, token);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().consulta.resumoDoCliente.listaDeMensagensDeValidacao[0].codigo).toBe(
+      'DATA_BASE_INDISPONIVEL',
+    );
+    expect(response.json().consulta.resumoDaCarteira.riscoTotal).toBe(0);
   });
 
   test('06/2000 is the oldest that is answered', async () => {
@@ -134,10 +136,10 @@ describe('a request nobody can read', () => {
     ['an unnamed content', '{}', undefined, 415],
     ['more than 64 KB', JSON.stringify({ documento: 'x'.repeat(70_000) }), 'application/json', 413],
   ])('%s', async (_what, payload, contentType, statusCode) => {
-    const answer = await send('POST', payload, contentType);
-    expect(answer.statusCode).toBe(statusCode);
-    expect(errorBodySchema.parse(answer.json()).status).toBe('erro');
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const response = await send('POST', payload, contentType);
+    expect(response.statusCode).toBe(statusCode);
+    expect(errorBodySchema.parse(response.json()).status).toBe('erro');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   test.each([
@@ -153,10 +155,10 @@ describe('a request nobody can read', () => {
     ['GET', '/%zz', 400, undefined],
     ['GET', `/autorizacao/${'x'.repeat(500)}`, 414, undefined],
   ] as const)('%s %s is answered by %i', async (method, url, statusCode, allow) => {
-    const answer = await service.app.inject({ method, url });
-    expect(answer.statusCode).toBe(statusCode);
-    expect(answer.headers.allow).toBe(allow);
-    expect(errorBodySchema.parse(answer.json()).messagem).not.toBe('');
+    const response = await service.app.inject({ method, url });
+    expect(response.statusCode).toBe(statusCode);
+    expect(response.headers.allow).toBe(allow);
+    expect(errorBodySchema.parse(response.json()).messagem).not.toBe('');
   });
 
   test('an answer never invites a browser to guess its type', async () => {
@@ -167,19 +169,21 @@ describe('a request nobody can read', () => {
 describe('failures of the service itself', () => {
   test('embedded service, no stack: the scenario that fails is answered by 500, an id, and nothing of what happened', async () => {
     const own = serviceUnderTest();
-    const answer = await own.post('/api/scr', { ...QUESTION, documento: '90000000922' }, await own.token());
-    expect(answer.statusCode).toBe(500);
-    expect(errorBodySchema.parse(answer.json()).messagem).toBe('Falha interna do serviço. Identificador: surprise-1.');
-    expect(own.surprises).toHaveLength(1);
-    expect(answer.body).not.toMatch(/\bat |\.ts|scenario|Error/);
+    const response = await own.post('/api/scr', { ...QUESTION, documento: '90000000922' }, await own.token());
+    expect(response.statusCode).toBe(500);
+    expect(errorBodySchema.parse(response.json()).messagem).toBe(
+      'Falha interna do serviço. Identificador: surprise-1.',
+    );
+    expect(own.unexpectedErrors).toHaveLength(1);
+    expect(response.body).not.toMatch(/\bat |\.ts|scenario|Error/);
     await own.app.close();
   });
 
   test('the scenario that is refused is answered by 400 without a field', async () => {
-    const answer = await service.post('/api/scr', { ...QUESTION, documento: '90000000841' }, token);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).not.toHaveProperty('campo');
-    expect(answer.json().messagem).toBe('O registro recusou a consulta deste documento.');
+    const response = await service.post('/api/scr', { ...QUESTION, documento: '90000000841' }, token);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).not.toHaveProperty('campo');
+    expect(response.json().messagem).toBe('O registro recusou a consulta deste documento.');
   });
 
   test('a store that throws is a 500 with an id', async () => {
@@ -192,9 +196,9 @@ describe('failures of the service itself', () => {
         find: () => null,
       },
     });
-    const answer = await own.post(CONSENTS, CONSENT, await own.token());
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('secret');
+    const response = await own.post(CONSENTS, CONSENT, await own.token());
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secret');
     await own.app.close();
   });
 

@@ -74,16 +74,16 @@ describe('/api/openapi.json', () => {
     const answering = SCENARIOS.filter(({ behaviour }) => behaviour === 'answers').map(({ numero }) => numero);
     for (const documento of [...answering, '11144477735', '12ABC34501DE35']) {
       for (const ano of ['2001', '2015', '2026']) {
-        const answer = await service.post('/api/scr', { documento, mes: '09', ano }, token);
-        expect(answer.statusCode).toBe(200);
-        expectValid(check, answer.json());
+        const response = await service.post('/api/scr', { documento, mes: '09', ano }, token);
+        expect(response.statusCode).toBe(200);
+        expectValid(check, response.json());
       }
     }
   });
 
   test('promises what a registration answers', async () => {
-    const answer = await service.post('/api/consents/authorizations/', CONSENT, token);
-    expectValid(promised('/api/consents/authorizations/', 'post', 201), answer.json());
+    const response = await service.post('/api/consents/authorizations/', CONSENT, token);
+    expectValid(promised('/api/consents/authorizations/', 'post', 201), response.json());
   });
 
   test.each([400, 413, 415])('promises the error body of a %i', async (status) => {
@@ -92,7 +92,7 @@ describe('/api/openapi.json', () => {
       413: JSON.stringify({ documento: 'x'.repeat(70_000) }),
       415: 'x',
     };
-    const answer = await service.app.inject({
+    const response = await service.app.inject({
       method: 'POST',
       url: '/api/scr',
       headers: {
@@ -101,8 +101,8 @@ describe('/api/openapi.json', () => {
       },
       payload: payloads[status] ?? '',
     });
-    expect(answer.statusCode).toBe(status);
-    expectValid(promised('/api/scr', 'post', status), answer.json());
+    expect(response.statusCode).toBe(status);
+    expectValid(promised('/api/scr', 'post', status), response.json());
   });
 
   test('describes the bodies it accepts, and the validator agrees', () => {
@@ -120,7 +120,7 @@ describe('/api/openapi.json', () => {
 
   test('the validator does find an answer that is wrong', async () => {
     const check = promised('/api/scr', 'post', 200);
-    const answer = (await service.post('/api/scr', QUESTION, token)).json();
-    expect(check({ ...answer, consulta: { ...answer.consulta, resumoDaCarteira: {} } })).toBe(false);
+    const response = (await service.post('/api/scr', QUESTION, token)).json();
+    expect(check({ ...response, consulta: { ...response.consulta, resumoDaCarteira: {} } })).toBe(false);
   });
 });

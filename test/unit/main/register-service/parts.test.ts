@@ -4,7 +4,7 @@ import { apiKeysOf } from '../../../../main/register-service/api-keys.ts';
 import { calendarOf } from '../../../../main/register-service/calendar.ts';
 import { encodeConsulta, writeConsulta } from '../../../../main/register-service/encode-consulta.ts';
 import { createPauses } from '../../../../main/register-service/pausing.ts';
-import { rememberAnswers } from '../../../../main/register-service/remembered-answers.ts';
+import { rememberResponses } from '../../../../main/register-service/remembered-answers.ts';
 import { simulateRegister } from '../../../../main/simulated-register/register.ts';
 import { SCENARIOS } from '../../../../main/simulated-register/scenarios.ts';
 import type { ConsultaWire } from '../../../../preload/domain/register-interface/consulta.ts';
@@ -35,8 +35,8 @@ describe('the encoded answer', () => {
       ...consulta,
       resumoDasModalidades: consulta.resumoDasModalidades.map((element) => ({ ...element, valorVencimento: 1.5 })),
     };
-    for (const answer of [consulta, full]) {
-      expect(textOf(answer) === JSON.stringify(answer)).toBe(true);
+    for (const response of [consulta, full]) {
+      expect(textOf(response) === JSON.stringify(response)).toBe(true);
     }
   });
 });
@@ -44,7 +44,7 @@ describe('the encoded answer', () => {
 describe('remembered answers', () => {
   test('a question is passed on once, until 256 others were asked', () => {
     const asked: string[] = [];
-    const ask = rememberAnswers((documento, month) => {
+    const ask = rememberResponses((documento, month) => {
       asked.push(`${documento.numero} ${month}`);
       return { kind: 'answer', consulta: simulateRegister(documento, month, month), delayMs: 0 };
     });
@@ -63,7 +63,7 @@ describe('remembered answers', () => {
 
   test('a question is asked again when a newer month has become available', () => {
     let count = 0;
-    const ask = rememberAnswers((documento, month, newest) => {
+    const ask = rememberResponses((documento, month, newest) => {
       count += 1;
       return { kind: 'answer', consulta: simulateRegister(documento, month, newest), delayMs: 0 };
     });

@@ -15,7 +15,7 @@ export interface ServiceUnderTest {
   readonly app: FastifyInstance;
   /** Moves the service's clock by milliseconds. */
   readonly pass: (milliseconds: number) => void;
-  readonly surprises: unknown[];
+  readonly unexpectedErrors: unknown[];
   readonly token: () => Promise<string>;
   readonly post: (url: string, body: unknown, token: string) => Promise<LightMyRequestResponse>;
 }
@@ -23,7 +23,7 @@ export interface ServiceUnderTest {
 /** A service of its own with a clock the test turns. */
 export function serviceUnderTest(changes: Partial<RegisterServiceOptions> = {}): ServiceUnderTest {
   let now = NOW;
-  const surprises: unknown[] = [];
+  const unexpectedErrors: unknown[] = [];
   const app = buildRegisterService({
     register: askSimulatedRegister,
     authorizations: memoryAuthorizations(),
@@ -35,9 +35,9 @@ export function serviceUnderTest(changes: Partial<RegisterServiceOptions> = {}):
     log: {
       info: () => undefined,
       warn: () => undefined,
-      surprise: (_event, cause) => {
-        surprises.push(cause);
-        return `surprise-${surprises.length}`;
+      unexpected: (_event, cause) => {
+        unexpectedErrors.push(cause);
+        return `surprise-${unexpectedErrors.length}`;
       },
     },
     rateLimit: { max: 1_000_000, windowMs: 1_000 },
@@ -49,10 +49,10 @@ export function serviceUnderTest(changes: Partial<RegisterServiceOptions> = {}):
     pass: (milliseconds) => {
       now += milliseconds;
     },
-    surprises,
+    unexpectedErrors,
     token: async () => {
-      const answer = await inject({ url: '/api/sessions/token', headers: { authorization: API_KEY } });
-      return answer.json<{ token: string }>().token;
+      const response = await inject({ url: '/api/sessions/token', headers: { authorization: API_KEY } });
+      return response.json<{ token: string }>().token;
     },
     post: (url, body, token) =>
       inject({

@@ -51,7 +51,7 @@ function tamperedAt(token: string, part: number): string {
   return parts.join('.');
 }
 
-async function answerTo(authorization: string | undefined) {
+async function responseTo(authorization: string | undefined) {
   return service.app.inject({
     method: 'POST',
     url: '/api/scr',
@@ -61,20 +61,20 @@ async function answerTo(authorization: string | undefined) {
 }
 
 async function expectRefused(authorization: string | undefined): Promise<void> {
-  const answer = await answerTo(authorization);
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ status: 'erro', messagem: expect.stringContaining('Token de acesso') });
-  expect(answer.body).not.toContain('campo');
+  const response = await responseTo(authorization);
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ status: 'erro', messagem: expect.stringContaining('Token de acesso') });
+  expect(response.body).not.toContain('campo');
 }
 
 describe('embedded service, tokens: an access token', () => {
   test('opens the register while it lives', async () => {
-    expect((await answerTo(`Bearer ${valid}`)).statusCode).toBe(200);
-    expect((await answerTo(`bearer ${valid}`)).statusCode).toBe(200);
+    expect((await responseTo(`Bearer ${valid}`)).statusCode).toBe(200);
+    expect((await responseTo(`bearer ${valid}`)).statusCode).toBe(200);
   });
 
   test('made by hand with the right secret and claims is a token like any other', async () => {
-    expect((await answerTo(`Bearer ${await forged({})}`)).statusCode).toBe(200);
+    expect((await responseTo(`Bearer ${await forged({})}`)).statusCode).toBe(200);
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic dXNlcjpwYXNz', 'Bearer x.y.z'])(
@@ -152,7 +152,7 @@ describe('embedded service, tokens: an access token', () => {
   });
 
   test('is asked for before the body is looked at', async () => {
-    const answer = await service.post('/api/scr', '{ this is no JSON', 'x');
-    expect(answer.statusCode).toBe(401);
+    const response = await service.post('/api/scr', '{ this is no JSON', 'x');
+    expect(response.statusCode).toBe(401);
   });
 });

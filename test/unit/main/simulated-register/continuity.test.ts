@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../../main/simulated-register/client.ts';
 import { contractsUntil } from '../../../../main/simulated-register/contracts.ts';
-import { standingAt } from '../../../../main/simulated-register/episode.ts';
+import { arrearsAt } from '../../../../main/simulated-register/episode.ts';
 import { ordinaryClient } from '../../../../main/simulated-register/ordinary-client.ts';
 import { endOf } from '../../../../main/simulated-register/product.ts';
 import { simulateRegister } from '../../../../main/simulated-register/register.ts';
@@ -66,7 +66,7 @@ describe('from one month to the next', () => {
           const report = (index: number) =>
             reportedMaturities(
               contract,
-              standingAt(contract, client.episodes(index), client.lateChance, index),
+              arrearsAt(contract, client.episodes(index), client.lateChance, index),
               client.losses,
               index,
             );
@@ -87,7 +87,7 @@ describe('from one month to the next', () => {
       fc.property(anyClient, anyIndex, (client, month) => {
         for (const contract of contractsUntil(client, client.episodes(month), month)) {
           const behind = [month, month + 1].map(
-            (index) => index - standingAt(contract, client.episodes(index), client.lateChance, index).unpaidSince,
+            (index) => index - arrearsAt(contract, client.episodes(index), client.lateChance, index).unpaidSince,
           );
           expect(behind[1]).toBeLessThanOrEqual(Math.max(0, (behind[0] ?? 0) + 1));
         }
@@ -104,7 +104,7 @@ describe('from one month to the next', () => {
           const amortizes = (shape === 'price' || shape === 'linear') && !exchange;
           if (!amortizes || month - contract.origination < release) continue;
           const owed = [month, month + 1].map((index) =>
-            amountOf(reportedMaturities(contract, standingAt(contract, [], 0, index), client.losses, index)),
+            amountOf(reportedMaturities(contract, arrearsAt(contract, [], 0, index), client.losses, index)),
           );
           // Present values are rounded by bucket, so a credit with yearly instalments may gain some cents meanwhile.
           const interest = shape === 'price' ? 0 : 12;

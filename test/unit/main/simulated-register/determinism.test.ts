@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diceFromText, noise } from '../../../../main/simulated-register/dice.ts';
+import { noise, rngFromText } from '../../../../main/simulated-register/dice.ts';
 import { simulateRegister } from '../../../../main/simulated-register/register.ts';
 import { SCENARIOS } from '../../../../main/simulated-register/scenarios.ts';
 import { anyDocument, anyMonth, NEVER_TOO_NEW, sampleDocuments } from './documents.ts';
@@ -20,8 +20,8 @@ test('the same question gives the same answer, whatever was asked in between', (
 test('an answer does not depend on which later month is the newest', () => {
   fc.assert(
     fc.property(anyDocument, anyMonth, (documento, month) => {
-      const answer = simulateRegister(documento, month, month);
-      expect(answer).toEqual(simulateRegister(documento, month, NEVER_TOO_NEW));
+      const response = simulateRegister(documento, month, month);
+      expect(response).toEqual(simulateRegister(documento, month, NEVER_TOO_NEW));
     }),
     { numRuns: 500 },
   );
@@ -45,14 +45,14 @@ test('a person and a company with the same digits are different subjects', () =>
 
 /** What the dice and the answers were when they were first thrown; a change here changes every document's life. */
 const FIRST_THROWS = '64d2151771ab2c05';
-const FIRST_ANSWERS = '27f34583aedf1946';
+const FIRST_RESPONSES = '27f34583aedf1946';
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 test('the dice throw the same numbers on every machine, forever', () => {
-  const dice = diceFromText('a text');
-  const throws = Array.from({ length: 50 }, () => [dice.next(), dice.int(1, 6), dice.fork(3).seed(), noise(7, 9)]);
+  const rng = rngFromText('a text');
+  const throws = Array.from({ length: 50 }, () => [rng.next(), rng.int(1, 6), rng.fork(3).seed(), noise(7, 9)]);
   expect(digest(throws)).toBe(FIRST_THROWS);
 });
 
@@ -61,8 +61,8 @@ test('the lives of 200 documents and all scenarios are the same on every machine
     ...sampleDocuments(200),
     ...SCENARIOS.map(({ numero }) => ({ tipo: numero.length === 11 ? ('cpf' as const) : ('cnpj' as const), numero })),
   ];
-  const answers = documents.flatMap((documento) =>
+  const responses = documents.flatMap((documento) =>
     ['2008-03', '2019-11', '2026-09'].map((month) => simulateRegister(documento, month, NEVER_TOO_NEW)),
   );
-  expect(digest(answers)).toBe(FIRST_ANSWERS);
+  expect(digest(responses)).toBe(FIRST_RESPONSES);
 });

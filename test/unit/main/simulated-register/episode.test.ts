@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diceFromText } from '../../../../main/simulated-register/dice.ts';
+import { rngFromText } from '../../../../main/simulated-register/dice.ts';
 import {
+  arrearsAt,
   creditIsOpen,
   type Episode,
   episodesUntil,
-  standingAt,
   TEMPERS,
 } from '../../../../main/simulated-register/episode.ts';
 import { reportedMaturities } from '../../../../main/simulated-register/reported.ts';
@@ -19,7 +19,7 @@ const LOSSES = { months: 72, settledShare: 0 };
 /** The month in which a contract first stays unpaid in an episode. */
 function firstUnpaid(contract: ReturnType<typeof contractOf>, episode: Episode): number {
   for (let month = episode.from; month <= episode.from + 4; month += 1) {
-    const { unpaidSince } = standingAt(contract, [episode], 0, month);
+    const { unpaidSince } = arrearsAt(contract, [episode], 0, month);
     if (unpaidSince <= month) return unpaidSince;
   }
   throw new Error('never unpaid');
@@ -34,7 +34,7 @@ describe('an episode that is cured', () => {
     expect(first).toBeLessThan(1_009);
     const oldest = [0, 1, 2, 3].map((months) => {
       const month = first + months;
-      const maturities = reportedMaturities(contract, standingAt(contract, [trouble], 0, month), LOSSES, month);
+      const maturities = reportedMaturities(contract, arrearsAt(contract, [trouble], 0, month), LOSSES, month);
       return Object.keys(byCode(maturities)).findLast((code) => code.startsWith('v2'));
     });
     expect(oldest).toEqual(['v205', 'v220', 'v230', 'v240']);
@@ -42,20 +42,20 @@ describe('an episode that is cured', () => {
 
   test('falls no further behind than its depth', () => {
     for (let month = first + 4; month < trouble.until; month += 1) {
-      expect(standingAt(contract, [trouble], 0, month).unpaidSince).toBe(month - 3);
+      expect(arrearsAt(contract, [trouble], 0, month).unpaidSince).toBe(month - 3);
     }
   });
 
   test('pays everything at its end', () => {
-    expect(standingAt(contract, [trouble], 0, 1_015)).toEqual({ unpaidSince: 1_016, defaulted: false });
-    const cured = reportedMaturities(contract, standingAt(contract, [trouble], 0, 1_015), LOSSES, 1_015);
+    expect(arrearsAt(contract, [trouble], 0, 1_015)).toEqual({ unpaidSince: 1_016, defaulted: false });
+    const cured = reportedMaturities(contract, arrearsAt(contract, [trouble], 0, 1_015), LOSSES, 1_015);
     expect(amountOf(cured, 'vencido')).toBe(0);
     expect(amountOf(cured)).toBe(12_000_000 - 15 * 500_000);
   });
 
   test('does not touch contracts granted after it began, or that were over before', () => {
-    expect(standingAt(contractOf('0210', { origination: 1_006 }), [trouble], 0, 1_009).unpaidSince).toBe(1_010);
-    expect(standingAt(contractOf('0210', { origination: 980 }), [trouble], 0, 1_009).unpaidSince).toBe(1_010);
+    expect(arrearsAt(contractOf('0210', { origination: 1_006 }), [trouble], 0, 1_009).unpaidSince).toBe(1_010);
+    expect(arrearsAt(contractOf('0210', { origination: 980 }), [trouble], 0, 1_009).unpaidSince).toBe(1_010);
   });
 });
 
@@ -64,7 +64,7 @@ describe('an episode that ends in default', () => {
   const first = firstUnpaid(contract, ruin);
   const writeOff = first + contract.product.writeOffAfter;
   const reported = (month: number) =>
-    reportedMaturities(contract, standingAt(contract, [ruin], 0, month), LOSSES, month);
+    reportedMaturities(contract, arrearsAt(contract, [ruin], 0, month), LOSSES, month);
 
   test('keeps all that is unpaid overdue until the write-off', () => {
     const before = reported(writeOff - 1);
@@ -88,7 +88,7 @@ describe('an episode that ends in default', () => {
 
   test('is never cured by a later episode', () => {
     const later: Episode = { ...ALL_HIT, from: 1_060, until: 1_070 };
-    expect(standingAt(contract, [ruin, later], 0, 1_080)).toEqual({ unpaidSince: first, defaulted: true });
+    expect(arrearsAt(contract, [ruin, later], 0, 1_080)).toEqual({ unpaidSince: first, defaulted: true });
   });
 
   test('stops exchange variation at the write-off', () => {
@@ -106,10 +106,10 @@ describe('an episode that ends in default', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (seed) => {
         const settling = contractOf('0210', { seed });
-        const standing = { unpaidSince: 1_005, defaulted: true };
+        const arrears = { unpaidSince: 1_005, defaulted: true };
         const months = Array.from({ length: 80 }, (_, age) => 1_017 + age);
         const shown = months.map((month) =>
-          amountOf(reportedMaturities(settling, standing, { months: 72, settledShare: 1 }, month)),
+          amountOf(reportedMaturities(settling, arrears, { months: 72, settledShare: 1 }, month)),
         );
         const gone = shown.indexOf(0);
         expect(gone).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the episodes of a life', () => {
   test('a later month adds episodes and changes none', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1_000, max: 1_400 }), fc.nat(200), (text, month, more) => {
-        const until = (last: number) => episodesUntil(TEMPERS.fragile, 1_000, last, diceFromText(text));
+        const until = (last: number) => episodesUntil(TEMPERS.fragile, 1_000, last, rngFromText(text));
         const early = until(month);
         expect(until(month + more).slice(0, early.length)).toEqual(early);
         expect(early.every(({ from }) => from <= month)).toBe(true);
@@ -147,7 +147,7 @@ describe('the episodes of a life', () => {
   test('episodes of a drawn life do not overlap', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const episodes = episodesUntil(TEMPERS.fragile, 1_000, 1_800, diceFromText(text));
+        const episodes = episodesUntil(TEMPERS.fragile, 1_000, 1_800, rngFromText(text));
         for (const [index, episode] of episodes.slice(1).entries()) {
           expect(episode.from).toBeGreaterThan(episodes[index]?.until ?? 0);
         }
@@ -167,8 +167,8 @@ describe('the episodes of a life', () => {
 
   test('a single late month is paid in the next one', () => {
     const contract = contractOf('0210', {}, {});
-    const late = Array.from({ length: 24 }, (_, age) => standingAt(contract, [], 0.4, 1_001 + age));
-    expect(late.some((standing, age) => standing.unpaidSince === 1_001 + age)).toBe(true);
-    expect(late.every((standing, age) => standing.unpaidSince >= 1_001 + age && !standing.defaulted)).toBe(true);
+    const late = Array.from({ length: 24 }, (_, age) => arrearsAt(contract, [], 0.4, 1_001 + age));
+    expect(late.some((arrears, age) => arrears.unpaidSince === 1_001 + age)).toBe(true);
+    expect(late.every((arrears, age) => arrears.unpaidSince >= 1_001 + age && !arrears.defaulted)).toBe(true);
   });
 });

@@ -16,15 +16,15 @@ interface Question {
 
 /** Other questions in every run; the same ones for all identities. */
 const questions: readonly Question[] = fc.sample(fc.record({ documento: anyDocument, month: anyMonth }), 3_000);
-const answers = questions.map(({ documento, month }) => simulateRegister(documento, month, NEVER_TOO_NEW));
+const responses = questions.map(({ documento, month }) => simulateRegister(documento, month, NEVER_TOO_NEW));
 
 /** Checks something of 3,000 answers; a failure names the question. */
-function everyAnswer(check: (consulta: ConsultaWire, question: Question) => void, first = questions.length): void {
+function everyResponse(check: (consulta: ConsultaWire, question: Question) => void, first = questions.length): void {
   for (const [index, question] of questions.slice(0, first).entries()) {
-    const answer = answers[index];
-    if (answer === undefined) throw new Error('a question without an answer');
+    const response = responses[index];
+    if (response === undefined) throw new Error('a question without an answer');
     try {
-      check(answer, question);
+      check(response, question);
     } catch (cause) {
       throw new Error(`asked for ${question.documento.numero} in ${question.month}`, { cause });
     }
@@ -70,13 +70,13 @@ const TOTALS: readonly (readonly [id: string, total: CarteiraField, parts: reado
 
 describe('the identities of register.md, to the cent', () => {
   test.each(TOTALS)('%s: %s is the sum of its parts', (_id, total, parts) => {
-    everyAnswer(({ resumoDaCarteira }) => {
+    everyResponse(({ resumoDaCarteira }) => {
       expect(cents(resumoDaCarteira[total])).toBe(fieldsSum(resumoDaCarteira, ...parts));
     });
   });
 
   test('R9 and R10: both summaries tell the same vendor risk and the same start', () => {
-    everyAnswer(({ resumoDoCliente, resumoDaCarteira }) => {
+    everyResponse(({ resumoDoCliente, resumoDaCarteira }) => {
       expect(resumoDoCliente.riscoIndiretoVendor).toBe(resumoDaCarteira.riscoIndiretoVendor);
       expect(resumoDoCliente.dataInicioRelacionamento).toBe(resumoDaCarteira.dtInicioRelacionamento);
     });
@@ -104,7 +104,7 @@ describe('the identities of register.md, to the cent', () => {
   ];
 
   test.each(CODES)('R11: the operations in modalities 01 to 13 make up %s', (field, codes) => {
-    everyAnswer((consulta) => {
+    everyResponse((consulta) => {
       const sum = maturitiesSum(consulta, (modality, code) => inPortfolio(modality) && codes.includes(code));
       expect(cents(consulta.resumoDaCarteira[field])).toBe(sum);
     });
@@ -125,20 +125,20 @@ describe('the identities of register.md, to the cent', () => {
   ];
 
   test.each(OFF_PORTFOLIO)('R12: the operations make up %s', (field, counts) => {
-    everyAnswer((consulta) => {
+    everyResponse((consulta) => {
       expect(cents(consulta.resumoDaCarteira[field])).toBe(maturitiesSum(consulta, counts));
     });
   });
 
   test('R13: modalities 01 to 13 make up what is due and what is overdue', () => {
-    everyAnswer((consulta) => {
+    everyResponse((consulta) => {
       expect(modalitiesSum(consulta, 'A VENCER')).toBe(cents(consulta.resumoDaCarteira.carteiraVencer));
       expect(modalitiesSum(consulta, 'VENCIDO')).toBe(cents(consulta.resumoDaCarteira.carteiraVencido));
     });
   });
 
   test('R14: no more operations are disputed or in court than there are, nor for more than is owed', () => {
-    everyAnswer(({ resumoDoCliente: cliente, resumoDaCarteira: carteira }) => {
+    everyResponse(({ resumoDoCliente: cliente, resumoDaCarteira: carteira }) => {
       expect(cliente.quantidadeOperacoesDiscordancia).toBeLessThanOrEqual(cliente.quantidadeDeOperacoes);
       expect(cliente.quantidadeOperacoesSubJudice).toBeLessThanOrEqual(cliente.quantidadeDeOperacoes);
       expect(cliente.responsabilidadeTotalDiscordancia).toBeLessThanOrEqual(carteira.responsabilidadeTotal);
@@ -147,7 +147,7 @@ describe('the identities of register.md, to the cent', () => {
   });
 
   test('R15, R16 and R17: the answer is about what was asked', () => {
-    everyAnswer(({ resumoDoCliente }, { documento, month }) => {
+    everyResponse(({ resumoDoCliente }, { documento, month }) => {
       expect(resumoDoCliente.dataBaseConsultada).toBe(month);
       expect(resumoDoCliente.tipoDoCliente).toBe(documento.tipo === 'cpf' ? '1' : '2');
       expect(resumoDoCliente.documentoDoCliente).toBe(
@@ -158,8 +158,8 @@ describe('the identities of register.md, to the cent', () => {
   });
 
   test('the workstation finds nothing to object to in any answer', () => {
-    everyAnswer((answer, question) => {
-      const read = readConsulta(answer);
+    everyResponse((response, question) => {
+      const read = readConsulta(response);
       expect(read?.deviations).toEqual([]);
       if (read === null) return;
       expect(reconcile(read.consulta, question).filter(({ outcome }) => outcome === 'fails')).toEqual([]);
@@ -167,11 +167,11 @@ describe('the identities of register.md, to the cent', () => {
   });
 
   test('every answer has the shape the service promises', () => {
-    everyAnswer((consulta) => expect(() => consultaWireSchema.parse(consulta)).not.toThrow());
+    everyResponse((consulta) => expect(() => consultaWireSchema.parse(consulta)).not.toThrow());
   });
 
   test('no amount is negative or has a third decimal', () => {
-    everyAnswer((consulta) => {
+    everyResponse((consulta) => {
       const amounts = [
         ...Object.values(consulta.resumoDaCarteira).filter((value) => typeof value === 'number'),
         ...consulta.resumoDasModalidades.map((element) => element.valorVencimento),

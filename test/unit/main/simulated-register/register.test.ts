@@ -37,8 +37,8 @@ describe('which months are answered', () => {
       ['cnpj', '11222333000181'],
       ['cnpj', '12ABC34501DE35'],
     ] as const) {
-      const answer = simulateRegister({ tipo, numero }, '2026-09', NEVER_TOO_NEW);
-      expect(answer.resumoDasOperacoes.length).toBeGreaterThanOrEqual(4);
+      const response = simulateRegister({ tipo, numero }, '2026-09', NEVER_TOO_NEW);
+      expect(response.resumoDasOperacoes.length).toBeGreaterThanOrEqual(4);
     }
   });
 

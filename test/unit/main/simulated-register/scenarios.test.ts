@@ -14,7 +14,7 @@ function documentoOf(titulo: string): Documento {
 }
 
 /** The answers of a scenario over a stretch of months; ten years around now unless told. */
-function answersOf(titulo: string, first: DataBase = '2022-01', last: DataBase = '2032-12'): ConsultaWire[] {
+function responsesOf(titulo: string, first: DataBase = '2022-01', last: DataBase = '2032-12'): ConsultaWire[] {
   const documento = documentoOf(titulo);
   return monthRange(first, last).map((month) => simulateRegister(documento, month, NEVER_TOO_NEW));
 }
@@ -44,7 +44,7 @@ describe('the scenario documents', () => {
   });
 
   test('Em dia: has credit and never anything overdue', () => {
-    for (const { resumoDaCarteira, resumoDoCliente } of answersOf('Em dia')) {
+    for (const { resumoDaCarteira, resumoDoCliente } of responsesOf('Em dia')) {
       expect(resumoDaCarteira.carteiraVencer).toBeGreaterThan(0);
       expect(resumoDaCarteira.carteiraVencido + resumoDaCarteira.prejuizo).toBe(0);
       expect(resumoDoCliente.listaDeMensagensDeValidacao).toBeNull();
@@ -52,7 +52,7 @@ describe('the scenario documents', () => {
   });
 
   test('Sem dados: zero institutions, a zero portfolio and no start', () => {
-    for (const { resumoDaCarteira, resumoDoCliente, resumoDasOperacoes } of answersOf('Sem dados')) {
+    for (const { resumoDaCarteira, resumoDoCliente, resumoDasOperacoes } of responsesOf('Sem dados')) {
       expect(resumoDoCliente.quantidadeDeInstituicoes).toBe(0);
       expect(resumoDoCliente.dataInicioRelacionamento).toBeNull();
       expect(resumoDaCarteira.carteiradeCredito).toBe(0);
@@ -61,23 +61,23 @@ describe('the scenario documents', () => {
   });
 
   test('Muito vencido: at least four tenths are overdue in every month, six tenths in the mean, without a loss', () => {
-    const answers = answersOf('Muito vencido');
-    const ratios = answers.map(overdueRatio);
+    const responses = responsesOf('Muito vencido');
+    const ratios = responses.map(overdueRatio);
     expect(Math.min(...ratios)).toBeGreaterThan(0.4);
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(0.55);
-    expect(answers.some(({ resumoDaCarteira }) => resumoDaCarteira.carteiraVencidoAcima360dias > 0)).toBe(true);
-    expect(answers.every(({ resumoDaCarteira }) => resumoDaCarteira.prejuizo === 0)).toBe(true);
+    expect(responses.some(({ resumoDaCarteira }) => resumoDaCarteira.carteiraVencidoAcima360dias > 0)).toBe(true);
+    expect(responses.every(({ resumoDaCarteira }) => resumoDaCarteira.prejuizo === 0)).toBe(true);
   });
 
   test('Prejuízo até 12 meses: always some, never older', () => {
-    for (const { resumoDaCarteira } of answersOf('Prejuízo até 12 meses')) {
+    for (const { resumoDaCarteira } of responsesOf('Prejuízo até 12 meses')) {
       expect(resumoDaCarteira.prejuizoAte12meses).toBeGreaterThan(0);
       expect(resumoDaCarteira.prejuizoAcima12meses).toBe(0);
     }
   });
 
   test('Prejuízo acima de 12 meses: from 2025 on only old losses', () => {
-    for (const { resumoDaCarteira } of answersOf('Prejuízo acima de 12 meses', '2025-01')) {
+    for (const { resumoDaCarteira } of responsesOf('Prejuízo acima de 12 meses', '2025-01')) {
       expect(resumoDaCarteira.prejuizoAte12meses).toBe(0);
       expect(resumoDaCarteira.prejuizoAcima12meses).toBeGreaterThan(0);
       expect(resumoDaCarteira.carteiraVencido).toBe(0);
@@ -85,47 +85,47 @@ describe('the scenario documents', () => {
   });
 
   test('Moeda estrangeira: much of the debt follows the dollar', () => {
-    for (const { resumoDaCarteira, resumoDasOperacoes } of answersOf('Moeda estrangeira')) {
+    for (const { resumoDaCarteira, resumoDasOperacoes } of responsesOf('Moeda estrangeira')) {
       expect(resumoDaCarteira.moedaEstrangeiraValor).toBeGreaterThan(resumoDaCarteira.carteiradeCredito / 2);
       expect(resumoDasOperacoes.some(({ variacaoCambial }) => variacaoCambial === 'S')).toBe(true);
     }
   });
 
   test('Discordâncias and Sub judice: each marks operations and their amount, and only its own', () => {
-    for (const { resumoDoCliente } of answersOf('Discordâncias')) {
+    for (const { resumoDoCliente } of responsesOf('Discordâncias')) {
       expect(resumoDoCliente.quantidadeOperacoesDiscordancia).toBeGreaterThan(0);
       expect(resumoDoCliente.quantidadeOperacoesSubJudice).toBe(0);
     }
-    for (const { resumoDoCliente } of answersOf('Sub judice')) {
+    for (const { resumoDoCliente } of responsesOf('Sub judice')) {
       expect(resumoDoCliente.quantidadeOperacoesSubJudice).toBeGreaterThan(0);
       expect(resumoDoCliente.quantidadeOperacoesDiscordancia).toBe(0);
     }
-    const amounts = answersOf('Discordâncias').map(
+    const amounts = responsesOf('Discordâncias').map(
       ({ resumoDoCliente: { responsabilidadeTotalDiscordancia: sum } }) => sum,
     );
     expect(Math.max(...amounts)).toBeGreaterThan(0);
   });
 
   test('Mensagens de validação: messages and no amounts', () => {
-    for (const { resumoDaCarteira, resumoDoCliente } of answersOf('Mensagens de validação')) {
+    for (const { resumoDaCarteira, resumoDoCliente } of responsesOf('Mensagens de validação')) {
       expect(resumoDoCliente.listaDeMensagensDeValidacao).toHaveLength(2);
       expect(resumoDaCarteira.riscoTotal).toBe(0);
     }
   });
 
   test('Data-base em processamento: percentages below 100 that differ from month to month', () => {
-    const answers = answersOf('Data-base em processamento');
-    for (const { resumoDoCliente } of answers) {
+    const responses = responsesOf('Data-base em processamento');
+    for (const { resumoDoCliente } of responses) {
       expect(resumoDoCliente.percentualDocumentosProcessados).toMatch(/^\d{2}\.\d{2}$/);
       expect(Number(resumoDoCliente.percentualVolumeProcessado)).toBeLessThan(100);
     }
-    expect(new Set(answers.map((answer) => answer.resumoDoCliente.percentualVolumeProcessado)).size).toBeGreaterThan(
-      50,
-    );
+    expect(
+      new Set(responses.map((response) => response.resumoDoCliente.percentualVolumeProcessado)).size,
+    ).toBeGreaterThan(50);
   });
 
   test('Empresa muito grande: billions, tens of institutions, nearly every code and modality', () => {
-    for (const { resumoDaCarteira, resumoDoCliente, resumoDasOperacoes } of answersOf(
+    for (const { resumoDaCarteira, resumoDoCliente, resumoDasOperacoes } of responsesOf(
       'Empresa muito grande',
       '2026-01',
       '2026-12',
@@ -139,7 +139,7 @@ describe('the scenario documents', () => {
   });
 
   test('Somente limites: limits in every month and no debt at all', () => {
-    for (const { resumoDaCarteira } of answersOf('Somente limites')) {
+    for (const { resumoDaCarteira } of responsesOf('Somente limites')) {
       expect(resumoDaCarteira.limitesdeCredito).toBeGreaterThan(0);
       expect(resumoDaCarteira.responsabilidadeTotal).toBe(0);
     }
@@ -151,7 +151,7 @@ describe('the scenario documents', () => {
       ['2029-01', '2030-12'],
     ] as const) {
       const [a = 1, b = 0, c = 0, d = 0] = quarters(
-        answersOf('Deterioração em 24 meses', first, last).map(overdueRatio),
+        responsesOf('Deterioração em 24 meses', first, last).map(overdueRatio),
       );
       expect(a).toBeLessThan(0.1);
       expect(d).toBeGreaterThan(0.2);
@@ -160,15 +160,15 @@ describe('the scenario documents', () => {
   });
 
   test('Recuperação em 24 meses: the overdue share falls from quarter to quarter', () => {
-    const shares = quarters(answersOf('Recuperação em 24 meses', '2025-01', '2026-12').map(overdueRatio));
+    const shares = quarters(responsesOf('Recuperação em 24 meses', '2025-01', '2026-12').map(overdueRatio));
     expect(shares).toEqual(shares.toSorted((left, right) => right - left));
     expect(shares[0]).toBeGreaterThan(0.3);
     expect(shares[3]).toBeLessThan(0.05);
   });
 
   test('Cliente novo: nothing before its first month', () => {
-    expect(answersOf('Cliente novo', '2026-02', '2026-02')[0]?.resumoDoCliente.dataInicioRelacionamento).toBeNull();
-    const [first] = answersOf('Cliente novo', '2026-03', '2026-03');
+    expect(responsesOf('Cliente novo', '2026-02', '2026-02')[0]?.resumoDoCliente.dataInicioRelacionamento).toBeNull();
+    const [first] = responsesOf('Cliente novo', '2026-03', '2026-03');
     expect(first?.resumoDoCliente.dataInicioRelacionamento).toBe('2026-03-15');
     expect(first?.resumoDaCarteira.riscoTotal).toBeGreaterThan(0);
   });

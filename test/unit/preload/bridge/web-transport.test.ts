@@ -6,8 +6,8 @@ const answering = (body: string, status = 200) => vi.fn<typeof fetch>(async () =
 describe('a message over the loopback', () => {
   test('is posted as JSON to its own path and never follows a redirect', async () => {
     const fetcher = answering('{"ok":true,"value":{"opened":true}}');
-    const answer = await sendByFetch(fetcher)('link.open', { url: 'https://auth.example/1' });
-    expect(answer).toEqual({ ok: true, value: { opened: true } });
+    const output = await sendByFetch(fetcher)('link.open', { url: 'https://auth.example/1' });
+    expect(output).toEqual({ ok: true, value: { opened: true } });
     expect(fetcher).toHaveBeenCalledExactlyOnceWith('/bridge/link.open', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -43,9 +43,9 @@ describe('events over the loopback', () => {
   function listening() {
     const source = new EventTarget();
     const open = vi.fn(() => source as EventSource);
-    const tell = (name: string, data: unknown) =>
+    const emit = (name: string, data: unknown) =>
       source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-    return { on: listenByEventSource(open), open, tell };
+    return { on: listenByEventSource(open), open, emit };
   }
 
   test('come by one stream, opened when somebody listens', () => {
@@ -57,14 +57,14 @@ describe('events over the loopback', () => {
   });
 
   test('reach the listeners of their name until these are taken away', () => {
-    const { on, tell } = listening();
+    const { on, emit } = listening();
     const [archive, consent] = [vi.fn(), vi.fn()];
     const stop = on('archive.changed', archive);
     on('consent.changed', consent);
-    tell('archive.changed', {});
+    emit('archive.changed', {});
     stop();
-    tell('archive.changed', {});
-    tell('consent.changed', {});
+    emit('archive.changed', {});
+    emit('consent.changed', {});
     expect([archive.mock.calls, consent.mock.calls]).toEqual([[[{}]], [[{}]]]);
   });
 });

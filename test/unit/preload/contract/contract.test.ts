@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { savedResultSchema } from '../../../../preload/contract/archive.ts';
 import { contract, MESSAGE_NAMES } from '../../../../preload/contract/contract.ts';
-import { ERROR_CODES, refusalSchema } from '../../../../preload/contract/errors.ts';
+import { ERROR_CODES, failureSchema } from '../../../../preload/contract/errors.ts';
 import { events } from '../../../../preload/contract/events.ts';
 import { environmentSettingsSchema } from '../../../../preload/contract/settings.ts';
 import { vaultStateSchema } from '../../../../preload/contract/workstation.ts';
@@ -25,11 +25,11 @@ describe('error codes', () => {
   });
 
   it('are a closed list', () => {
-    expect(refusalSchema.safeParse({ code: 'not_found', details: { id: 'x', count: 1, paid: false } }).success).toBe(
+    expect(failureSchema.safeParse({ code: 'not_found', details: { id: 'x', count: 1, paid: false } }).success).toBe(
       true,
     );
-    expect(refusalSchema.safeParse({ code: 'ENOENT' }).success).toBe(false);
-    expect(refusalSchema.safeParse({ code: 'internal', details: { error: new Error('stack') } }).success).toBe(false);
+    expect(failureSchema.safeParse({ code: 'ENOENT' }).success).toBe(false);
+    expect(failureSchema.safeParse({ code: 'internal', details: { error: new Error('stack') } }).success).toBe(false);
   });
 });
 
@@ -51,7 +51,7 @@ describe('messages and events', () => {
 
 describe('secrets', () => {
   it('have no member to cross in: no answer and no event names a key, token, passphrase or secret', () => {
-    const schemas = [...MESSAGE_NAMES.map((name) => contract[name].answer), ...Object.values(events)];
+    const schemas = [...MESSAGE_NAMES.map((name) => contract[name].output), ...Object.values(events)];
     const names = schemas.flatMap((schema) => memberNames(z.toJSONSchema(schema)));
     const allowed = new Set(['keyKept', 'tokenMinutes', 'repasses']);
     expect(names.filter((name) => /key|token|pass|secret|senha/i.test(name) && !allowed.has(name))).toEqual([]);
@@ -65,7 +65,7 @@ describe('secrets', () => {
 
 describe('answers', () => {
   it('can say every schema of theirs as JSON, so that both hosts can carry them', () => {
-    for (const name of MESSAGE_NAMES) expect(() => z.toJSONSchema(contract[name].answer)).not.toThrow();
+    for (const name of MESSAGE_NAMES) expect(() => z.toJSONSchema(contract[name].output)).not.toThrow();
   });
 
   it('carry a whole result of the domain', () => {
@@ -104,7 +104,7 @@ describe('answers', () => {
 
 describe('the vault’s state', () => {
   it('is one of a closed list', () => {
-    expect(vaultStateSchema.safeParse({ status: 'open', keeper: 'keychain' }).success).toBe(true);
+    expect(vaultStateSchema.safeParse({ status: 'open', vaultKind: 'keychain' }).success).toBe(true);
     expect(vaultStateSchema.safeParse({ status: 'open' }).success).toBe(false);
     expect(vaultStateSchema.safeParse({ status: 'plaintext' }).success).toBe(false);
   });

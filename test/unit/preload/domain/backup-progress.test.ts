@@ -8,8 +8,8 @@ test('a backup begins at nothing and ends at the whole', () => {
 });
 
 test('it never goes back: each step begins where the one before ends', () => {
-  for (const [place, step] of BACKUP_STEPS.entries()) {
-    const next = BACKUP_STEPS[place + 1];
+  for (const [index, step] of BACKUP_STEPS.entries()) {
+    const next = BACKUP_STEPS[index + 1];
     if (next !== undefined) expect(backupShare(next, 0)).toBeCloseTo(backupShare(step, 1), 12);
   }
   const shares = fc.tuple(fc.constantFrom(...BACKUP_STEPS), fc.double({ noNaN: true }), fc.double({ noNaN: true }));

@@ -66,8 +66,8 @@ describe('the standing of an authorization', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
-        const places = [earlier, later].map((now) => order.indexOf(consentStatus(facts(), now)));
-        expect(places[0]).toBeLessThanOrEqual(places[1] ?? -1);
+        const positions = [earlier, later].map((now) => order.indexOf(consentStatus(facts(), now)));
+        expect(positions[0]).toBeLessThanOrEqual(positions[1] ?? -1);
       }),
     );
   });

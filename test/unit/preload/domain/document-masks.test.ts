@@ -42,7 +42,7 @@ describe('a mask', () => {
     const noise = fc.array(fc.constantFrom('.', '-', '/', ' '), { minLength: 15, maxLength: 15 });
     fc.assert(
       fc.property(anyShape, noise, (numero, marks) => {
-        const typed = [...numero].map((character, place) => `${character}${marks[place] ?? ''}`).join('');
+        const typed = [...numero].map((character, index) => `${character}${marks[index] ?? ''}`).join('');
         expect(parseDocument(typed)).toEqual(parseDocument(numero));
       }),
     );

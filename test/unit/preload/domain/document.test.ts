@@ -12,7 +12,7 @@ import {
 /** Modulo-11 check digits, written here from register.md and not from the library that is tested. */
 function checkDigit(characters: string, weights: readonly number[]): string {
   const sum = [...characters].reduce(
-    (total, each, place) => total + (each.charCodeAt(0) - 48) * (weights[place] ?? 0),
+    (total, each, index) => total + (each.charCodeAt(0) - 48) * (weights[index] ?? 0),
     0,
   );
   return String(sum % 11 < 2 ? 0 : 11 - (sum % 11));
@@ -74,8 +74,8 @@ describe('documents that are valid', () => {
 describe('documents that are refused', () => {
   it('are those whose check digits are not their own, be it by one digit', () => {
     fc.assert(
-      fc.property(cpfs, fc.nat(10), fc.nat(9), (numero, place, digit) => {
-        const typed = numero.slice(0, place) + digit + numero.slice(place + 1);
+      fc.property(cpfs, fc.nat(10), fc.nat(9), (numero, index, digit) => {
+        const typed = numero.slice(0, index) + digit + numero.slice(index + 1);
         const own = withCpfDigits(typed.slice(0, 9)) === typed && varied(typed);
         expect(parseDocument(typed)).toMatchObject(own ? { ok: true } : { error: { code: 'document_invalid' } });
       }),

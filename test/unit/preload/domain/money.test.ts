@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsFromReais, ratio, reaisFromCents, sumComplete, sumKnown } from '../../../../preload/domain/money.ts';
 
-const LARGEST = 2 ** 50 - 1;
+const MAX = 2 ** 50 - 1;
 
 describe('reais and cents', () => {
   it('meet exactly for every whole number of cents below 2^50', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -LARGEST, max: LARGEST }), (cents) => {
+      fc.property(fc.integer({ min: -MAX, max: MAX }), (cents) => {
         expect(centsFromReais(cents / 100)).toBe(cents);
       }),
       { numRuns: 5000 },
@@ -16,7 +16,7 @@ describe('reais and cents', () => {
 
   it('meet exactly after a way through JSON', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -LARGEST, max: LARGEST }), (cents) => {
+      fc.property(fc.integer({ min: -MAX, max: MAX }), (cents) => {
         expect(centsFromReais(JSON.parse(JSON.stringify(reaisFromCents(cents))))).toBe(cents);
       }),
       { numRuns: 2000 },
@@ -31,7 +31,7 @@ describe('reais and cents', () => {
     [2.675, 268],
     [1e-9, 0],
     [-0.004, 0],
-    [LARGEST / 100, LARGEST],
+    [MAX / 100, MAX],
   ])('read %d as %i cents, half a cent away from zero', (reais, cents) => {
     expect(centsFromReais(reais)).toBe(cents);
   });
@@ -91,7 +91,7 @@ it('an amount is the same number of cents as by its decimal text, half cents inc
   const decimals = fc.tuple(fc.integer({ min: -1e10, max: 1e10 }), fc.integer({ min: 0, max: 5 }));
   const amounts = fc.oneof(
     fc.double({ min: -1e13, max: 1e13, noNaN: true }),
-    decimals.map(([digits, places]) => digits / 10 ** places),
+    decimals.map(([digits, positions]) => digits / 10 ** positions),
   );
   fc.assert(
     fc.property(amounts, (reais) => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../preload/domain/outcome.ts';
 
 describe('outcomes', () => {
   it('carry a value', () => {
-    expect(accept(undefined)).toEqual({ ok: true, value: undefined });
-    expect(accept(0)).toEqual({ ok: true, value: 0 });
+    expect(ok(undefined)).toEqual({ ok: true, value: undefined });
+    expect(ok(0)).toEqual({ ok: true, value: 0 });
   });
 
   it('carry a code, and facts only where there are any', () => {
-    expect(Object.keys(refuse('not_found').error)).toEqual(['code']);
-    expect(refuse('month_too_old', { oldest: '2000-06' })).toEqual({
+    expect(Object.keys(fail('not_found').error)).toEqual(['code']);
+    expect(fail('month_too_old', { oldest: '2000-06' })).toEqual({
       ok: false,
       error: { code: 'month_too_old', details: { oldest: '2000-06' } },
     });
   });
 
   it('survive the way across the border as they are', () => {
-    const outcome = refuse('already_saved', { id: '1', paid: true, count: 2 });
+    const outcome = fail('already_saved', { id: '1', paid: true, count: 2 });
     expect(structuredClone(outcome)).toEqual(outcome);
     expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
   });

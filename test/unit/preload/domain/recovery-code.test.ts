@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accept, refuse } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../preload/domain/outcome.ts';
 import {
   groupRecoveryCode,
   RECOVERY_BYTES,
@@ -10,7 +10,7 @@ import {
 
 const bytes = fc.uint8Array({ minLength: RECOVERY_BYTES, maxLength: RECOVERY_BYTES });
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const mistyped = refuse('recovery_mistyped');
+const mistyped = fail('recovery_mistyped');
 
 describe('a recovery code', () => {
   it('is eight groups of four signs and a check sign', () => {
@@ -24,7 +24,7 @@ describe('a recovery code', () => {
   it.each([
     [new Uint8Array(20), '0000-0000-0000-0000-0000-0000-0000-0000-0'],
     [
-      Uint8Array.from({ length: 20 }, (_, place) => (place === 19 ? 36 : 0)),
+      Uint8Array.from({ length: 20 }, (_, index) => (index === 19 ? 36 : 0)),
       '0000-0000-0000-0000-0000-0000-0000-0014-U',
     ],
     [new Uint8Array(20).fill(255), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-8'],
@@ -35,7 +35,7 @@ describe('a recovery code', () => {
   it('gives back the bytes it was made of', () => {
     fc.assert(
       fc.property(bytes, (random) => {
-        expect(readRecoveryCode(writeRecoveryCode(random))).toEqual(accept(random));
+        expect(readRecoveryCode(writeRecoveryCode(random))).toEqual(ok(random));
       }),
     );
   });
@@ -49,28 +49,30 @@ describe('a recovery code', () => {
           .replaceAll('-', between)
           .replaceAll('1', one)
           .replaceAll('0', 'o');
-        expect(readRecoveryCode(typed)).toEqual(accept(random));
+        expect(readRecoveryCode(typed)).toEqual(ok(random));
       }),
     );
   });
 
   it('with any one wrong sign is refused', () => {
     fc.assert(
-      fc.property(bytes, fc.nat(31), fc.constantFrom(...SIGNS), (random, place, sign) => {
-        const signs = writeRecoveryCode(random).replaceAll('-', '');
-        fc.pre(signs[place] !== sign);
-        expect(readRecoveryCode(signs.slice(0, place) + sign + signs.slice(place + 1))).toEqual(mistyped);
+      fc.property(bytes, fc.nat(31), fc.constantFrom(...SIGNS), (random, index, character) => {
+        const characters = writeRecoveryCode(random).replaceAll('-', '');
+        fc.pre(characters[index] !== character);
+        expect(readRecoveryCode(characters.slice(0, index) + character + characters.slice(index + 1))).toEqual(
+          mistyped,
+        );
       }),
     );
   });
 
   it('with two neighbours that changed places is refused', () => {
     fc.assert(
-      fc.property(bytes, fc.nat(30), (random, place) => {
-        const signs = [...writeRecoveryCode(random).replaceAll('-', '')];
-        const [one = '', other = ''] = signs.slice(place, place + 2);
+      fc.property(bytes, fc.nat(30), (random, index) => {
+        const characters = [...writeRecoveryCode(random).replaceAll('-', '')];
+        const [one = '', other = ''] = characters.slice(index, index + 2);
         fc.pre(one !== other);
-        expect(readRecoveryCode(signs.toSpliced(place, 2, other, one).join(''))).toEqual(mistyped);
+        expect(readRecoveryCode(characters.toSpliced(index, 2, other, one).join(''))).toEqual(mistyped);
       }),
     );
   });

@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS, isLimit, LIMIT_BOUNDS, WAITS } from '../../../../preload/domain/waiting-limits.ts';
 
 describe.each(WAITS)('the limit of a %s', (wait) => {
-  const { least, most } = LIMIT_BOUNDS[wait];
+  const { min, max } = LIMIT_BOUNDS[wait];
 
   it('is by default one that may be set', () => {
     expect(isLimit(wait, DEFAULT_LIMITS[wait])).toBe(true);
   });
 
   it('may be as little and as much as its bounds, and no more', () => {
-    expect([least - 1, least, most, most + 1].map((seconds) => isLimit(wait, seconds))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect([min - 1, min, max, max + 1].map((seconds) => isLimit(wait, seconds))).toEqual([false, true, true, false]);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 30.5, -30, 0])('is not %d', (seconds) => {
@@ -23,6 +18,6 @@ describe.each(WAITS)('the limit of a %s', (wait) => {
 });
 
 it('leaves a slow service the 30 s for a token and 15 s for a query that it may take', () => {
-  expect(LIMIT_BOUNDS.session.most).toBeGreaterThanOrEqual(30);
-  expect(LIMIT_BOUNDS.query.least).toBeGreaterThanOrEqual(15);
+  expect(LIMIT_BOUNDS.session.max).toBeGreaterThanOrEqual(30);
+  expect(LIMIT_BOUNDS.query.min).toBeGreaterThanOrEqual(15);
 });

@@ -8,7 +8,7 @@ import { renderOver } from '../screens/render-app.tsx';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const UNKNOWN = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
 const MARIA = consentOf(PEOPLE.maria);
-const DESK: Partial<FakeState> = { consents: [MARIA, UNKNOWN], results: [savedResultOf(PEOPLE.maria, '2026-09')] };
+const UNLOCKED: Partial<FakeState> = { consents: [MARIA, UNKNOWN], results: [savedResultOf(PEOPLE.maria, '2026-09')] };
 
 const SCREENS = [
   ['entry', `#/autorizacoes/${MARIA.id}`, 'Página pública'],
@@ -25,7 +25,7 @@ async function barriers(): Promise<unknown[]> {
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
   it.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', async (_, hash, text) => {
-    const fake = createFakeBridge(DESK);
+    const fake = createFakeBridge(UNLOCKED);
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, hash);
     await expect.element(page.getByText(text).first()).toBeVisible();

@@ -13,10 +13,10 @@ function capture() {
 }
 
 async function atTerm() {
-  const desk = capture();
-  desk.act.begin(MARIA);
-  await desk.act.presentTerm();
-  return desk;
+  const unlocked = capture();
+  unlocked.act.begin(MARIA);
+  await unlocked.act.presentTerm();
+  return unlocked;
 }
 
 describe('the subject of an authorization', () => {
@@ -51,10 +51,10 @@ describe('the subject of an authorization', () => {
 
   it('stays as typed when main refuses it', async () => {
     const { fake, act, now } = capture();
-    fake.refuse('consent.prepare', { code: 'vault_closed' });
+    fake.fail('consent.prepare', { code: 'vault_closed' });
     act.begin(MARIA);
     await act.presentTerm();
-    expect(now()).toMatchObject({ form: MARIA, step: { name: 'subject' }, refusal: { code: 'vault_closed' } });
+    expect(now()).toMatchObject({ form: MARIA, step: { name: 'subject' }, failure: { code: 'vault_closed' } });
   });
 });
 
@@ -152,11 +152,11 @@ describe("the subject's act", () => {
 
   it('has to be given anew after every refusal, and nothing is sent again without it', async () => {
     const { fake, act, now, sentNames } = await atTerm();
-    fake.refuse('consent.register', { code: 'service_unreachable' });
+    fake.fail('consent.register', { code: 'service_unreachable' });
     act.agree(true);
     await act.register();
     await act.register();
-    expect(now()).toMatchObject({ step: { name: 'term', agreed: false }, refusal: { code: 'service_unreachable' } });
+    expect(now()).toMatchObject({ step: { name: 'term', agreed: false }, failure: { code: 'service_unreachable' } });
     expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
   });
 
@@ -176,12 +176,12 @@ describe("the subject's act", () => {
     });
     act.agree(true);
     await act.register();
-    expect(now()).toMatchObject({ step: { name: 'subject' }, refusal: { code: 'service_unreachable' } });
+    expect(now()).toMatchObject({ step: { name: 'subject' }, failure: { code: 'service_unreachable' } });
   });
 
   it('has to be given anew after an unknown outcome: sending it again could register it twice', async () => {
     const { fake, act, now, sentNames } = await atTerm();
-    fake.refuse('consent.register', { code: 'consent_outcome_unknown' });
+    fake.fail('consent.register', { code: 'consent_outcome_unknown' });
     act.agree(true);
     await act.register();
     await act.register();

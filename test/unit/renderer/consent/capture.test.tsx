@@ -89,9 +89,9 @@ it.each([
   { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } },
   { code: 'consent_outcome_unknown', details: { consentId: DRAFT.id } },
   { code: 'disk_full' },
-] as const)('loses nothing typed after $code', async (refusal) => {
+] as const)('loses nothing typed after $code', async (failure) => {
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
-  fake.refuse('consent.register', refusal);
+  fake.fail('consent.register', failure);
   await review(fake);
   await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
   await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
@@ -105,7 +105,7 @@ it.each([
 
 it("puts the service's words at the field they are about, and the focus too", async () => {
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
-  fake.refuse('consent.register', { code: 'service_refused', details: { 'campo.metadata.ip': 'não é deste titular' } });
+  fake.fail('consent.register', { code: 'service_refused', details: { 'campo.metadata.ip': 'não é deste titular' } });
   await review(fake);
   await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
   await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
@@ -116,7 +116,7 @@ it("puts the service's words at the field they are about, and the focus too", as
 it('leads from an unknown outcome to its entry with the three ways out', async () => {
   const unknown = consentOf(PEOPLE.maria, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF], consents: [unknown] });
-  fake.refuse('consent.register', { code: 'consent_outcome_unknown', details: { consentId: unknown.id } });
+  fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: unknown.id } });
   await review(fake);
   await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
   await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();

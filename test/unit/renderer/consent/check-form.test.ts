@@ -133,10 +133,10 @@ it('agrees with the request table of the service on every metadata that can be t
         consentimento: true,
         metadata: readMetadata(metadata),
       };
-      const told = Object.keys(problems(form));
+      const received = Object.keys(problems(form));
       const refused = consentRequestSchema.safeParse(request).error?.issues ?? [];
-      for (const { path } of refused) expect(told).toContain(path.join('.'));
-      if (refused.length === 0) expect(told.filter((field) => field !== 'metadata.timestamp')).toEqual([]);
+      for (const { path } of refused) expect(received).toContain(path.join('.'));
+      if (refused.length === 0) expect(received.filter((field) => field !== 'metadata.timestamp')).toEqual([]);
     }),
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftForm, draftFormSchema } from '../../../../preload/contract/draft.ts';
-import { LARGEST_FILE } from '../../../../preload/domain/consent/evidence-type.ts';
+import { MAX_FILE_SIZE } from '../../../../preload/domain/consent/evidence-type.ts';
 import { BLANK_FORM } from '../../../../renderer/features/consent/capture/blank-form.ts';
 import { createCaptureStore } from '../../../../renderer/features/consent/capture/capture-store.ts';
-import { createDraftKeeper } from '../../../../renderer/features/consent/capture/draft-keeper.ts';
+import { createDraftAutosave } from '../../../../renderer/features/consent/capture/draft-keeper.ts';
 import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { NOW_ISO } from '../../../support/fake-desk.ts';
 
@@ -45,13 +45,13 @@ describe('the act itself', () => {
 describe('keeping what is typed', () => {
   it('writes one draft, with the last word typed', async () => {
     const { bridge, state } = createFakeBridge();
-    const keeper = createDraftKeeper(bridge, () => {});
-    for (const nome of ['M', 'Ma', 'Mar']) keeper.keep(typed(nome));
-    expect(await keeper.settle()).toBeNull();
-    keeper.keep(typed('Maria'));
-    await keeper.settle();
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    for (const nome of ['M', 'Ma', 'Mar']) vaultKind.keep(typed(nome));
+    expect(await vaultKind.settle()).toBeNull();
+    vaultKind.keep(typed('Maria'));
+    await vaultKind.settle();
     expect(state.drafts.map(({ form }) => form.nome)).toEqual(['Maria']);
-    expect(keeper.id()).toBe(state.drafts[0]?.id);
+    expect(vaultKind.id()).toBe(state.drafts[0]?.id);
   });
 
   it('writes in order, although the first write is slow: the last word stays', async () => {
@@ -62,44 +62,44 @@ describe('keeping what is typed', () => {
       kept.push(form.nome);
       return { ok: true, value: { id: id ?? DRAFT_ID, savedAt: NOW_ISO } };
     });
-    const keeper = createDraftKeeper(fake.bridge, () => {});
-    keeper.keep(typed('slow'));
-    const first = keeper.settle();
-    keeper.keep(typed('fast'));
-    await Promise.all([first, keeper.settle()]);
+    const vaultKind = createDraftAutosave(fake.bridge, () => {});
+    vaultKind.keep(typed('slow'));
+    const first = vaultKind.settle();
+    vaultKind.keep(typed('fast'));
+    await Promise.all([first, vaultKind.settle()]);
     expect(kept).toEqual(['slow', 'fast']);
   });
 
   it('keeps the words of a refused write for the next one, and says why', async () => {
     const fake = createFakeBridge();
-    const standing: unknown[] = [];
-    const keeper = createDraftKeeper(fake.bridge, (kept) => standing.push(kept));
-    fake.refuse('draft.save', { code: 'disk_full' });
-    keeper.keep(typed('Maria'));
-    expect(await keeper.settle()).toEqual({ code: 'disk_full' });
+    const status: unknown[] = [];
+    const vaultKind = createDraftAutosave(fake.bridge, (kept) => status.push(kept));
+    fake.fail('draft.save', { code: 'disk_full' });
+    vaultKind.keep(typed('Maria'));
+    expect(await vaultKind.settle()).toEqual({ code: 'disk_full' });
     fake.reply('draft.save', ({ form }) => ({ ok: true, value: { id: DRAFT_ID, savedAt: form.nome } }));
-    expect(await keeper.settle()).toBeNull();
-    expect(standing).toEqual([{ refusal: { code: 'disk_full' } }, { savedAt: 'Maria' }]);
+    expect(await vaultKind.settle()).toBeNull();
+    expect(status).toEqual([{ failure: { code: 'disk_full' } }, { savedAt: 'Maria' }]);
   });
 
   it('begins a new draft when the one it had is gone', async () => {
     const { bridge, state } = createFakeBridge();
-    const keeper = createDraftKeeper(bridge, () => {});
-    keeper.adopt(DRAFT_ID);
-    keeper.keep(typed('Maria'));
-    expect(await keeper.settle()).toBeNull();
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    vaultKind.adopt(DRAFT_ID);
+    vaultKind.keep(typed('Maria'));
+    expect(await vaultKind.settle()).toBeNull();
     expect(state.drafts).toHaveLength(1);
-    expect(keeper.id()).not.toBe(DRAFT_ID);
+    expect(vaultKind.id()).not.toBe(DRAFT_ID);
   });
 
   it('writes what waits for a draft that is left into that draft, and not into the next', async () => {
     const { bridge, state } = createFakeBridge({ drafts: [DRAFT] });
-    const keeper = createDraftKeeper(bridge, () => {});
-    keeper.adopt(DRAFT_ID);
-    keeper.keep(typed('Maria Aparecida'));
-    keeper.adopt(null);
-    keeper.keep(typed('João'));
-    await keeper.settle();
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    vaultKind.adopt(DRAFT_ID);
+    vaultKind.keep(typed('Maria Aparecida'));
+    vaultKind.adopt(null);
+    vaultKind.keep(typed('João'));
+    await vaultKind.settle();
     expect(state.drafts.map(({ id, form }) => [id === DRAFT_ID, form.nome])).toEqual([
       [false, 'João'],
       [true, 'Maria Aparecida'],
@@ -108,10 +108,10 @@ describe('keeping what is typed', () => {
 
   it('forgets a discarded draft even while it is being written for the first time', async () => {
     const { bridge, state } = createFakeBridge();
-    const keeper = createDraftKeeper(bridge, () => {});
-    keeper.keep(typed('Maria'));
-    void keeper.settle();
-    await keeper.discard();
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    vaultKind.keep(typed('Maria'));
+    void vaultKind.settle();
+    await vaultKind.discard();
     expect(state.drafts).toEqual([]);
   });
 });
@@ -162,34 +162,34 @@ describe('a signed file', () => {
 
   it.each([
     ['that is empty', pdf('vazio.pdf', ''), 'empty'],
-    ['beyond the limit', new File([new Uint8Array(LARGEST_FILE + 1)], 'grande.pdf'), 'too_large'],
+    ['beyond the limit', new File([new Uint8Array(MAX_FILE_SIZE + 1)], 'grande.pdf'), 'too_large'],
     ['that is no document', pdf('jogo.pdf', 'MZ'), 'type'],
   ])('%s is refused with the reason, and nothing typed is lost', async (_, file, reason) => {
     const { act, now } = capture();
     act.edit(MARIA);
     await act.attach(file);
-    expect(now().upload).toMatchObject({ name: file.name, refusal: { code: 'evidence_refused', details: { reason } } });
+    expect(now().upload).toMatchObject({ name: file.name, failure: { code: 'evidence_refused', details: { reason } } });
     expect(now()).toMatchObject({ form: MARIA, evidence: [] });
   });
 
   it('is not taken while the draft it belongs to cannot be kept', async () => {
     const { act, now, fake } = capture();
-    fake.refuse('draft.save', { code: 'disk_full' });
+    fake.fail('draft.save', { code: 'disk_full' });
     act.edit(MARIA);
     await act.attach(pdf());
-    expect(now().upload?.refusal).toEqual({ code: 'disk_full' });
+    expect(now().upload?.failure).toEqual({ code: 'disk_full' });
     expect(fake.sent.map(({ name }) => name)).not.toContain('evidence.begin');
   });
 });
 
 describe('an act with proofs', () => {
   const signed = async () => {
-    const desk = capture();
-    desk.act.begin(MARIA);
-    await desk.act.presentTerm();
-    desk.act.sign(btoa('png'));
-    desk.act.agree(true);
-    return desk;
+    const unlocked = capture();
+    unlocked.act.begin(MARIA);
+    await unlocked.act.presentTerm();
+    unlocked.act.sign(btoa('png'));
+    unlocked.act.agree(true);
+    return unlocked;
   };
 
   it('takes the drawn signature along, in the draft that becomes the entry', async () => {
@@ -202,15 +202,15 @@ describe('an act with proofs', () => {
 
   it('is not sent while its signature cannot be kept', async () => {
     const { act, now, fake } = await signed();
-    fake.refuse('evidence.draw', { code: 'disk_full' });
+    fake.fail('evidence.draw', { code: 'disk_full' });
     await act.register();
     expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
-    expect(now()).toMatchObject({ refusal: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
+    expect(now()).toMatchObject({ failure: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
   });
 
   it('is sent at the desk even when drafts cannot be kept, since nothing hangs on them', async () => {
     const { act, now, fake } = capture();
-    fake.refuse('draft.save', { code: 'disk_full' });
+    fake.fail('draft.save', { code: 'disk_full' });
     act.edit(MARIA);
     await act.presentTerm();
     act.agree(true);
@@ -220,7 +220,7 @@ describe('an act with proofs', () => {
 
   it('leads back to its form when the service refuses a field, with everything as typed', async () => {
     const { act, now, fake } = await signed();
-    fake.refuse('consent.register', { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } });
+    fake.fail('consent.register', { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } });
     await act.register();
     expect(now()).toMatchObject({
       step: { name: 'subject' },
@@ -231,7 +231,7 @@ describe('an act with proofs', () => {
 
   it('leaves its draft to the ledger after an unknown outcome', async () => {
     const { act, now, fake } = await signed();
-    fake.refuse('consent.register', { code: 'consent_outcome_unknown', details: { consentId: 'x' } });
+    fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: 'x' } });
     await act.register();
     expect(now()).toMatchObject({ draft: { id: null }, evidence: [], form: MARIA, step: { agreed: false } });
   });

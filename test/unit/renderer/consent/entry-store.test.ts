@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEntryStore } from '../../../../renderer/features/consent/entry/entry-store.ts';
 import { createDossierStore } from '../../../../renderer/features/dossier/store.ts';
-import { knownValue } from '../../../../renderer/lib/loadable.ts';
+import { latestValue } from '../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { consentOf, PEOPLE } from '../../../support/fake-desk.ts';
 
@@ -22,7 +22,7 @@ async function entry(id: string) {
   const fake = createFakeBridge({ consents: [UNKNOWN, MARIA] });
   const store = createEntryStore(fake.bridge);
   await store.getState().load(id);
-  return { fake, act: store.getState(), now: store.getState, shown: () => knownValue(store.getState().entry) };
+  return { fake, act: store.getState(), now: store.getState, shown: () => latestValue(store.getState().entry) };
 }
 
 describe('an entry of the ledger', () => {
@@ -34,9 +34,9 @@ describe('an entry of the ledger', () => {
 
   it('stands as it was after a refused revocation', async () => {
     const { fake, act, now, shown } = await entry(MARIA.id);
-    fake.refuse('consent.revoke', { code: 'disk_full' });
+    fake.fail('consent.revoke', { code: 'disk_full' });
     expect(await act.revoke('Pedido do titular')).toBe(false);
-    expect(now().refusal).toEqual({ code: 'disk_full' });
+    expect(now().failure).toEqual({ code: 'disk_full' });
     expect(shown()?.status).toBe('valid');
   });
 
@@ -78,9 +78,9 @@ describe('an outcome nobody knows', () => {
 
   it('stays unknown when what was found is refused', async () => {
     const { fake, act, now, shown } = await entry(UNKNOWN.id);
-    fake.refuse('consent.resolve', { code: 'link_refused', details: { field: 'url' } });
+    fake.fail('consent.resolve', { code: 'link_refused', details: { field: 'url' } });
     await act.resolve(FOUND);
-    expect(now().refusal?.code).toBe('link_refused');
+    expect(now().failure?.code).toBe('link_refused');
     expect(shown()?.status).toBe('unknown');
   });
 
@@ -110,10 +110,10 @@ describe('a dossier', () => {
     const fake = createFakeBridge({ consents: [MARIA, UNKNOWN] });
     const store = createDossierStore(fake.bridge);
     await store.getState().open('529.982.247-24');
-    expect(store.getState().dossier).toMatchObject({ status: 'failed', refusal: { code: 'document_invalid' } });
+    expect(store.getState().dossier).toMatchObject({ status: 'failed', failure: { code: 'document_invalid' } });
     expect(fake.sent).toEqual([]);
     await store.getState().open('529.982.247-25');
-    expect(knownValue(store.getState().dossier)?.authorizations).toEqual([MARIA]);
+    expect(latestValue(store.getState().dossier)?.authorizations).toEqual([MARIA]);
   });
 
   it('notes that it was printed', async () => {

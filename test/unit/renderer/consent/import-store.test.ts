@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_IMPORT, LARGEST_IMPORT_PIECE } from '../../../../preload/domain/consent/import-limits.ts';
+import { LARGEST_IMPORT_CHUNK, MAX_IMPORT_SIZE } from '../../../../preload/domain/consent/import-limits.ts';
 import { createImportStore } from '../../../../renderer/features/consent/import/import-store.ts';
-import { knownValue } from '../../../../renderer/lib/loadable.ts';
+import { latestValue } from '../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../support/fake-bridge.ts';
 
 const csv = (rows: number): File => new File([`id\n${'x\n'.repeat(rows)}`], 'antigas.csv');
@@ -13,9 +13,9 @@ describe('an import', () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
     await store.getState().check(csv(2));
-    expect(knownValue(store.getState().report)).toMatchObject({ rows: 2, imported: false });
+    expect(latestValue(store.getState().report)).toMatchObject({ rows: 2, imported: false });
     await store.getState().run();
-    expect(knownValue(store.getState().report)).toMatchObject({ accepted: 2, imported: true });
+    expect(latestValue(store.getState().report)).toMatchObject({ accepted: 2, imported: true });
     expect(sentAs(fake, 'consent.import')).toMatchObject([{ dryRun: true }, { dryRun: false }]);
   });
 
@@ -30,15 +30,15 @@ describe('an import', () => {
 
   it('hands a long file over in pieces that make it whole', async () => {
     const fake = createFakeBridge();
-    const text = `id\n${'é;"😀"\n'.repeat(LARGEST_IMPORT_PIECE / 4)}`;
+    const text = `id\n${'é;"😀"\n'.repeat(LARGEST_IMPORT_CHUNK / 4)}`;
     await createImportStore(fake.bridge)
       .getState()
       .check(new File([text], 'longa.csv'));
-    const pieces = sentAs(fake, 'consent.import_piece') as { text: string; offset: number; id: string }[];
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-    expect(new Set(pieces.map(({ id }) => id)).size).toBe(1);
-    expect(pieces.map(({ offset }) => offset)).toEqual(pieces.map((_, place) => place * LARGEST_IMPORT_PIECE));
+    const chunks = sentAs(fake, 'consent.import_piece') as { text: string; offset: number; id: string }[];
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
+    expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
+    expect(chunks.map(({ offset }) => offset)).toEqual(chunks.map((_, place) => place * LARGEST_IMPORT_CHUNK));
   });
 
   it('reads what Excel saves on Windows', async () => {
@@ -51,21 +51,21 @@ describe('an import', () => {
   it('sends nothing of a file that is too large or empty', async () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
-    const details = { largest: LARGEST_IMPORT };
-    await store.getState().check(new File([new Uint8Array(LARGEST_IMPORT + 1).fill(0x61)], 'enorme.csv'));
-    expect(store.getState().report).toMatchObject({ refusal: { code: 'import_unreadable', details } });
+    const details = { largest: MAX_IMPORT_SIZE };
+    await store.getState().check(new File([new Uint8Array(MAX_IMPORT_SIZE + 1).fill(0x61)], 'enorme.csv'));
+    expect(store.getState().report).toMatchObject({ failure: { code: 'import_unreadable', details } });
     await store.getState().check(new File([], 'vazia.csv'));
-    expect(store.getState().report).toMatchObject({ refusal: { code: 'import_unreadable' } });
+    expect(store.getState().report).toMatchObject({ failure: { code: 'import_unreadable' } });
     await store.getState().run();
     expect(fake.sent).toEqual([]);
   });
 
   it('says why a file cannot be read', async () => {
     const fake = createFakeBridge();
-    fake.refuse('consent.import', { code: 'import_unreadable', details: { columns: 'nome' } });
+    fake.fail('consent.import', { code: 'import_unreadable', details: { columns: 'nome' } });
     const store = createImportStore(fake.bridge);
     await store.getState().check(csv(2));
-    expect(store.getState().report).toMatchObject({ status: 'failed', refusal: { code: 'import_unreadable' } });
+    expect(store.getState().report).toMatchObject({ status: 'failed', failure: { code: 'import_unreadable' } });
   });
 
   it('shows the report of the file chosen last, whichever answers first', async () => {
@@ -77,7 +77,7 @@ describe('an import', () => {
     await store.getState().check(csv(5));
     await first;
     expect(store.getState().name).toBe('antigas.csv');
-    expect(knownValue(store.getState().report)).toMatchObject({ rows: 5 });
+    expect(latestValue(store.getState().report)).toMatchObject({ rows: 5 });
   });
 
   it('that was left is forgotten, and its report too when it comes late', async () => {

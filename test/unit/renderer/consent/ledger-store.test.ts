@@ -5,11 +5,11 @@ import { createFakeBridge } from '../../../support/fake-bridge.ts';
 import { consentOf, PEOPLE } from '../../../support/fake-desk.ts';
 
 const many = (count: number): ConsentRow[] =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, step) =>
     consentOf(PEOPLE.maria, {
-      id: `entry-${place}`,
-      nome: `Titular ${place}`,
-      status: place % 2 === 0 ? 'valid' : 'unknown',
+      id: `entry-${step}`,
+      nome: `Titular ${step}`,
+      status: step % 2 === 0 ? 'valid' : 'unknown',
     }),
   );
 

@@ -13,7 +13,7 @@ import { formatBytes } from '../../../../renderer/lib/format/bytes.ts';
 const { t } = createTexts('pt-BR');
 
 describe('a refusal that names fields', () => {
-  const refusal = {
+  const failure = {
     code: 'invalid_input',
     details: {
       fields: 'place,nome,metadata.ip',
@@ -23,7 +23,7 @@ describe('a refusal that names fields', () => {
   } as const;
 
   it('puts each problem at its field, in our words or in those of the service', () => {
-    expect(problemsOf(refusal)).toEqual({
+    expect(problemsOf(failure)).toEqual({
       place: { code: 'missing' },
       nome: { code: 'invalid' },
       'metadata.ip': { words: 'deve ser um endereço IPv4 ou IPv6' },
@@ -31,7 +31,7 @@ describe('a refusal that names fields', () => {
   });
 
   it('says them', () => {
-    const found = problemsOf(refusal);
+    const found = problemsOf(failure);
     expect(problemText(t, 'place', found.place)).toBe('Diga onde a autorização foi dada.');
     expect(problemText(t, 'metadata.ip', found['metadata.ip'])).toBe(
       'Segundo o serviço: deve ser um endereço IPv4 ou IPv6.',
@@ -41,7 +41,7 @@ describe('a refusal that names fields', () => {
   });
 
   it('keeps what no field shows', () => {
-    expect(unplaced(problemsOf(refusal), (field) => field === 'nome').map(([field]) => field)).toEqual([
+    expect(unplaced(problemsOf(failure), (field) => field === 'nome').map(([field]) => field)).toEqual([
       'place',
       'metadata.ip',
     ]);

@@ -116,7 +116,7 @@ describe('erasing a subject', () => {
   });
 
   it('says what an archive set aside holds, and of which it cannot tell', async () => {
-    await renderOver(withGuard({ due: [DUE], aside: { holding: 1, unopened: 2 } }), RETENTION);
+    await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
     await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Acervos guardados à parte que o perdem também')).toBeVisible();
@@ -157,7 +157,7 @@ it('Ctrl+L locks wherever the focus is; a session has nothing to lock with', asy
   await expect.element(page.getByRole('heading', { name: 'O Lastro está bloqueado' })).toBeVisible();
   expect(document.body.textContent).not.toContain('Maria');
 
-  const session = createFakeBridge({ vault: { status: 'open', keeper: 'session' } });
+  const session = createFakeBridge({ vault: { status: 'open', vaultKind: 'session' } });
   await renderOver(session, '#/ajustes');
   await expect.element(page.getByRole('heading', { name: 'Ajustes' }).last()).toBeVisible();
   expect(page.getByRole('button', { name: 'Bloquear', exact: true }).elements()).toHaveLength(0);

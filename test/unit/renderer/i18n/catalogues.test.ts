@@ -4,7 +4,7 @@ import { maturityLadder } from '../../../../preload/domain/maturity/ladder.ts';
 import { reconcile } from '../../../../preload/domain/reconciliation/reconcile.ts';
 import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interface/portfolio-fields.ts';
 import { en } from '../../../../renderer/i18n/en/en.ts';
-import { hasFieldText, hasFormulaText, hasIndicatorText, hasRungText } from '../../../../renderer/i18n/has-text.ts';
+import { hasBucketText, hasFieldText, hasFormulaText, hasIndicatorText } from '../../../../renderer/i18n/has-text.ts';
 import { createTexts } from '../../../../renderer/i18n/i18n.ts';
 import { ptBR } from '../../../../renderer/i18n/pt-BR/pt-br.ts';
 import { fieldLabel } from '../../../../renderer/lib/field-label.ts';
@@ -68,7 +68,7 @@ describe('the data have their words', () => {
   });
 
   it('every rung of the ladder', () => {
-    expect(maturityLadder(consulta).filter(({ key }) => !hasRungText(key))).toEqual([]);
+    expect(maturityLadder(consulta).filter(({ key }) => !hasBucketText(key))).toEqual([]);
   });
 
   it('every field of the portfolio and every checked part', () => {

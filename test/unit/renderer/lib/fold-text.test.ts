@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { commandKey } from '../../../../renderer/lib/command-key.ts';
-import { foldText } from '../../../../renderer/lib/fold-text.ts';
+import { normalizeText } from '../../../../renderer/lib/fold-text.ts';
 
 it.each([
   ['Operações', 'operacoes'],
@@ -9,11 +9,11 @@ it.each([
   ['12.ABC.345/01DE-35', '12.abc.345/01de-35'],
   ['', ''],
 ])('%s is found as %s', (text, folded) => {
-  expect(foldText(text)).toBe(folded);
+  expect(normalizeText(text)).toBe(folded);
 });
 
 it('folding twice changes nothing more', () => {
-  fc.assert(fc.property(fc.string(), (text) => foldText(foldText(text)) === foldText(text)));
+  fc.assert(fc.property(fc.string(), (text) => normalizeText(normalizeText(text)) === normalizeText(text)));
 });
 
 it.each([

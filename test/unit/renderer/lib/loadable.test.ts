@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE, knownValue, type Loadable, reloading, settled } from '../../../../renderer/lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../../../renderer/lib/loadable.ts';
 
 const ready: Loadable<number> = { status: 'ready', value: 7 };
-const failed: Loadable<number> = settled({ ok: false, error: { code: 'internal' } });
+const failed: Loadable<number> = fromEnvelope({ ok: false, error: { code: 'internal' } });
 
 describe('a loadable value', () => {
   it('stays on screen while it is read again', () => {
-    expect(knownValue(reloading(ready))).toBe(7);
-    expect(knownValue(reloading(reloading(ready)))).toBe(7);
+    expect(latestValue(toLoading(ready))).toBe(7);
+    expect(latestValue(toLoading(toLoading(ready)))).toBe(7);
   });
 
   it('has nothing to show before the first answer or after a failure', () => {
-    expect(knownValue(IDLE)).toBeUndefined();
-    expect(knownValue(reloading<number>(IDLE))).toBeUndefined();
-    expect(knownValue(failed)).toBeUndefined();
-    expect(knownValue(reloading(failed))).toBeUndefined();
+    expect(latestValue(IDLE)).toBeUndefined();
+    expect(latestValue(toLoading<number>(IDLE))).toBeUndefined();
+    expect(latestValue(failed)).toBeUndefined();
+    expect(latestValue(toLoading(failed))).toBeUndefined();
   });
 
   it('keeps why it failed', () => {
-    expect(failed).toEqual({ status: 'failed', refusal: { code: 'internal' } });
+    expect(failed).toEqual({ status: 'failed', failure: { code: 'internal' } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '../../../../preload/contract/errors.ts';
 import { createTexts, LOCALES } from '../../../../renderer/i18n/i18n.ts';
-import { fieldSentence, isErrorCode, refusalSentence } from '../../../../renderer/lib/refusal-sentence.ts';
+import { errorMessage, fieldErrorMessage, isErrorCode } from '../../../../renderer/lib/refusal-sentence.ts';
 import { textsIn } from '../../../support/texts.ts';
 
 /** Words that say that a request did not leave or cost nothing. */
@@ -29,31 +29,30 @@ describe.each(LOCALES)('the sentences in %s', (locale) => {
   const { t } = textsIn(locale);
 
   it.each(ERROR_CODES)('%s says what happened and that nothing was lost', (code) => {
-    const { happened, safe, next } = refusalSentence(t, { code });
+    const { happened, safe, next } = errorMessage(t, { code });
     expect(happened).toMatch(/^[A-ZÀ-Ú].+\.$/);
     expect(safe).toMatch(/^[A-ZÀ-Ú].+\.$/);
     expect(`${happened} ${safe} ${next}`).not.toMatch(/\{\{|!|oops|refusal\./i);
   });
 
   it.each(ERROR_CODES)('%s says what to do', (code) => {
-    expect(refusalSentence(t, { code }).next).toMatch(/\.$/);
+    expect(errorMessage(t, { code }).next).toMatch(/\.$/);
   });
 
   it.each(ERROR_CODES)('%s never claims that nothing was sent or charged where it may have been', (code) => {
-    const { happened, safe, next } = refusalSentence(t, { code, details: { reached: true } });
+    const { happened, safe, next } = errorMessage(t, { code, details: { reached: true } });
     expect(`${happened} ${safe} ${next}`).not.toMatch(CLAIMS[locale]);
   });
 
   it('would find such a claim where nothing was sent', () => {
     for (const code of ['service_unreachable', 'service_timeout', 'key_refused', 'portal_answered'] as const) {
-      expect(refusalSentence(t, { code }).safe).toMatch(CLAIMS[locale]);
+      expect(errorMessage(t, { code }).safe).toMatch(CLAIMS[locale]);
     }
   });
 });
 
 describe('a request that may have reached the service', () => {
-  const reached = (code: ErrorCode, details = {}) =>
-    refusalSentence(pt, { code, details: { ...details, reached: true } });
+  const reached = (code: ErrorCode, details = {}) => errorMessage(pt, { code, details: { ...details, reached: true } });
   const UNKNOWN = 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.';
 
   it.each<[string, ErrorCode, object]>([
@@ -77,48 +76,48 @@ describe('a request that may have reached the service', () => {
   });
 
   it('costs nothing where no connection was made', () => {
-    const { safe } = refusalSentence(pt, { code: 'service_unreachable', details: { reason: 'refused' } });
+    const { safe } = errorMessage(pt, { code: 'service_unreachable', details: { reason: 'refused' } });
     expect(safe).toBe('Nada foi enviado nem cobrado; o que você digitou continua aqui.');
   });
 
   it('keeps the words of an authorization whose outcome is unknown', () => {
-    expect(reached('consent_outcome_unknown')).toEqual(refusalSentence(pt, { code: 'consent_outcome_unknown' }));
+    expect(reached('consent_outcome_unknown')).toEqual(errorMessage(pt, { code: 'consent_outcome_unknown' }));
   });
 });
 
 describe('a refusal', () => {
   it.each(MAY_HAVE_REACHED)('never claims that nothing was charged after %s', (code) => {
-    expect(refusalSentence(pt, { code }).safe).not.toMatch(/nada foi (enviado|cobrado)/i);
+    expect(errorMessage(pt, { code }).safe).not.toMatch(/nada foi (enviado|cobrado)/i);
   });
 
   it('names the newest month as the officer writes it', () => {
-    const { next } = refusalSentence(pt, { code: 'month_not_available', details: { newest: '2026-09' } });
+    const { next } = errorMessage(pt, { code: 'month_not_available', details: { newest: '2026-09' } });
     expect(next).toBe('A mais recente é 09/2026.');
   });
 
   it('offers the way to a missing authorization', () => {
-    expect(refusalSentence(pt, { code: 'consent_missing' }).action).toBe('capture_consent');
+    expect(errorMessage(pt, { code: 'consent_missing' }).action).toBe('capture_consent');
   });
 
   it('offers the settings for a refused key and a nameless term, and a second try for a silent service', () => {
-    expect(refusalSentence(pt, { code: 'institution_missing' }).action).toBe('open_settings');
-    expect(refusalSentence(pt, { code: 'key_refused' }).action).toBe('open_settings');
-    expect(refusalSentence(pt, { code: 'service_unreachable' }).action).toBe('retry');
+    expect(errorMessage(pt, { code: 'institution_missing' }).action).toBe('open_settings');
+    expect(errorMessage(pt, { code: 'key_refused' }).action).toBe('open_settings');
+    expect(errorMessage(pt, { code: 'service_unreachable' }).action).toBe('retry');
   });
 
   it('never offers to send an authorization of unknown outcome again', () => {
-    expect(refusalSentence(pt, { code: 'consent_outcome_unknown' }).action).toBe('open_ledger');
+    expect(errorMessage(pt, { code: 'consent_outcome_unknown' }).action).toBe('open_ledger');
   });
 
   it('stands under a field in one sentence of cause and cure', () => {
-    expect(fieldSentence(pt, { code: 'month_malformed' })).toBe(
+    expect(fieldErrorMessage(pt, { code: 'month_malformed' })).toBe(
       'A data-base não é um mês. Digite mês e ano no formato mm/aaaa.',
     );
   });
 
   it('gives a different cause for a bad month, a bad document, a wrong key and a silent service', () => {
     const codes = ['month_malformed', 'document_invalid', 'key_refused', 'service_unreachable'] as const;
-    expect(new Set(codes.map((code) => refusalSentence(pt, { code }).happened)).size).toBe(codes.length);
+    expect(new Set(codes.map((code) => errorMessage(pt, { code }).happened)).size).toBe(codes.length);
   });
 });
 

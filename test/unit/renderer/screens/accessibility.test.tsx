@@ -6,22 +6,22 @@ import { consentOf, PEOPLE, savedResultOf } from '../../../support/fake-desk.ts'
 import { renderOver } from './render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
-const DESK: Partial<FakeState> = {
+const UNLOCKED: Partial<FakeState> = {
   results: [RESULT, savedResultOf(PEOPLE.maria, '2026-09')],
   consents: [consentOf(PEOPLE.maria), consentOf(PEOPLE.joao, { status: 'unknown', url: null })],
 };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const SCREENS: readonly (readonly [screen: string, hash: string, heading: string, start: Partial<FakeState>])[] = [
-  ['query', '#/consulta', 'Consulta', DESK],
-  ['ledger', '#/autorizacoes', 'Autorizações', DESK],
+  ['query', '#/consulta', 'Consulta', UNLOCKED],
+  ['ledger', '#/autorizacoes', 'Autorizações', UNLOCKED],
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
-  ['new authorization', '#/autorizacoes/nova', 'Nova autorização', DESK],
-  ['library', '#/acervo', 'Acervo', DESK],
-  ['subject', `#/titular/${RESULT.id}`, RESULT.nome, DESK],
-  ['result', `#/resultado/${RESULT.id}`, RESULT.nome, DESK],
-  ['settings', '#/ajustes', 'Ajustes', DESK],
-  ['reminding query', '#/consulta', 'Consulta', { ...DESK, recovery: 'none' }],
+  ['new authorization', '#/autorizacoes/nova', 'Nova autorização', UNLOCKED],
+  ['library', '#/acervo', 'Acervo', UNLOCKED],
+  ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
+  ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],
+  ['settings', '#/ajustes', 'Ajustes', UNLOCKED],
+  ['reminding query', '#/consulta', 'Consulta', { ...UNLOCKED, recovery: 'none' }],
   ['locked vault', '', 'O chaveiro do sistema está bloqueado', { vault: { status: 'keychain_locked' } }],
   ['forgotten passphrase', '', 'Abrir o acervo', { vault: { status: 'passphrase_needed' } }],
   ['vault', '', 'Onde guardar a chave do acervo', { vault: { status: 'choice_needed' } }],

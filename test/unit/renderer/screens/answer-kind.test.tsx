@@ -54,9 +54,9 @@ async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
 }
 
 for (const screen of SCREENS) {
-  const place = screen === '' ? 'the page' : 'the report';
+  const index = screen === '' ? 'the page' : 'the report';
 
-  it.each(NOT_GIVEN)(`${place} says that a month was not given, and why: %s`, async (_, result, message) => {
+  it.each(NOT_GIVEN)(`${index} says that a month was not given, and why: %s`, async (_, result, message) => {
     await open(result, screen);
     await expect.element(page.getByText('O registro não informou esta data-base').first()).toBeVisible();
     await expect.element(page.getByText(/pode ser consultada de novo mais tarde/)).toBeVisible();
@@ -66,13 +66,13 @@ for (const screen of SCREENS) {
     expect(text).not.toMatch(/Nada consta|R\$/);
   });
 
-  it(`${place} says plainly when the register has nothing`, async () => {
+  it(`${index} says plainly when the register has nothing`, async () => {
     await open(savedResultOf(PEOPLE.nothing, '2026-09'), screen);
     await expect.element(page.getByText('Nada consta nesta data-base')).toBeVisible();
     expect(await wholeText(screen)).not.toContain('O registro não informou esta data-base');
   });
 
-  it(`${place} shows operations without a portfolio as an ordinary result`, async () => {
+  it(`${index} shows operations without a portfolio as an ordinary result`, async () => {
     await open(WITHOUT_PORTFOLIO, screen);
     expect(await wholeText(screen)).not.toMatch(/Nada consta|Nada a vencer|O registro não informou/);
   });

@@ -57,7 +57,7 @@ it('at a fresh desk it is restored before any archive is made', async () => {
 });
 
 it('a locked desk is opened by its officer first', async () => {
-  const { fake } = offering({ vault: { status: 'locked', keeper: 'passphrase', locale: 'pt-BR', theme: 'light' } });
+  const { fake } = offering({ vault: { status: 'locked', vaultKind: 'passphrase', locale: 'pt-BR', theme: 'light' } });
   await renderOver(fake, '#/ajustes');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(fileName().elements()).toEqual([]);

@@ -44,16 +44,16 @@ it.each([
 ])('says from the start of the form that no term of nobody is signed in Produção: %s', async (kind, toTerm) => {
   const fake = createFakeBridge();
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
-  fake.refuse('consent.prepare', { code: 'institution_missing' });
+  fake.fail('consent.prepare', { code: 'institution_missing' });
   await renderOver(fake, '#/autorizacoes/nova');
-  const told = page.getByRole('alert').filter({ hasText: 'Falta dizer no termo qual instituição é autorizada.' });
-  await expect.element(told).toBeVisible();
+  const received = page.getByRole('alert').filter({ hasText: 'Falta dizer no termo qual instituição é autorizada.' });
+  await expect.element(received).toBeVisible();
   await page.getByText(kind, { exact: true }).click();
   await typeSubject();
   await page.getByRole('button', { name: toTerm }).click();
-  await expect.element(told).toBeVisible();
+  await expect.element(received).toBeVisible();
   expect(tick().elements()).toEqual([]);
-  await told.getByRole('button', { name: 'Abrir ajustes' }).click();
+  await received.getByRole('button', { name: 'Abrir ajustes' }).click();
   await page.getByRole('textbox', { name: 'Nome da instituição' }).fill('Banco Exemplo S.A.');
 });
 
@@ -95,7 +95,7 @@ describe('the tick of an act that was left', () => {
 
   it('is empty after an error, and nothing goes out without it', async () => {
     const fake = createFakeBridge();
-    fake.refuse('consent.register', { code: 'service_unreachable' });
+    fake.fail('consent.register', { code: 'service_unreachable' });
     await renderOver(fake, '#/autorizacoes/nova');
     await presentTerm();
     await tick().click();
@@ -127,8 +127,8 @@ describe('while the subject reads', () => {
     ['Ctrl+N', { key: 'n', code: 'KeyN', ctrlKey: true }],
     ['Ctrl+Shift+N', { key: 'N', code: 'KeyN', ctrlKey: true, shiftKey: true }],
     ['Ctrl+P', { key: 'p', code: 'KeyP', ctrlKey: true }],
-  ])('the menu is not left its %s', async (_keys, pressed) => {
-    const isLeft = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...KEY, ...pressed }));
+  ])('the menu is not left its %s', async (_keys, compressed) => {
+    const isLeft = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...KEY, ...compressed }));
     await renderApp('#/autorizacoes/nova');
     await presentTerm();
     expect(isLeft()).toBe(false);
@@ -139,10 +139,10 @@ describe('while the subject reads', () => {
 
   it('a palette that was opened just before is shut', async () => {
     const fake = createFakeBridge();
-    let answer = (): void => {};
+    let response = (): void => {};
     fake.reply('consent.prepare', async () => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        response = resolve;
       });
       return { ok: true, value: { term: TERM, metadata: METADATA } };
     });
@@ -151,7 +151,7 @@ describe('while the subject reads', () => {
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(palette).toHaveFocus();
-    answer();
+    response();
     await expect.element(tick()).toBeVisible();
     await expect.element(palette).not.toBeInTheDocument();
   });
@@ -196,7 +196,7 @@ it('ends in the validity, the public address and the way to the query', async ()
 
 it('explains an unknown outcome and takes the tick back', async () => {
   const fake = createFakeBridge();
-  fake.refuse('consent.register', { code: 'consent_outcome_unknown' });
+  fake.fail('consent.register', { code: 'consent_outcome_unknown' });
   await renderOver(fake, '#/autorizacoes/nova');
   await presentTerm();
   await tick().click();
@@ -208,7 +208,7 @@ it('explains an unknown outcome and takes the tick back', async () => {
 
 it('keeps the name and the document after a refusal', async () => {
   const fake = createFakeBridge();
-  fake.refuse('consent.prepare', { code: 'internal' });
+  fake.fail('consent.prepare', { code: 'internal' });
   await renderOver(fake, '#/autorizacoes/nova');
   await typeSubject();
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();

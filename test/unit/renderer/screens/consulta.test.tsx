@@ -31,7 +31,7 @@ it.each<[ErrorCode, string]>([
   ['service_unreachable', 'Não foi possível chegar ao serviço.'],
 ])('keeps everything typed after %s and says what happened', async (code, sentence) => {
   const fake = createFakeBridge(authorized);
-  fake.refuse('consulta.run', { code });
+  fake.fail('consulta.run', { code });
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();
@@ -41,7 +41,7 @@ it.each<[ErrorCode, string]>([
 
 it('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
   const fake = createFakeBridge(authorized);
-  fake.refuse('consulta.run', { code: 'service_unreachable', details: { reason: 'reset', reached: true } });
+  fake.fail('consulta.run', { code: 'service_unreachable', details: { reason: 'reset', reached: true } });
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();
@@ -115,12 +115,12 @@ it('offers a saved month before it is paid for again', async () => {
 it('says of a month saved through another branch that it is the same company’s', async () => {
   const fake = createFakeBridge(authorized);
   const details = { id: 'resultado-1', queriedAt: '2026-11-20T10:15:00-03:00' };
-  fake.refuse('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: true } });
+  fake.fail('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: true } });
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();
   await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).toBeVisible();
-  fake.refuse('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: false } });
+  fake.fail('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: false } });
   await run().click();
   await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).not.toBeInTheDocument();
   await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();

@@ -15,7 +15,7 @@ const SAVED: ExportOutcome = {
 };
 const status = () => page.getByRole('region', { name: 'Exportação' });
 
-function desk(): FakeBridge {
+function unlocked(): FakeBridge {
   const fake = createFakeBridge({ results: RESULTS });
   fake.reply('export.run', () => ({ ok: true, value: SAVED }));
   return fake;
@@ -29,7 +29,7 @@ async function choose(entry: string): Promise<void> {
 const runs = ({ sent }: FakeBridge) => sent.filter(({ name }) => name === 'export.run').map(({ input }) => input);
 
 it('a result leaves alone, or with all saved months of its subject in its environment', async () => {
-  const fake = desk();
+  const fake = unlocked();
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
   await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
@@ -42,7 +42,7 @@ it('a result leaves alone, or with all saved months of its subject in its enviro
 });
 
 it('what is selected in the library leaves together, in one file', async () => {
-  const fake = desk();
+  const fake = unlocked();
   await renderOver(fake, '#/acervo');
   await page.getByRole('checkbox', { name: /Selecionar Maria/ }).click();
   await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
@@ -52,7 +52,7 @@ it('what is selected in the library leaves together, in one file', async () => {
 });
 
 it('tells how far it is, on every screen, and can be given up', async () => {
-  const fake = desk();
+  const fake = unlocked();
   const ended = Promise.withResolvers<ExportOutcome>();
   fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
   fake.reply('export.cancel', () => {
@@ -72,13 +72,13 @@ it('tells how far it is, on every screen, and can be given up', async () => {
 });
 
 it('says nothing to an officer who closed the dialog, and what went wrong otherwise', async () => {
-  const fake = desk();
+  const fake = unlocked();
   fake.reply('export.run', () => ({ ok: true, value: { outcome: 'declined' } }));
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Tabela (CSV)');
   await expect.poll(() => runs(fake)).toHaveLength(1);
   await expect.element(status()).toHaveTextContent('');
-  fake.refuse('export.run', { code: 'disk_full' });
+  fake.fail('export.run', { code: 'disk_full' });
   await choose('Tabela (CSV)');
   await expect.element(status().getByText('O disco está cheio; não foi possível salvar.')).toBeVisible();
   await status().getByRole('button', { name: 'Fechar' }).click();
@@ -86,13 +86,13 @@ it('says nothing to an officer who closed the dialog, and what went wrong otherw
 });
 
 it('in its own host is printed by it, and its file shown in its folder', async () => {
-  const fake = desk();
+  const fake = unlocked();
   fake.reply('workstation.state', () => ({
     ok: true,
     value: {
       version: '0.1.0',
       host: 'electron',
-      vault: { status: 'open', keeper: 'keychain' },
+      vault: { status: 'open', vaultKind: 'keychain' },
       recovery: 'confirmed',
     },
   }));

@@ -176,7 +176,7 @@ it('says what to do when it is empty', async () => {
 
 it('says why it cannot be read, and tries again', async () => {
   const fake = createFakeBridge({ results: RESULTS });
-  fake.refuse('library.list', { code: 'archive_unreadable' });
+  fake.fail('library.list', { code: 'archive_unreadable' });
   await renderOver(fake, '#/acervo');
   await expect.element(page.getByText('O acervo não pôde ser lido.')).toBeVisible();
   const list = createFakeBridge({ results: RESULTS }).bridge['library.list'];
@@ -197,7 +197,7 @@ it('filters by the days of the query, typed as they are read', async () => {
 
 it('says why a tag could not be put on, and keeps what was typed', async () => {
   const fake = createFakeBridge({ results: RESULTS });
-  fake.refuse('library.tag', { code: 'limit_reached', details: { most: 12 } });
+  fake.fail('library.tag', { code: 'limit_reached', details: { max: 12 } });
   await renderOver(fake, '#/acervo');
   await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
   await page.getByRole('button', { name: 'Etiquetas' }).click();

@@ -60,7 +60,7 @@ describe('the reminder', () => {
 
   it.each([
     { recovery: 'confirmed' } as const,
-    { recovery: 'none', vault: { status: 'open', keeper: 'session' } } as const,
+    { recovery: 'none', vault: { status: 'open', vaultKind: 'session' } } as const,
   ])('does not stand where there is nothing to remind of: %j', async (start) => {
     await renderApp('#/consulta', start);
     await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ describe('the reminder', () => {
 
   it('says why no key could be made', async () => {
     const fake = createFakeBridge({ recovery: 'none' });
-    fake.refuse('vault.make_recovery_key', { code: 'vault_locked' });
+    fake.fail('vault.make_recovery_key', { code: 'vault_locked' });
     await renderOver(fake, '#/consulta');
     await button('Fazer agora').click();
     await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
@@ -106,7 +106,7 @@ describe.each([
     await code().fill(RECOVERY_CODE.toLowerCase().replaceAll('-', ' '));
     await button('Recuperar o acervo').click();
     await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
-    expect(fake.state.vault).toEqual({ status: 'open', keeper: 'keychain' });
+    expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
 
   it('tells a slip of the hand before anything is sent, and a wrong code after', async () => {
@@ -125,7 +125,7 @@ describe.each([
 
   it('takes a new passphrase when the keychain does not take the key', async () => {
     const fake = createFakeBridge({ vault });
-    fake.refuse('vault.recover', { code: 'vault_locked' });
+    fake.fail('vault.recover', { code: 'vault_locked' });
     await renderOver(fake, '');
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE);
@@ -165,5 +165,5 @@ it('a forgotten passphrase gives way to the code and a new one', async () => {
   await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
   await button('Recuperar o acervo').click();
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
-  expect(fake.state.vault).toEqual({ status: 'open', keeper: 'passphrase' });
+  expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
 });

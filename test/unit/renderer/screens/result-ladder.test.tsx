@@ -12,8 +12,8 @@ const EARLIER = [savedResultOf(PEOPLE.overdue, '2026-08'), savedResultOf(PEOPLE.
 afterEach(() => vi.restoreAllMocks());
 
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
-const ghosts = (place: number) =>
-  ladder().element().querySelectorAll(`svg[role="application"] [data-place="${place}"]`);
+const overlays = (index: number) =>
+  ladder().element().querySelectorAll(`svg[role="application"] [data-place="${index}"]`);
 
 async function open(results = [RESULT, ...EARLIER]): Promise<FakeBridge> {
   const fake = await renderApp(`#/resultado/${RESULT.id}`, { results });
@@ -40,10 +40,10 @@ async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardIt
 
 it('lays the month before over the ladder, and a year before on demand', async () => {
   await open();
-  await expect.poll(() => ghosts(0).length).toBeGreaterThan(6);
-  expect(ghosts(1)).toHaveLength(0);
+  await expect.poll(() => overlays(0).length).toBeGreaterThan(6);
+  expect(overlays(1)).toHaveLength(0);
   await ladder().getByRole('checkbox', { name: '09/2025' }).click();
-  await expect.poll(() => ghosts(1).length).toBeGreaterThan(6);
+  await expect.poll(() => overlays(1).length).toBeGreaterThan(6);
   await ladder().getByRole('checkbox', { name: '08/2026' }).click();
   await ladder().getByText('Tabela').click();
   await expect.element(ladder().getByRole('columnheader', { name: '09/2025' })).toBeVisible();
@@ -92,9 +92,9 @@ it('is saved as a file with where it comes from at its foot, in pieces that fit'
   const fake = await open();
   await expect.element(ladder().getByRole('checkbox', { name: '09/2025' })).toBeVisible();
   const foot = ['Titular: Bruno · Data-base: 09/2026', 'Dados protegidos por sigilo bancário. '.repeat(12)];
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot } }));
-  fake.reply('export.chart_append', ({ base64 }) => ({ ok: true, value: { received: pieces.push(base64) } }));
+  fake.reply('export.chart_append', ({ base64 }) => ({ ok: true, value: { received: chunks.push(base64) } }));
   fake.reply('export.chart_save', () => ({
     ok: true,
     value: { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1 },
@@ -108,17 +108,17 @@ it('is saved as a file with where it comes from at its foot, in pieces that fit'
     title: 'Escada de vencimentos',
     ids: [RESULT.id, monthBefore?.id],
   });
-  const bytes = await Promise.all(pieces.map(async (base64) => (await fetch(`data:;base64,${base64}`)).blob()));
+  const bytes = await Promise.all(chunks.map(async (base64) => (await fetch(`data:;base64,${base64}`)).blob()));
   const picture = await createImageBitmap(new Blob(bytes, { type: 'image/png' }));
   const { height } = page.getByRole('figure', { name: 'Escada de vencimentos' }).element().getBoundingClientRect();
   // Two lines at least for the long one, one for the other, and the rule above them.
   expect(picture.height).toBeGreaterThanOrEqual(2 * (Math.ceil(height) + 64 + 3 * 16 + 20));
-  expect(pieces.every((base64) => base64.length <= 700_000)).toBe(true);
+  expect(chunks.every((base64) => base64.length <= 700_000)).toBe(true);
 });
 
 it('says so where its picture cannot be saved', async () => {
   const fake = await open();
-  fake.refuse('export.chart_begin', { code: 'not_found' });
+  fake.fail('export.chart_begin', { code: 'not_found' });
   await save();
   await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
 });
@@ -145,6 +145,6 @@ function coloursOf(picture: ImageBitmap): ReadonlySet<string> {
   const context = canvas.getContext('2d');
   context?.drawImage(picture, 0, 0);
   const { data } = context?.getImageData(0, 0, picture.width, picture.height) ?? { data: new Uint8ClampedArray() };
-  const places = Array.from({ length: Math.floor(data.length / 28) }, (_, place) => place * 28);
-  return new Set(places.map((at) => `${data[at]},${data[at + 1]},${data[at + 2]}`));
+  const positions = Array.from({ length: Math.floor(data.length / 28) }, (_, index) => index * 28);
+  return new Set(positions.map((at) => `${data[at]},${data[at + 1]},${data[at + 2]}`));
 }

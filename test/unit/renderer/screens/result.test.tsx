@@ -50,27 +50,27 @@ it('walks the rungs with the arrow keys and tells each', async () => {
 it('leads to the last and the first rung at one key each, and takes the figures away again', async () => {
   await open();
   const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
-  const told = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
+  const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
   svg?.focus();
-  await expect.poll(told).toContain('Vencido há mais de 360 dias');
+  await expect.poll(received).toContain('Vencido há mais de 360 dias');
   await userEvent.keyboard('{End}');
-  await expect.poll(told).toContain('Prejuízo');
+  await expect.poll(received).toContain('Prejuízo');
   await userEvent.keyboard('{Home}');
-  await expect.poll(told).toContain('Vencido há mais de 360 dias');
+  await expect.poll(received).toContain('Vencido há mais de 360 dias');
   await userEvent.keyboard('{Escape}');
-  await expect.poll(told).toBe('');
+  await expect.poll(received).toBe('');
 });
 
 it('tells the rung under the pointer, and nothing beside the bars', async () => {
   await open();
   const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
-  const told = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
+  const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
   const point = (at: DOMRect | undefined) => ({ bubbles: true, clientX: (at?.left ?? 0) + 5, clientY: at?.top ?? 0 });
-  const rung = svg?.querySelector('[data-rung="vencido_acima_360"]')?.getBoundingClientRect();
-  svg?.dispatchEvent(new PointerEvent('pointermove', point(rung)));
-  await expect.poll(told).toContain('Vencido há mais de 360 dias');
+  const bucket = svg?.querySelector('[data-rung="vencido_acima_360"]')?.getBoundingClientRect();
+  svg?.dispatchEvent(new PointerEvent('pointermove', point(bucket)));
+  await expect.poll(received).toContain('Vencido há mais de 360 dias');
   svg?.dispatchEvent(new PointerEvent('pointermove', point(svg.getBoundingClientRect())));
-  await expect.poll(told).toBe('');
+  await expect.poll(received).toBe('');
 });
 
 it('describes the ladder to those who do not see it', async () => {

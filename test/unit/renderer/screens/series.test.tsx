@@ -28,13 +28,13 @@ it('never says that nothing was charged of a series that paid for a month before
   const { nome, documento } = PEOPLE.maria;
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
   const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true } } as const;
-  const month = { resultId: null, refusal: null };
+  const month = { resultId: null, failure: null };
   const series: SeriesRun = {
     ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
     ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'service_unreachable' } },
     months: [
-      { ...month, month: '2026-07', outcome: 'refused', refusal: { code: 'service_unreachable' } },
-      { ...month, month: '2026-08', outcome: 'refused', refusal: broken },
+      { ...month, month: '2026-07', outcome: 'refused', failure: { code: 'service_unreachable' } },
+      { ...month, month: '2026-08', outcome: 'refused', failure: broken },
       { ...month, month: '2026-09', outcome: 'queried', resultId: 'resultado' },
     ],
   };
@@ -49,13 +49,13 @@ it('never says that nothing was charged of a series that paid for a month before
 it('tells month by month what became of a series that stopped, why, and what to do', async () => {
   const { nome, documento } = PEOPLE.maria;
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
-  const month = { resultId: null, refusal: null };
+  const month = { resultId: null, failure: null };
   const series: SeriesRun = {
     ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
     ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'key_refused' } },
     months: [
       { ...month, month: '2026-07', outcome: 'queried', resultId: 'resultado' },
-      { ...month, month: '2026-08', outcome: 'refused', refusal: { code: 'service_timeout' } },
+      { ...month, month: '2026-08', outcome: 'refused', failure: { code: 'service_timeout' } },
       { ...month, month: '2026-09', outcome: 'not_asked' },
     ],
   };

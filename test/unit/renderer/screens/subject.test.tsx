@@ -84,8 +84,8 @@ it('tells the environments apart only where there is more than one', async () =>
 
 it('says why a note or a tag was not kept, and what was typed stays', async () => {
   const fake = createFakeBridge({ results: RESULTS });
-  fake.refuse('library.add_note', { code: 'limit_reached', details: { most: 200 } });
-  fake.refuse('library.tag', { code: 'disk_full' });
+  fake.fail('library.add_note', { code: 'limit_reached', details: { max: 200 } });
+  fake.fail('library.tag', { code: 'disk_full' });
   await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
   const note = page.getByRole('textbox', { name: 'Nova anotação' });
   await note.fill('Balanço chega em março');
@@ -101,7 +101,7 @@ it('says why a note or a tag was not kept, and what was typed stays', async () =
 
 it('exports all that is saved of the subject', async () => {
   const fake = createFakeBridge({ results: RESULTS });
-  fake.refuse('export.run', { code: 'disk_full' });
+  fake.fail('export.run', { code: 'disk_full' });
   await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Planilha (XLSX)' }).click();

@@ -13,7 +13,7 @@ it('opens the desk over a new passphrase vault', async () => {
   await second().fill('cavalo bateria grampo');
   await create().click();
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
-  expect(fake.state.vault).toEqual({ status: 'open', keeper: 'passphrase' });
+  expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
 });
 
 it('asks for a longer passphrase, and for the same one twice, before anything is created', async () => {
@@ -32,7 +32,7 @@ it('warns before a session that cannot be read afterwards', async () => {
   await page.getByRole('radio', { name: /Somente nesta sessão/ }).click();
   await expect.element(page.getByText(/não poderá mais ser lido/)).toBeVisible();
   await page.getByRole('button', { name: 'Usar só nesta sessão' }).click();
-  await expect.poll(() => fake.state.vault).toEqual({ status: 'open', keeper: 'session' });
+  await expect.poll(() => fake.state.vault).toEqual({ status: 'open', vaultKind: 'session' });
 });
 
 it('says that a passphrase is wrong and lets it be typed again', async () => {
@@ -65,7 +65,7 @@ it('carries a language picked before the vault opened into the settings', async 
 });
 
 it('says of an open archive that a part of it is damaged, and goes on working', async () => {
-  await renderApp('', { vault: { status: 'open', keeper: 'keychain', damaged: true } });
+  await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', damaged: true } });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte do acervo está danificada/);
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
 });

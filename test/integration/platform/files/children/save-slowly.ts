@@ -6,7 +6,7 @@ import { unfinishedFiles } from '../../../../../main/platform/files/unfinished-f
 /* Saves a file piece by piece until it is killed: `save-slowly.ts HOME FILE`. Says when the first piece is written. */
 const [home = '', file = ''] = process.argv.slice(2);
 
-async function* pieces(): AsyncGenerator<Uint8Array> {
+async function* chunks(): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < 10_000; number += 1) {
     yield Buffer.from(`Maria Aparecida ${number}\n`);
     if (number === 1) process.stdout.write('writing\n');
@@ -14,4 +14,4 @@ async function* pieces(): AsyncGenerator<Uint8Array> {
   }
 }
 
-await saveWhole(unfinishedFiles(home, randomUUID))({ file, replace: true, content: pieces() });
+await saveWhole(unfinishedFiles(home, randomUUID))({ file, replace: true, content: chunks() });

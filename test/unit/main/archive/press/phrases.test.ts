@@ -12,7 +12,7 @@ test('an operation is told in few signs and comes back', () => {
 });
 
 test('a text that has such signs already is not shortened, any other comes back sign for sign', () => {
-  const pieces = fc.constantFrom(
+  const chunks = fc.constantFrom(
     '},{"codigoVencimento":"v',
     '","valorVencimento":',
     '{"modalidade":"',
@@ -24,7 +24,7 @@ test('a text that has such signs already is not shortened, any other comes back 
   );
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(pieces).map((some) => some.join('')),
+    fc.array(chunks).map((some) => some.join('')),
   );
   fc.assert(
     fc.property(texts, (text) => {

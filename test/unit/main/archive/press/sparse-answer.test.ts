@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { skeletonOf } from '../../../../../main/archive/press/sparse-answer.ts';
-import { usualAnswer } from '../../../../../main/archive/press/usual-answer.ts';
+import { defaultResponse } from '../../../../../main/archive/press/usual-answer.ts';
 import { simulateRegister } from '../../../../../main/simulated-register/register.ts';
 
-const { strip, restore } = skeletonOf(usualAnswer().toString('utf8'));
+const { strip, restore } = skeletonOf(defaultResponse().toString('utf8'));
 
-const answerOf = (numero: string): string => {
+const responseOf = (numero: string): string => {
   const consulta = simulateRegister({ tipo: 'cpf', numero }, '2026-09', '2026-09');
   return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta });
 };
-const text = answerOf('11144477735');
+const text = responseOf('11144477735');
 
 /** The answer with another text for the nth amount of its modalities. */
 function withAmount(nth: number, amount: string): string {
@@ -26,10 +26,10 @@ describe('the sparse form of an answer', () => {
     const subjects = fc.integer({ min: 0, max: 99_999 }).map((index) => String(10_000_000_000 + index * 7_919));
     fc.assert(
       fc.property(subjects, (numero) => {
-        const answer = answerOf(numero);
-        const stripped = strip(answer);
-        expect(stripped?.length).toBeLessThan(answer.length / 5);
-        expect(restore(stripped ?? '')).toBe(answer);
+        const response = responseOf(numero);
+        const stripped = strip(response);
+        expect(stripped?.length).toBeLessThan(response.length / 5);
+        expect(restore(stripped ?? '')).toBe(response);
       }),
       { numRuns: 40 },
     );
@@ -39,9 +39,9 @@ describe('the sparse form of an answer', () => {
     'keeps the amount %s as the service wrote it, wherever it stands',
     (amount) => {
       for (const nth of [0, 1, 97, 191]) {
-        const answer = withAmount(nth, amount);
-        expect(answer).toContain(`"valorVencimento":${amount}}`);
-        expect(restore(strip(answer) ?? '')).toBe(answer);
+        const response = withAmount(nth, amount);
+        expect(response).toContain(`"valorVencimento":${amount}}`);
+        expect(restore(strip(response) ?? '')).toBe(response);
       }
     },
   );
@@ -51,17 +51,17 @@ describe('the sparse form of an answer', () => {
     const anything = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(anything, anything, (before, after) => {
-        const answer = before + list + after;
-        const stripped = strip(answer);
-        expect(stripped === null ? answer : restore(stripped)).toBe(answer);
+        const response = before + list + after;
+        const stripped = strip(response);
+        expect(stripped === null ? response : restore(stripped)).toBe(response);
       }),
     );
   });
 });
 
 /** Which of the three parts (client, portfolio, modalities) a stripped answer holds as they were. */
-const keptAsTheyWere = (answer: string): number[] =>
-  (strip(answer) ?? '-\n-\n-').split('\n', 3).flatMap((line, part) => (line === '-' ? [part] : []));
+const keptAsTheyWere = (response: string): number[] =>
+  (strip(response) ?? '-\n-\n-').split('\n', 3).flatMap((line, part) => (line === '-' ? [part] : []));
 
 describe('a part that is laid out another way is kept as it is, and the others go', () => {
   test.each([
@@ -85,17 +85,17 @@ describe('a part that is laid out another way is kept as it is, and the others g
     ['all over many lines', JSON.stringify(JSON.parse(text), null, 2), [0, 1, 2]],
     ['no part at all', '{"status":"sucesso","consulta":{}}', [0, 1, 2]],
     ['no sign at all', '', [0, 1, 2]],
-  ])('%s', (_, answer, kept) => {
-    expect(keptAsTheyWere(answer)).toEqual(kept);
-    expect(restore(strip(answer) ?? `-\n-\n-\n${answer}`)).toBe(answer);
+  ])('%s', (_, response, kept) => {
+    expect(keptAsTheyWere(response)).toEqual(kept);
+    expect(restore(strip(response) ?? `-\n-\n-\n${response}`)).toBe(response);
   });
 
   test('any text either has no sparse form or comes back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: text.length }), fc.string(), (at, noise) => {
-        const answer = text.slice(0, at) + noise + text.slice(at + noise.length);
-        const stripped = strip(answer);
-        expect(stripped === null ? answer : restore(stripped)).toBe(answer);
+        const response = text.slice(0, at) + noise + text.slice(at + noise.length);
+        const stripped = strip(response);
+        expect(stripped === null ? response : restore(stripped)).toBe(response);
       }),
       { numRuns: 200 },
     );

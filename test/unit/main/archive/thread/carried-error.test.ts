@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carryError, errorOf } from '../../../../../main/archive/thread/carried-error.ts';
-import { storageRefusal } from '../../../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '../../../../../main/platform/database/storage-refusal.ts';
 
 const carried = (cause: unknown): Error => errorOf(structuredClone(carryError(cause)));
 
@@ -9,13 +9,13 @@ test('a storage error keeps its name, message, stack and code, so that it is sti
   const arrived = carried(cause);
   expect(arrived).toBeInstanceOf(Error);
   expect(arrived).toMatchObject({ name: 'RangeError', message: 'no room', stack: cause.stack, code: 'SQLITE_FULL' });
-  expect(storageRefusal(arrived)).toBe('disk_full');
+  expect(storageFailure(arrived)).toBe('disk_full');
 });
 
 test('an error without a code arrives without one and stays a surprise', () => {
   const arrived = carried(new TypeError('x is undefined'));
   expect('code' in arrived).toBe(false);
-  expect(storageRefusal(arrived)).toBeNull();
+  expect(storageFailure(arrived)).toBeNull();
 });
 
 test('what is no error arrives as one, and nothing else of an error crosses', () => {

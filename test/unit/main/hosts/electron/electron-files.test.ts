@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-function desk() {
+function unlocked() {
   const requests: SaveRequest[] = [];
   const save = async (request: SaveRequest): Promise<string> => {
     requests.push(request);
@@ -22,7 +22,7 @@ const choose = (filePath: string): void => {
 
 describe('a file saved through the dialog', () => {
   test('is suggested in the download folder, and the dialog asks before replacing', async () => {
-    const { files } = desk();
+    const { files } = unlocked();
     const window = new BrowserWindow();
     expect(await files.chooseTarget('Lastro: 2026-09.pdf')).toBeNull();
     expect(dialog.showSaveDialog).toHaveBeenCalledExactlyOnceWith(window, {
@@ -33,7 +33,7 @@ describe('a file saved through the dialog', () => {
   });
 
   test('is asked for over a window the officer sees, not over one that prints', async () => {
-    const { files } = desk();
+    const { files } = unlocked();
     const [seen, printing] = [new BrowserWindow(), new BrowserWindow()];
     vi.mocked(printing.isVisible).mockReturnValue(false);
     vi.mocked(BrowserWindow.getFocusedWindow).mockReturnValueOnce(null);
@@ -42,7 +42,7 @@ describe('a file saved through the dialog', () => {
   });
 
   test('goes where the officer said, over what they agreed to', async () => {
-    const { files, requests } = desk();
+    const { files, requests } = unlocked();
     choose('/other/mine.PDF');
     const target = await files.chooseTarget('x.pdf');
     expect(await target?.save('content')).toBe('/other/mine.PDF');
@@ -50,14 +50,14 @@ describe('a file saved through the dialog', () => {
   });
 
   test('gets its ending where the dialog adds none, and then replaces nothing', async () => {
-    const { files, requests } = desk();
+    const { files, requests } = unlocked();
     choose('/other/mine v1.2');
     await (await files.chooseTarget('x.pdf'))?.save('content');
     expect(requests[0]).toMatchObject({ file: '/other/mine v1.2.pdf', replace: false });
   });
 
   test('is shown in its folder; any other file is not', async () => {
-    const { files } = desk();
+    const { files } = unlocked();
     choose('/other/mine.json');
     const path = (await (await files.chooseTarget('x.json'))?.save('{}')) ?? '';
     const beside = await files.beside(path, '.procedencia.json').save('{}');

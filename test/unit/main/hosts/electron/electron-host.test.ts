@@ -10,14 +10,14 @@ import {
 } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openElectronHost } from '../../../../../main/hosts/electron/electron-host.ts';
-import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
+import { createLaunchRequests } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
 import { pagePrinter } from '../../../../../main/hosts/electron/printing/page-printer.ts';
 import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
-import type { Errand } from '../../../../../main/hosts/errand.ts';
+import type { LaunchRequest } from '../../../../../main/hosts/errand.ts';
 import type { WindowFiles } from '../../../../../main/hosts/read-window-files.ts';
 import type { Settings } from '../../../../../preload/contract/settings.ts';
 import { DEFAULT_THRESHOLDS } from '../../../../../preload/domain/indicators/thresholds.ts';
-import { accept } from '../../../../../preload/domain/outcome.ts';
+import { ok } from '../../../../../preload/domain/outcome.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 
 beforeEach(() => {
@@ -55,19 +55,19 @@ const UPDATES = {
   updater: vi.fn(async () => ({ find: async () => null, fetch: async () => {} })),
 } as const;
 
-async function opened(errand: Errand = {}) {
+async function opened(launchRequest: LaunchRequest = {}) {
   const workstation = fakeWorkstation({
-    'workstation.state': async () => accept(CLOSED_STATE),
-    'settings.read': async () => accept(SETTINGS),
+    'workstation.state': async () => ok(CLOSED_STATE),
+    'settings.read': async () => ok(SETTINGS),
   });
-  const errands = createErrands(errand);
+  const launchRequests = createLaunchRequests(launchRequest);
   const printer = pagePrinter();
-  const surroundings = { workstation, log: rememberingLog(), errands, updates: UPDATES, printer };
-  await openElectronHost({ ...surroundings, files, preload: '/out/preload/electron.cjs' });
+  const context = { workstation, log: rememberingLog(), launchRequests, updates: UPDATES, printer };
+  await openElectronHost({ ...context, files, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
   if (window === undefined) throw new Error('no window was opened');
-  return { workstation, own, window, errands, printer };
+  return { workstation, own, window, launchRequests, printer };
 }
 
 test('beyond it, no cache: the window lives in a session of its own, in memory and without a cache', async () => {
@@ -103,22 +103,22 @@ test('a message of this window is answered, one of another is not', async () => 
 
 test('the window hears what the workstation tells', async () => {
   const { workstation, window } = await opened();
-  workstation.tell('consent.changed', {});
+  workstation.emit('consent.changed', {});
   expect(window.webContents.send).toHaveBeenCalledExactlyOnceWith('consent.changed', {});
 });
 
 test('the window opens at the screen it was started for, and goes where a second start says', async () => {
-  const { window, errands } = await opened({ screen: 'library' });
+  const { window, launchRequests } = await opened({ screen: 'library' });
   expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/acervo');
-  errands.give({ screen: 'settings' });
+  launchRequests.give({ screen: 'settings' });
   expect(window.loadURL).toHaveBeenLastCalledWith('app://local/#/ajustes');
 });
 
 test('a backup that was opened is offered before the window shows the settings, at the start and later', async () => {
   const [first, second] = ['/mnt/primeira.lastro-backup', '/mnt/segunda.lastro-backup'];
-  const { workstation, window, errands } = await opened({ backup: first });
+  const { workstation, window, launchRequests } = await opened({ backup: first });
   expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://local/#/ajustes');
-  errands.give({ backup: second });
+  launchRequests.give({ backup: second });
   expect(vi.mocked(workstation.offerBackup).mock.calls).toEqual([[first], [second]]);
   const order = [workstation.offerBackup, window.loadURL].map((step) => vi.mocked(step).mock.invocationCallOrder);
   const [[offered = 0, again = 0] = [], [loaded = 0, shown = 0] = []] = order;
@@ -160,10 +160,13 @@ test('beyond it, the developer tools: a packed window has none, and none is load
   const { own } = await opened();
   const options = vi.mocked(BrowserWindow).mock.lastCall?.[0];
   expect(options?.webPreferences).toEqual(webPreferences('/out/preload/electron.cjs', own, true));
-  const answer = vi.fn();
+  const response = vi.fn();
   const listener = vi.mocked(own.webRequest.onBeforeRequest).mock.lastCall?.[0] as unknown;
-  (listener as (details: { url: string }, callback: typeof answer) => void)({ url: 'devtools://devtools/' }, answer);
-  expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel: true });
+  (listener as (details: { url: string }, callback: typeof response) => void)(
+    { url: 'devtools://devtools/' },
+    response,
+  );
+  expect(response).toHaveBeenCalledExactlyOnceWith({ cancel: true });
 });
 
 test('beyond it, the locked window: the system locks the desk', async () => {
@@ -183,11 +186,11 @@ test('the window is brought back after a crash, and the program ends with it', a
 });
 
 test('a start while the program ends begins it anew, once, for its errand', async () => {
-  const { window, errands, workstation } = await opened();
+  const { window, launchRequests, workstation } = await opened();
   window.emit('closed');
   expect(app.relaunch).not.toHaveBeenCalled();
-  errands.give({ screen: 'library', backup: '/mnt/copia.lastro-backup' });
-  errands.give({});
+  launchRequests.give({ screen: 'library', backup: '/mnt/copia.lastro-backup' });
+  launchRequests.give({});
   expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({
     args: ['/app', '--screen=library', '/mnt/copia.lastro-backup'],
   });
@@ -196,9 +199,9 @@ test('a start while the program ends begins it anew, once, for its errand', asyn
 
 test('a packed program is begun anew without a path of its own', async () => {
   packaged();
-  const { window, errands } = await opened();
+  const { window, launchRequests } = await opened();
   window.emit('closed');
-  errands.give({});
+  launchRequests.give({});
   expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: [] });
 });
 

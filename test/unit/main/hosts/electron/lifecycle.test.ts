@@ -5,9 +5,9 @@ import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimSingleInstance } from '../../../../../main/hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from '../../../../../main/hosts/electron/lifecycle/close-before-quit.ts';
-import { createErrands } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
+import { createLaunchRequests } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
 import { takeOpenedFiles } from '../../../../../main/hosts/electron/lifecycle/opened-files.ts';
-import { settleInDataFolder } from '../../../../../main/hosts/electron/lifecycle/settle-in-data-folder.ts';
+import { setDataFolder } from '../../../../../main/hosts/electron/lifecycle/settle-in-data-folder.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ describe('beyond it, the single instance: one workstation a data folder', () => 
 
   test("Chromium's own files stand apart from the archive, readable by the officer alone", () => {
     const home = mkdtempSync(join(tmpdir(), 'data-folder-'));
-    settleInDataFolder(app, join(home, 'new'));
+    setDataFolder(app, join(home, 'new'));
     const folder = join(home, 'new', 'window');
     expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', folder);
     if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -46,12 +46,12 @@ describe('beyond it, the single instance: one workstation a data folder', () => 
 
 describe('an errand', () => {
   test('waits until there is a window, the latest first, and is done at once afterwards', () => {
-    const errands = createErrands({ screen: 'consulta' });
-    errands.give({ screen: 'library' });
-    expect([errands.waiting(), errands.waiting()]).toEqual([{ screen: 'library' }, {}]);
+    const launchRequests = createLaunchRequests({ screen: 'consulta' });
+    launchRequests.give({ screen: 'library' });
+    expect([launchRequests.waiting(), launchRequests.waiting()]).toEqual([{ screen: 'library' }, {}]);
     const run = vi.fn();
-    errands.serve(run);
-    errands.give({ screen: 'settings' });
+    launchRequests.serve(run);
+    launchRequests.give({ screen: 'settings' });
     expect(run).toHaveBeenCalledExactlyOnceWith({ screen: 'settings' });
   });
 

@@ -1,6 +1,6 @@
 import { powerMonitor, systemPreferences } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { confirmOfficer } from '../../../../../main/hosts/electron/lifecycle/confirm-officer.ts';
+import { confirmUserPresence } from '../../../../../main/hosts/electron/lifecycle/confirm-officer.ts';
 import { lockWithSystem } from '../../../../../main/hosts/electron/lifecycle/lock-with-system.ts';
 
 beforeEach(() => {
@@ -14,17 +14,17 @@ afterEach(() => {
 describe('the system', () => {
   test('beyond it, the locked window: the desk is locked when it sleeps, when its screen is locked or left', async () => {
     const reasons: string[] = [];
-    const surprises: unknown[] = [];
+    const unexpectedErrors: unknown[] = [];
     const lock = async (reason: string): Promise<void> => {
       reasons.push(reason);
       if (reason === 'screen') throw new Error('no such desk');
     };
-    lockWithSystem(powerMonitor, 'win32', lock, (cause) => surprises.push(cause));
+    lockWithSystem(powerMonitor, 'win32', lock, (cause) => unexpectedErrors.push(cause));
     powerMonitor.emit('suspend');
     powerMonitor.emit('lock-screen');
     powerMonitor.emit('unlock-screen');
     powerMonitor.emit('user-did-resign-active');
-    await expect.poll(() => surprises).toHaveLength(2);
+    await expect.poll(() => unexpectedErrors).toHaveLength(2);
     expect(reasons).toEqual(['suspend', 'screen', 'screen']);
   });
 
@@ -44,15 +44,15 @@ describe('the system', () => {
 describe('whether its user is there', () => {
   test('is asked where the system has a prompt for it', async () => {
     vi.mocked(systemPreferences.canPromptTouchID).mockReturnValue(true);
-    expect(await confirmOfficer('darwin', systemPreferences, 'desbloquear o Lastro')).toBe(true);
+    expect(await confirmUserPresence('darwin', systemPreferences, 'desbloquear o Lastro')).toBe(true);
     expect(systemPreferences.promptTouchID).toHaveBeenCalledWith('desbloquear o Lastro');
     vi.mocked(systemPreferences.promptTouchID).mockRejectedValueOnce(new Error('cancelled'));
-    expect(await confirmOfficer('darwin', systemPreferences, '')).toBe(false);
+    expect(await confirmUserPresence('darwin', systemPreferences, '')).toBe(false);
   });
 
   test('is taken from its session elsewhere', async () => {
     vi.mocked(systemPreferences.canPromptTouchID).mockReturnValue(false);
     for (const platform of ['darwin', 'linux', 'win32'] as const)
-      expect(await confirmOfficer(platform, systemPreferences, '')).toBe(true);
+      expect(await confirmUserPresence(platform, systemPreferences, '')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { HOST_WORDS, systemLocale } from '../../../../../main/hosts/electron/host-words.ts';
+import { HOST_STRINGS, systemLocale } from '../../../../../main/hosts/electron/host-words.ts';
 import { menuTemplate } from '../../../../../main/hosts/electron/menu/menu-template.ts';
 import { showMenu } from '../../../../../main/hosts/electron/menu/show-menu.ts';
 
@@ -18,7 +18,7 @@ const rolesOf = (template: MenuItemConstructorOptions[]) => template.flatMap(ite
 describe('the menu', () => {
   test.each(['pt-BR', 'en'] as const)('has a label in %s on everything but lines', (locale) => {
     for (const platform of ['linux', 'darwin', 'win32'] as const) {
-      const template = menuTemplate(HOST_WORDS[locale], { ...around, platform, packaged: false });
+      const template = menuTemplate(HOST_STRINGS[locale], { ...around, platform, packaged: false });
       const items = [...template, ...template.flatMap(itemsOf)].filter(({ type }) => type !== 'separator');
       expect(items.filter(({ label }) => !label)).toEqual([]);
     }
@@ -26,8 +26,8 @@ describe('the menu', () => {
 
   test('offers what builds the program only while it is built', () => {
     const building = ['reload', 'toggleDevTools'];
-    const packaged = rolesOf(menuTemplate(HOST_WORDS.en, around));
-    const unpackaged = rolesOf(menuTemplate(HOST_WORDS.en, { ...around, packaged: false }));
+    const packaged = rolesOf(menuTemplate(HOST_STRINGS.en, around));
+    const unpackaged = rolesOf(menuTemplate(HOST_STRINGS.en, { ...around, packaged: false }));
     expect(packaged.filter((role) => building.includes(String(role)))).toEqual([]);
     expect(unpackaged).toEqual(expect.arrayContaining(building));
   });
@@ -36,10 +36,10 @@ describe('the menu', () => {
     ['darwin', 'Lastro'],
     ['linux', 'Arquivo'],
     ['win32', 'Arquivo'],
-  ] as const)('on %s ends the program from the menu %s', (platform, place) => {
-    const template = menuTemplate(HOST_WORDS['pt-BR'], { ...around, platform });
-    const places = template.filter((menu) => itemsOf(menu).some(({ role }) => role === 'quit'));
-    expect(places.map(({ label }) => label)).toEqual([place]);
+  ] as const)('on %s ends the program from the menu %s', (platform, index) => {
+    const template = menuTemplate(HOST_STRINGS['pt-BR'], { ...around, platform });
+    const positions = template.filter((menu) => itemsOf(menu).some(({ role }) => role === 'quit'));
+    expect(positions.map(({ label }) => label)).toEqual([index]);
   });
 
   /** Clicks an entry of the menu that is up. */
@@ -50,7 +50,7 @@ describe('the menu', () => {
   }
 
   test('prints and looks for updates', () => {
-    showMenu(HOST_WORDS['pt-BR'], actions);
+    showMenu(HOST_STRINGS['pt-BR'], actions);
     click('Imprimir…');
     click('Procurar atualizações…');
     expect([actions.print.mock.calls, actions.checkUpdates.mock.calls]).toEqual([[[]], [[]]]);
@@ -67,13 +67,13 @@ describe('the menu', () => {
     ['Dossiê', 'dossier'],
     ['Ajustes', 'settings'],
   ])('%s goes to %s', (label, screen) => {
-    showMenu(HOST_WORDS['pt-BR'], actions);
+    showMenu(HOST_STRINGS['pt-BR'], actions);
     click(label);
     expect(actions.go).toHaveBeenCalledExactlyOnceWith(screen);
   });
 
   test('leaves the keys of the screens to the window, which hears them', () => {
-    const entries = menuTemplate(HOST_WORDS.en, around).flatMap(itemsOf);
+    const entries = menuTemplate(HOST_STRINGS.en, around).flatMap(itemsOf);
     const heard = entries.filter(({ accelerator }) => String(accelerator).startsWith('Alt+'));
     expect(heard).toHaveLength(4);
     expect(heard.filter(({ registerAccelerator }) => registerAccelerator !== false)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the menu', () => {
 
 test('the menu locks the desk, wherever the focus is', () => {
   const lock = vi.fn();
-  const template = menuTemplate(HOST_WORDS.en, { ...around, lock });
+  const template = menuTemplate(HOST_STRINGS.en, { ...around, lock });
   const locking = template.flatMap(itemsOf).find(({ label }) => label === 'Lock');
   expect(locking?.accelerator).toBe('CmdOrCtrl+L');
   Reflect.apply(locking?.click ?? expect.unreachable, undefined, []);

@@ -34,11 +34,11 @@ describe("the way of Electron's network stack", () => {
 
   test('asks by its session, as it was asked', async () => {
     const { network, kept } = made();
-    const answer = new Response('ok');
-    vi.mocked(kept.fetch).mockResolvedValue(answer);
+    const response = new Response('ok');
+    vi.mocked(kept.fetch).mockResolvedValue(response);
     const request = new Request(ADDRESS);
-    expect(await network.fetch?.(request, { cache: 'no-store' })).toBe(answer);
-    expect(await network.fetch?.(new URL(ADDRESS))).toBe(answer);
+    expect(await network.fetch?.(request, { cache: 'no-store' })).toBe(response);
+    expect(await network.fetch?.(new URL(ADDRESS))).toBe(response);
     expect(vi.mocked(kept.fetch).mock.calls).toEqual([
       [request, { cache: 'no-store' }],
       [ADDRESS, undefined],
@@ -133,7 +133,7 @@ describe("the way of Electron's network stack", () => {
       vi.mocked(net.request).mockImplementation((options) => {
         const request = new EventEmitter();
         const end = (): void => {
-          for (const info of asked) request.emit('login', info, (...answer: unknown[]) => given.push(answer));
+          for (const info of asked) request.emit('login', info, (...response: unknown[]) => given.push(response));
           request.emit('response', {});
         };
         void options;
@@ -174,11 +174,11 @@ describe("the way of Electron's network stack", () => {
 
 describe('a session of the service', () => {
   function cancelled(url: string): boolean | undefined {
-    const answer = vi.fn();
+    const response = vi.fn();
     const own = serviceSession('service');
     const listener = vi.mocked(own.webRequest.onBeforeRequest).mock.lastCall?.[0] as unknown;
-    (listener as (details: { url: string }, callback: typeof answer) => void)({ url }, answer);
-    return answer.mock.lastCall?.[0].cancel;
+    (listener as (details: { url: string }, callback: typeof response) => void)({ url }, response);
+    return response.mock.lastCall?.[0].cancel;
   }
 
   test.each([
@@ -195,9 +195,9 @@ describe('a session of the service', () => {
 
   test('grants nothing', () => {
     const own = serviceSession('service');
-    const answer = vi.fn();
-    vi.mocked(own.setPermissionRequestHandler).mock.lastCall?.[0]?.({} as never, 'geolocation', answer, {} as never);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+    const response = vi.fn();
+    vi.mocked(own.setPermissionRequestHandler).mock.lastCall?.[0]?.({} as never, 'geolocation', response, {} as never);
+    expect(response).toHaveBeenCalledExactlyOnceWith(false);
     const check = vi.mocked(own.setPermissionCheckHandler).mock.lastCall?.[0];
     expect(check?.(null, 'geolocation', '', {} as never)).toBe(false);
   });

@@ -129,8 +129,8 @@ describe('checklist 1 and 18 and beyond it, the own scheme: the window comes fro
 
   test('its files are answered by the in-memory responder', async () => {
     const handlers = new Map(vi.mocked(guarded().protocol.handle).mock.calls);
-    const answer = await handlers.get('app')?.(new Request('app://local/'));
-    expect(await answer?.text()).toBe('ours');
+    const response = await handlers.get('app')?.(new Request('app://local/'));
+    expect(await response?.text()).toBe('ours');
   });
 
   test('beyond it, unused schemes: they are refused', async () => {
@@ -138,8 +138,8 @@ describe('checklist 1 and 18 and beyond it, the own scheme: the window comes fro
     const unused = ['file', 'http', 'https'];
     expect([...handlers.keys()].toSorted()).toEqual(['app', ...unused]);
     for (const scheme of unused) {
-      const answer = await handlers.get(scheme)?.(new Request(`${scheme}://local/`));
-      expect([scheme, answer?.status]).toEqual([scheme, 403]);
+      const response = await handlers.get(scheme)?.(new Request(`${scheme}://local/`));
+      expect([scheme, response?.status]).toEqual([scheme, 403]);
     }
   });
 });
@@ -199,10 +199,10 @@ describe('checklist 2, 3, 4, 6, 8, 9, 10, 11: the powers of the renderer', () =>
 describe('checklist 5: permissions', () => {
   test.each(Object.entries(PERMISSIONS))('a request for %s is answered %s', (permission, expected) => {
     const handler = handlerOf(guarded(), 'setPermissionRequestHandler');
-    const answer = vi.fn();
+    const response = vi.fn();
     const details = { isMainFrame: true, requestingUrl: 'app://local/', requestingOrigin: 'app://local' };
-    handler(new BrowserWindow().webContents, permission as Permission, answer, details);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(expected);
+    handler(new BrowserWindow().webContents, permission as Permission, response, details);
+    expect(response).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
   test.each(Object.entries(PERMISSIONS))('a silent check for %s is answered %s', (permission, expected) => {
@@ -216,12 +216,12 @@ describe('checklist 5: permissions', () => {
   /** What is answered to a request and to a silent check, in a session whose officer lets the form ask where it is. */
   function located(permission: string, { isMainFrame = true, from = 'app://local/' } = {}): readonly boolean[] {
     const own = guarded({ mayLocate: true });
-    const answer = vi.fn();
+    const response = vi.fn();
     const { webContents } = new BrowserWindow();
     const details = { ...ITSELF, isMainFrame, requestingUrl: from };
-    handlerOf(own, 'setPermissionRequestHandler')(webContents, permission as Permission, answer, details);
+    handlerOf(own, 'setPermissionRequestHandler')(webContents, permission as Permission, response, details);
     const check = handlerOf(own, 'setPermissionCheckHandler');
-    return [answer.mock.lastCall?.[0], check(webContents, permission as never, from, details)];
+    return [response.mock.lastCall?.[0], check(webContents, permission as never, from, details)];
   }
 
   test.each(Object.entries(PERMISSIONS))(
@@ -238,11 +238,11 @@ describe('checklist 5: permissions', () => {
   });
 
   test('a permission Electron will invent tomorrow is refused', () => {
-    const answer = vi.fn();
+    const response = vi.fn();
     const tomorrow: string = 'telepathy';
     const handler = handlerOf(guarded(), 'setPermissionRequestHandler') as (...given: unknown[]) => void;
-    handler(null, tomorrow, answer, {});
-    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+    handler(null, tomorrow, response, {});
+    expect(response).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   test.each(['hid', 'serial', 'usb'] as const)('no %s device is ever allowed', (deviceType) => {
@@ -252,16 +252,16 @@ describe('checklist 5: permissions', () => {
   });
 
   test('no Bluetooth device is paired', () => {
-    const answer = vi.fn();
+    const response = vi.fn();
     const handler = handlerOf(guarded(), 'setBluetoothPairingHandler');
-    handler({ deviceId: '1', pairingKind: 'confirm' } as never, answer);
-    expect(answer).toHaveBeenCalledExactlyOnceWith({ confirmed: false });
+    handler({ deviceId: '1', pairingKind: 'confirm' } as never, response);
+    expect(response).toHaveBeenCalledExactlyOnceWith({ confirmed: false });
   });
 
   test('the screen is not captured', () => {
-    const answer = vi.fn();
-    handlerOf(guarded(), 'setDisplayMediaRequestHandler')({} as never, answer);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(null);
+    const response = vi.fn();
+    handlerOf(guarded(), 'setDisplayMediaRequestHandler')({} as never, response);
+    expect(response).toHaveBeenCalledExactlyOnceWith(null);
   });
 });
 
@@ -300,10 +300,10 @@ describe('checklist 14: one window', () => {
 
 describe('beyond it, foreign requests and downloads', () => {
   function cancelled(own: Session, url: string): boolean | undefined {
-    const answer = vi.fn();
+    const response = vi.fn();
     const listener = vi.mocked(own.webRequest.onBeforeRequest).mock.lastCall?.[0] as unknown;
-    (listener as (details: { url: string }, callback: typeof answer) => void)({ url }, answer);
-    return answer.mock.lastCall?.[0].cancel;
+    (listener as (details: { url: string }, callback: typeof response) => void)({ url }, response);
+    return response.mock.lastCall?.[0].cancel;
   }
 
   test.each(FOREIGN)('a request for %j is blocked', (url) => {

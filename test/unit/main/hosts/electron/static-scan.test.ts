@@ -45,14 +45,14 @@ describe('what the sources of the shell never say', () => {
   });
 
   test('web host, wrong token: a secret is compared in constant time, and in one place of each server', () => {
-    const places = ['main/hosts/web/same-secret.ts', 'main/register-service/api-keys.ts'];
-    expect(holders(/\btimingSafeEqual\(/).toSorted()).toEqual(places);
+    const positions = ['main/hosts/web/same-secret.ts', 'main/register-service/api-keys.ts'];
+    expect(holders(/\btimingSafeEqual\(/).toSorted()).toEqual(positions);
   });
 
   test('beyond it, the locked window: the Electron host asks the system for its user before it opens', () => {
     const entry = readFileSync(join(root, 'main/index.ts'), 'utf8');
-    expect(entry).toContain('confirmOfficer(process.platform, systemPreferences');
-    expect(entry).toContain('confirmOfficer: confirm,');
+    expect(entry).toContain('confirmUserPresence(process.platform, systemPreferences');
+    expect(entry).toContain('confirmUserPresence: confirm,');
   });
 
   test('checklist 20: the bridge is the one thing exposed', () => {

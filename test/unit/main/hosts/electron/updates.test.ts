@@ -7,7 +7,7 @@ import { offerUpdate, type UpdateParts } from '../../../../../main/hosts/electro
 import { readInstallation } from '../../../../../main/hosts/electron/updates/read-installation.ts';
 import { updateDialogs } from '../../../../../main/hosts/electron/updates/update-dialogs.ts';
 import { policyFile, readUpdatePolicy } from '../../../../../main/hosts/electron/updates/update-policy.ts';
-import { UPDATE_WORDS } from '../../../../../main/hosts/electron/updates/update-words.ts';
+import { UPDATE_STRINGS } from '../../../../../main/hosts/electron/updates/update-words.ts';
 import { updaterBy } from '../../../../../main/hosts/electron/updates/updater.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 
@@ -89,8 +89,8 @@ describe('an update', () => {
     const updater = { find: vi.fn(async () => found), fetch: vi.fn(async () => {}) };
     const dialogs = {
       askToInstall: vi.fn(async () => true),
-      tellOfVersion: vi.fn(async () => {}),
-      tell: vi.fn(async () => {}),
+      announceVersion: vi.fn(async () => {}),
+      inform: vi.fn(async () => {}),
     };
     const log = rememberingLog();
     const installation = { configured: true, mayInstall: true };
@@ -110,7 +110,7 @@ describe('an update', () => {
     await offerUpdate(parts, false);
     expect(dialogs.askToInstall).toHaveBeenCalledExactlyOnceWith('0.2.0');
     expect(updater.fetch).toHaveBeenCalledOnce();
-    expect(dialogs.tell).toHaveBeenCalledExactlyOnceWith('ready');
+    expect(dialogs.inform).toHaveBeenCalledExactlyOnceWith('ready');
   });
 
   test('is not fetched when the officer says no', async () => {
@@ -118,7 +118,7 @@ describe('an update', () => {
     dialogs.askToInstall.mockResolvedValue(false);
     await offerUpdate(parts, true);
     expect(updater.fetch).not.toHaveBeenCalled();
-    expect(dialogs.tell).not.toHaveBeenCalled();
+    expect(dialogs.inform).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('an update', () => {
   ])('%s is a word and nothing more', async (_where, given) => {
     const { parts, updater, dialogs } = offering(given);
     await offerUpdate(parts, false);
-    expect(dialogs.tellOfVersion).toHaveBeenCalledExactlyOnceWith('0.2.0');
+    expect(dialogs.announceVersion).toHaveBeenCalledExactlyOnceWith('0.2.0');
     expect([dialogs.askToInstall.mock.calls, updater.fetch.mock.calls]).toEqual([[], []]);
   });
 
@@ -137,18 +137,18 @@ describe('an update', () => {
   ])('%s is not looked for, and who asks is told why', async (_where, given) => {
     const { parts, updater, dialogs } = offering(given);
     await offerUpdate(parts, false);
-    expect(dialogs.tell).not.toHaveBeenCalled();
+    expect(dialogs.inform).not.toHaveBeenCalled();
     await offerUpdate(parts, true);
-    expect(dialogs.tell).toHaveBeenCalledExactlyOnceWith('managed');
+    expect(dialogs.inform).toHaveBeenCalledExactlyOnceWith('managed');
     expect(updater.find).not.toHaveBeenCalled();
   });
 
   test('that does not exist is told only to who asks', async () => {
     const { parts, dialogs } = offering({}, null);
     await offerUpdate(parts, false);
-    expect(dialogs.tell).not.toHaveBeenCalled();
+    expect(dialogs.inform).not.toHaveBeenCalled();
     await offerUpdate(parts, true);
-    expect(dialogs.tell).toHaveBeenCalledExactlyOnceWith('newest');
+    expect(dialogs.inform).toHaveBeenCalledExactlyOnceWith('newest');
   });
 
   test('that fails leaves a code in the log, never an address or a path', async () => {
@@ -156,7 +156,7 @@ describe('an update', () => {
     const failure = Object.assign(new Error('/home/maria/x is not signed'), { code: 'ERR_UPDATER_INVALID_SIGNATURE' });
     updater.fetch.mockRejectedValue(failure);
     await offerUpdate(parts, true);
-    expect(dialogs.tell).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(dialogs.inform).toHaveBeenCalledExactlyOnceWith('failed');
     expect(log.lines).toEqual([
       { level: 'warn', event: 'update.failed', facts: { code: 'ERR_UPDATER_INVALID_SIGNATURE' } },
     ]);
@@ -166,7 +166,7 @@ describe('an update', () => {
     const { parts, updater, dialogs, log } = offering();
     updater.find.mockRejectedValue(new Error('offline'));
     await offerUpdate(parts, false);
-    expect(dialogs.tell).not.toHaveBeenCalled();
+    expect(dialogs.inform).not.toHaveBeenCalled();
     expect(log.lines).toEqual([{ level: 'warn', event: 'update.failed', facts: { code: 'unknown' } }]);
   });
 });
@@ -200,9 +200,9 @@ describe('electron-updater', () => {
     [{ isUpdateAvailable: true, updateInfo: { version: '0.2.0' } }, '0.2.0'],
     [{ isUpdateAvailable: false, updateInfo: { version: '0.1.0' } }, null],
     [null, null],
-  ])('answering %j offers %j', async (answer, version) => {
+  ])('answering %j offers %j', async (response, version) => {
     const own = library();
-    own.checkForUpdates.mockResolvedValue(answer);
+    own.checkForUpdates.mockResolvedValue(response);
     expect(await updaterBy(own).find()).toBe(version);
     expect(own.downloadUpdate).not.toHaveBeenCalled();
   });
@@ -218,9 +218,9 @@ describe('what the officer reads of updates', () => {
   test('stands in the language of the moment', async () => {
     let locale: 'pt-BR' | 'en' = 'pt-BR';
     const dialogs = updateDialogs(new BrowserWindow(), () => locale);
-    await dialogs.tell('newest');
+    await dialogs.inform('newest');
     locale = 'en';
-    await dialogs.tellOfVersion('0.2.0');
+    await dialogs.announceVersion('0.2.0');
     const said = vi.mocked(dialog.showMessageBox).mock.calls.map((given) => given.at(-1));
     expect(said).toMatchObject([
       { message: 'Esta é a versão mais nova.' },
@@ -231,7 +231,7 @@ describe('what the officer reads of updates', () => {
   test('to wait is the answer of the escape key', async () => {
     const dialogs = updateDialogs(new BrowserWindow(), () => 'pt-BR');
     expect(await dialogs.askToInstall('0.2.0')).toBe(false);
-    const { later, install } = UPDATE_WORDS['pt-BR'];
+    const { later, install } = UPDATE_STRINGS['pt-BR'];
     const choices = { buttons: [later, install], defaultId: 0, cancelId: 0 };
     expect(vi.mocked(dialog.showMessageBox).mock.lastCall?.at(-1)).toMatchObject(choices);
     vi.mocked(dialog.showMessageBox).mockResolvedValueOnce({ response: 1, checkboxChecked: false });

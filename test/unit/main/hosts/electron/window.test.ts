@@ -1,9 +1,9 @@
 import { app, BrowserWindow, dialog, type Session, session } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HOST_WORDS } from '../../../../../main/hosts/electron/host-words.ts';
+import { HOST_STRINGS } from '../../../../../main/hosts/electron/host-words.ts';
 import { isOwnAddress } from '../../../../../main/hosts/electron/origin.ts';
 import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
-import { askToReopen, giveUp } from '../../../../../main/hosts/electron/window/ask-officer.ts';
+import { askToReopen, cancel } from '../../../../../main/hosts/electron/window/ask-officer.ts';
 import { bringForward } from '../../../../../main/hosts/electron/window/bring-forward.ts';
 import { openWindow } from '../../../../../main/hosts/electron/window/open-window.ts';
 import { openWindows } from '../../../../../main/hosts/electron/window/open-windows.ts';
@@ -135,7 +135,7 @@ describe('a window that fails', () => {
     const window = new BrowserWindow();
     const log = rememberingLog();
     const [clock, surrender, askOfficer] = [vi.fn(() => 0), vi.fn(), vi.fn(reopen)];
-    recoverWindow(window, { clock, log, askToReopen: askOfficer, giveUp: surrender });
+    recoverWindow(window, { clock, log, askToReopen: askOfficer, cancel: surrender });
     const crash = (reason: string, instant = 0): void => {
       clock.mockReturnValue(instant);
       window.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
@@ -193,12 +193,12 @@ describe('a window that fails', () => {
   });
 
   test('by hanging asks once at a time, and again the next time', async () => {
-    const answers: ((reopen: boolean) => void)[] = [];
-    const { window, askOfficer } = recovering(() => new Promise((resolve) => answers.push(resolve)));
+    const responses: ((reopen: boolean) => void)[] = [];
+    const { window, askOfficer } = recovering(() => new Promise((resolve) => responses.push(resolve)));
     window.emit('unresponsive');
     window.emit('unresponsive');
     expect(askOfficer).toHaveBeenCalledOnce();
-    answers[0]?.(false);
+    responses[0]?.(false);
     await vi.waitFor(() => {
       window.emit('unresponsive');
       expect(askOfficer).toHaveBeenCalledTimes(2);
@@ -233,7 +233,7 @@ describe('a window that fails', () => {
 });
 
 describe('what the officer is asked', () => {
-  const words = HOST_WORDS['pt-BR'];
+  const strings = HOST_STRINGS['pt-BR'];
 
   afterEach(() => {
     vi.mocked(dialog.showMessageBox).mockResolvedValue({ response: 0, checkboxChecked: false });
@@ -242,19 +242,19 @@ describe('what the officer is asked', () => {
   test('to wait is the answer of the escape key', async () => {
     const window = new BrowserWindow();
     const { signal } = new AbortController();
-    expect(await askToReopen(window, words, signal)).toBe(false);
+    expect(await askToReopen(window, strings, signal)).toBe(false);
     const choices = { buttons: ['Esperar', 'Reabrir a janela'], defaultId: 0, cancelId: 0, signal };
     expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(window, expect.objectContaining(choices));
   });
 
   test('to reopen is the second answer', async () => {
     vi.mocked(dialog.showMessageBox).mockResolvedValue({ response: 1, checkboxChecked: false });
-    expect(await askToReopen(new BrowserWindow(), words, new AbortController().signal)).toBe(true);
+    expect(await askToReopen(new BrowserWindow(), strings, new AbortController().signal)).toBe(true);
   });
 
   test('giving up says so before the program ends', () => {
-    giveUp(words);
-    expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Lastro', words.failedAgain);
+    cancel(strings);
+    expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Lastro', strings.failedAgain);
     expect(app.quit).toHaveBeenCalledOnce();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { acceptSeal } from '../../../../../main/workflows/audit/accept-seal.ts';
 import { createAuditSeal } from '../../../../../main/workflows/audit/audit-seal.ts';
-import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
+import { buildEvent } from '../../../../../main/workflows/audit/note-event.ts';
 import { verifyLog } from '../../../../../main/workflows/audit/verify-log.ts';
-import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail } from '../../../../../preload/domain/outcome.ts';
 import { fakeAudit } from '../../../../support/fakes/fake-audit.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '../../../../support/fakes/remembering-secrets.ts';
@@ -12,12 +12,12 @@ import { NOW } from '../../../../support/fakes/samples.ts';
 const REASON = 'Disco trocado pelo suporte em 12/11';
 
 /** A desk with three entries; `sealed` is what the keeper of secrets knows of the end. */
-function desk(sealed: string | null) {
+function unlocked(sealed: string | null) {
   const audit = fakeAudit();
   const secrets = rememberingSecrets();
   if (sealed !== null) secrets.kept.set('audit-seal', sealed);
   const ports = { clock: () => NOW, officer: () => 'ana', audit };
-  for (let step = 0; step < 3; step++) audit.tell(eventOf(ports, { kind: 'view', facts: { step } }));
+  for (let step = 0; step < 3; step++) audit.emit(buildEvent(ports, { kind: 'view', facts: { step } }));
   const seal = createAuditSeal({ secrets, audit, log: rememberingLog() });
   return { ...ports, seal, secrets };
 }
@@ -26,7 +26,7 @@ const CUT = `9:${'a'.repeat(64)}`;
 
 describe('a contradicted seal', () => {
   test('is accepted with a reason, which the log keeps with what had been sealed; then nothing warns any more', async () => {
-    const ports = desk(CUT);
+    const ports = unlocked(CUT);
     expect(await verifyLog(ports)).toMatchObject({ value: { contradicted: true } });
     expect(await acceptSeal(ports, ` ${REASON} `)).toMatchObject({ ok: true });
     expect((await ports.audit.after(4, 10)).map(({ kind, officer, facts }) => [kind, officer, facts])).toEqual([
@@ -36,8 +36,8 @@ describe('a contradicted seal', () => {
   });
 
   test('is not accepted without a reason', async () => {
-    const ports = desk(CUT);
-    expect(await acceptSeal(ports, '  ')).toEqual(refuse('invalid_input'));
+    const ports = unlocked(CUT);
+    expect(await acceptSeal(ports, '  ')).toEqual(fail('invalid_input'));
     expect(ports.secrets.kept.get('audit-seal')).toBe(CUT);
   });
 
@@ -45,13 +45,13 @@ describe('a contradicted seal', () => {
     ['was never made', null],
     ['is no seal', 'three'],
   ])('is none where it %s', async (_, sealed) => {
-    const ports = desk(sealed);
-    expect(await acceptSeal(ports, REASON)).toEqual(refuse('not_found'));
+    const ports = unlocked(sealed);
+    expect(await acceptSeal(ports, REASON)).toEqual(fail('not_found'));
     expect(await ports.audit.head()).toMatchObject({ count: 3 });
   });
 
   test('stays where the keeper cannot be asked', async () => {
-    const ports = desk(CUT);
+    const ports = unlocked(CUT);
     ports.secrets.lock();
     expect(await acceptSeal(ports, REASON)).toMatchObject({ error: { code: 'vault_locked' } });
     expect(await ports.audit.head()).toMatchObject({ count: 3 });

@@ -12,7 +12,7 @@ function logOf(start: readonly string[]) {
   let hashes = start;
   const head = async (): Promise<ChainHead> => ({ count: hashes.length, hash: hashes.at(-1) ?? '' });
   const after = async (seq: number, limit: number) =>
-    hashes.map((one, place) => ({ seq: place + 1, hash: one })).slice(seq, seq + limit);
+    hashes.map((one, index) => ({ seq: index + 1, hash: one })).slice(seq, seq + limit);
   return {
     audit: { head, after } as unknown as AuditLog,
     rewrite: (next: readonly string[]) => {
@@ -25,7 +25,7 @@ function sealOver(start: readonly string[] = [hash('1'), hash('2')]) {
   const { audit, rewrite } = logOf(start);
   const secrets = rememberingSecrets();
   const log = rememberingLog();
-  const seal: AuditSeal = createAuditSeal({ secrets, audit, log, delay: 5, patience: 20 });
+  const seal: AuditSeal = createAuditSeal({ secrets, audit, log, delay: 5, timeoutMs: 20 });
   return { seal, secrets, log, rewrite, text: () => secrets.kept.get('audit-seal') };
 }
 
@@ -87,7 +87,7 @@ describe('the seal of the log', () => {
     const { audit } = logOf([hash('1')]);
     const never = new Promise<never>(() => {});
     const secrets = { ...rememberingSecrets(), read: () => never };
-    const seal = createAuditSeal({ secrets, audit, log: rememberingLog(), patience: 5 });
+    const seal = createAuditSeal({ secrets, audit, log: rememberingLog(), timeoutMs: 5 });
     await seal.close();
     seal.soon();
   });

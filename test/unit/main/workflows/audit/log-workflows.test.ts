@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAuditSeal } from '../../../../../main/workflows/audit/audit-seal.ts';
 import { exportLog } from '../../../../../main/workflows/audit/export-log.ts';
 import { listLog } from '../../../../../main/workflows/audit/list-log.ts';
-import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
+import { buildEvent } from '../../../../../main/workflows/audit/note-event.ts';
 import { verifyLog } from '../../../../../main/workflows/audit/verify-log.ts';
 import type { AuditRequest } from '../../../../../main/workflows/ports/audit-log.ts';
 import { fakeAudit } from '../../../../support/fakes/fake-audit.ts';
@@ -11,22 +11,22 @@ import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '../../../../support/fakes/remembering-secrets.ts';
 import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
 
-function desk() {
+function unlocked() {
   const audit = fakeAudit();
   const secrets = rememberingSecrets();
   const ports = { clock: () => NOW, officer: () => 'ana', audit, files: fakeFiles() };
   const seal = createAuditSeal({ secrets, audit, log: rememberingLog() });
-  const tell = (count: number): void => {
+  const emit = (count: number): void => {
     for (let step = 0; step < count; step++)
-      audit.tell(eventOf(ports, { kind: 'view', documento: MARIA.numero, facts: { step } }));
+      audit.emit(buildEvent(ports, { kind: 'view', documento: MARIA.numero, facts: { step } }));
   };
-  return { ...ports, seal, secrets, tell };
+  return { ...ports, seal, secrets, emit };
 }
 
 describe('a verification', () => {
   test('is an entry of the log, and says that nothing outside of it was known', async () => {
-    const ports = desk();
-    ports.tell(3);
+    const ports = unlocked();
+    ports.emit(3);
     expect(await verifyLog(ports)).toEqual({
       ok: true,
       value: { entries: 3, findings: [], faults: 0, seal: 'none', sealedEntries: null, contradicted: false },
@@ -37,7 +37,7 @@ describe('a verification', () => {
   });
 
   test('goes by the seal where there is one, and tells when it cannot be read', async () => {
-    const ports = desk();
+    const ports = unlocked();
     ports.secrets.kept.set('audit-seal', `7:${'a'.repeat(64)}`);
     expect(await verifyLog(ports)).toMatchObject({ value: { seal: 'known', sealedEntries: 7, contradicted: true } });
     ports.secrets.lock();
@@ -73,8 +73,8 @@ describe('a page of the log', () => {
   });
 
   test('shows when it was in São Paulo, and neither pseudonyms nor hashes', async () => {
-    const ports = desk();
-    ports.tell(1);
+    const ports = unlocked();
+    ports.emit(1);
     expect(await listLog(ports.audit, { limit: 10 })).toEqual({
       ok: true,
       value: {
@@ -99,14 +99,14 @@ describe('a page of the log', () => {
 
 describe('the exported log', () => {
   test('has a line for each entry there was, and the export is one of the next', async () => {
-    const ports = desk();
-    ports.tell(2_345);
+    const ports = unlocked();
+    ports.emit(2_345);
     expect(await exportLog(ports)).toEqual({
       ok: true,
       value: { path: '/saved/lastro-auditoria-2026-11-20.jsonl', entries: 2_345 },
     });
     const lines = ports.files.saved.get('lastro-auditoria-2026-11-20.jsonl')?.toString('utf8').trimEnd().split('\n');
-    expect(lines?.map((line) => JSON.parse(line).seq)).toEqual(Array.from({ length: 2_345 }, (_, place) => place + 1));
+    expect(lines?.map((line) => JSON.parse(line).seq)).toEqual(Array.from({ length: 2_345 }, (_, index) => index + 1));
     expect((await ports.audit.list({ ...ALL, kind: 'export' })).rows[0]?.facts).toEqual({
       what: 'audit',
       entries: 2_345,
@@ -114,8 +114,8 @@ describe('the exported log', () => {
   });
 
   test('is not written, and not told, when the officer chooses no place', async () => {
-    const ports = desk();
-    ports.tell(1);
+    const ports = unlocked();
+    ports.emit(1);
     ports.files.changeMind();
     expect(await exportLog(ports)).toEqual({ ok: true, value: { path: null, entries: 0 } });
     expect(await ports.audit.head()).toMatchObject({ count: 1 });

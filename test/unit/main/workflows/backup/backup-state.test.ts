@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { backupState } from '../../../../../main/workflows/backup/backup-state.ts';
-import type { ArchiveSurvey } from '../../../../../main/workflows/ports/backup-shelf.ts';
+import type { ArchiveSummary } from '../../../../../main/workflows/ports/backup-shelf.ts';
 import { NOW } from '../../../../support/fakes/samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const FULL: ArchiveSurvey = {
+const FULL: ArchiveSummary = {
   results: 5,
   authorizations: 1,
   oldestQuery: NOW - 10 * DAY,
@@ -13,12 +13,12 @@ const FULL: ArchiveSurvey = {
   institution: null,
 };
 
-async function stateOf(stored: Record<string, string>, survey: ArchiveSurvey = FULL) {
+async function stateOf(stored: Record<string, string>, summary: ArchiveSummary = FULL) {
   return backupState({
     clock: () => NOW,
     settings: { read: async () => stored, write: async () => {} },
-    copies: { survey: async () => survey },
-    backups: { listAside: async () => [{ id: 'one', at: NOW, results: 2 }] },
+    copies: { summary: async () => summary },
+    backups: { listPrevious: async () => [{ id: 'one', at: NOW, results: 2 }] },
   });
 }
 
@@ -51,6 +51,6 @@ test('what is told crosses as ISO with offset, and a damaged setting counts as n
     unsaved: 3,
     remindDays: 7,
     dueDays: null,
-    aside: [{ id: 'one', at: '2026-11-20T10:15:00-03:00', results: 2 }],
+    previousArchives: [{ id: 'one', at: '2026-11-20T10:15:00-03:00', results: 2 }],
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createAuditSeal } from '../../../../../main/workflows/audit/audit-seal.ts';
-import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
+import { buildEvent } from '../../../../../main/workflows/audit/note-event.ts';
 import {
-  type ExpectedArchive,
-  expectArchive,
-  welcomeExpected,
+  completePendingRestore,
+  type PendingRestore,
+  recordPendingRestore,
 } from '../../../../../main/workflows/backup/expected-archive.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
@@ -12,10 +12,10 @@ import { rememberingSecrets } from '../../../../support/fakes/remembering-secret
 import { NOW } from '../../../../support/fakes/samples.ts';
 
 const BACKUP = { madeAt: NOW, results: 3 };
-const unlock = eventOf({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });
+const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });
 
 /** A desk whose log has so many entries, and whose keeper sealed an end. */
-async function desk({ entries, sealed }: { readonly entries: number; readonly sealed: number }) {
+async function unlocked({ entries, sealed }: { readonly entries: number; readonly sealed: number }) {
   const { audit, settings } = fakeArchive();
   for (let step = 0; step < entries; step++) await audit.add(unlock);
   const [secrets, log] = [rememberingSecrets(), rememberingLog()];
@@ -23,18 +23,18 @@ async function desk({ entries, sealed }: { readonly entries: number; readonly se
   await secrets.write('audit-seal', `${sealed}:${String(sealed).padStart(64, '0')}`);
   const ports = { clock: () => NOW, officer: () => 'ana', audit, settings, secrets, seal, log };
   const kinds = async () => (await audit.after(0, 50)).slice(entries).map(({ kind, facts }) => [kind, facts]);
-  const expectHead = async (count: number, backup: ExpectedArchive['backup'] = BACKUP) =>
-    expectArchive(secrets, { head: { count, hash: `hash ${count}` }, backup });
+  const expectHead = async (count: number, backup: PendingRestore['backup'] = BACKUP) =>
+    recordPendingRestore(secrets, { head: { count, hash: `hash ${count}` }, backup });
   return { ports, secrets, settings, log, kinds, expectHead };
 }
 
-const sealOf = async ({ ports }: Awaited<ReturnType<typeof desk>>) => (await ports.audit.head()).hash;
+const sealOf = async ({ ports }: Awaited<ReturnType<typeof unlocked>>) => (await ports.audit.head()).hash;
 
 describe('a desk that opens', () => {
   test('tells of the archive that arrived, seals its log and knows when the backup was made', async () => {
-    const opened = await desk({ entries: 4, sealed: 9 });
+    const opened = await unlocked({ entries: 4, sealed: 9 });
     await opened.expectHead(4);
-    await welcomeExpected(opened.ports);
+    await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([['restore', { results: 3 }]]);
     expect(opened.secrets.kept.get('audit-seal')).toBe(`5:${await sealOf(opened)}`);
     expect(await opened.settings.read()).toEqual({ 'backup.at': String(NOW), 'backup.results': '3' });
@@ -42,17 +42,17 @@ describe('a desk that opens', () => {
   });
 
   test('tells of one that was put back as such', async () => {
-    const opened = await desk({ entries: 4, sealed: 9 });
+    const opened = await unlocked({ entries: 4, sealed: 9 });
     await opened.expectHead(4, null);
-    await welcomeExpected(opened.ports);
+    await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([['restore', { undone: true }]]);
     expect(await opened.settings.read()).toEqual({});
   });
 
   test('seals what a killed process had told and not sealed yet, and tells nothing twice', async () => {
-    const opened = await desk({ entries: 5, sealed: 9 });
+    const opened = await unlocked({ entries: 5, sealed: 9 });
     await opened.expectHead(4);
-    await welcomeExpected(opened.ports);
+    await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([]);
     expect(opened.secrets.kept.get('audit-seal')).toBe(`5:${await sealOf(opened)}`);
   });
@@ -61,20 +61,20 @@ describe('a desk that opens', () => {
     ['the archives did not change places', { entries: 6, sealed: 3 }, 20],
     ['another log stands there than the expected one', { entries: 6, sealed: 9 }, 20],
     ['nothing is expected', { entries: 6, sealed: 9 }, null],
-  ])('leaves log and seal as they are where %s', async (_, standing, expected) => {
-    const opened = await desk(standing);
-    if (expected !== null) await opened.expectHead(expected);
+  ])('leaves log and seal as they are where %s', async (_, status, pending) => {
+    const opened = await unlocked(status);
+    if (pending !== null) await opened.expectHead(pending);
     const before = opened.secrets.kept.get('audit-seal');
-    await welcomeExpected(opened.ports);
+    await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([]);
     expect([...opened.secrets.kept]).toEqual([['audit-seal', before]]);
   });
 
   test('goes on where its keeper cannot be asked, and says so', async () => {
-    const opened = await desk({ entries: 4, sealed: 9 });
+    const opened = await unlocked({ entries: 4, sealed: 9 });
     await opened.expectHead(4);
     opened.secrets.lock();
-    await welcomeExpected(opened.ports);
+    await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([]);
     expect(JSON.stringify(opened.log)).toContain('archive.expected_unknown');
   });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createAuditSeal } from '../../../../../main/workflows/audit/audit-seal.ts';
 import { makeBackup } from '../../../../../main/workflows/backup/make-backup.ts';
-import type { ArchiveSurvey, BackupShelf, BackupWatch } from '../../../../../main/workflows/ports/backup-shelf.ts';
-import { accept } from '../../../../../preload/domain/outcome.ts';
+import type { ArchiveSummary, BackupStore, BackupWatch } from '../../../../../main/workflows/ports/backup-shelf.ts';
+import { ok } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
 import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '../../../../support/fakes/remembering-secrets.ts';
 import { NOW } from '../../../../support/fakes/samples.ts';
 
-const SURVEY: ArchiveSurvey = {
+const SUMMARY: ArchiveSummary = {
   results: 2,
   authorizations: 1,
   oldestQuery: NOW,
@@ -25,17 +25,17 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
 const watching = (signal = new AbortController().signal): BackupWatch => ({ signal, progress: () => {} });
 
 /** A desk whose log came to so many faults; `keys` are those that were handed out. */
-function desk(faults: number) {
+function unlocked(faults: number) {
   const { settings, ...archive } = fakeArchive();
   const audit = { ...archive.audit, verify: async () => ({ head: { count: 7, hash: '' }, findings: [], faults }) };
   const keys: Uint8Array[] = [];
-  const pack: BackupShelf['pack'] = async () => {
-    const facts = { madeAt: NOW, program: '0', survey: SURVEY };
-    return accept({ content: bytes(), facts, check: async () => {}, discard: async () => {} });
+  const pack: BackupStore['pack'] = async () => {
+    const facts = { madeAt: NOW, program: '0', summary: SUMMARY };
+    return ok({ content: bytes(), facts, check: async () => {}, discard: async () => {} });
   };
   const archiveKey = async () => {
     keys.push(new Uint8Array(32).fill(7));
-    return accept(keys.at(-1) ?? new Uint8Array());
+    return ok(keys.at(-1) ?? new Uint8Array());
   };
   const seal = createAuditSeal({ secrets: rememberingSecrets(), audit, log: rememberingLog() });
   const { copies } = archive;
@@ -49,13 +49,13 @@ function desk(faults: number) {
     files: fakeFiles(),
     archiveKey,
   };
-  return { ...ports, keys, backups: { pack } as BackupShelf };
+  return { ...ports, keys, backups: { pack } as BackupStore };
 }
 
 test.each([0, 3])('the log is walked before the copy is taken; %d faults are noted and told', async (faults) => {
-  const ports = desk(faults);
+  const ports = unlocked(faults);
   const made = await makeBackup(ports, 'uma senha comprida', watching());
-  expect(made).toMatchObject({ ok: true, value: { outcome: 'saved', auditFaults: faults, survey: { results: 2 } } });
+  expect(made).toMatchObject({ ok: true, value: { outcome: 'saved', auditFaults: faults, summary: { results: 2 } } });
   expect((await ports.audit.after(0, 10)).map(({ kind, facts }) => [kind, facts])).toEqual([
     ['backup', { entries: 7, faults }],
   ]);
@@ -63,29 +63,29 @@ test.each([0, 3])('the log is walked before the copy is taken; %d faults are not
 });
 
 test('nothing is walked, noted or asked of the keeper before the officer chose a place', async () => {
-  const ports = desk(0);
+  const ports = unlocked(0);
   ports.files.changeMind();
-  expect(await makeBackup(ports, 'uma senha comprida', watching())).toEqual(accept({ outcome: 'declined' }));
+  expect(await makeBackup(ports, 'uma senha comprida', watching())).toEqual(ok({ outcome: 'declined' }));
   expect(await makeBackup(ports, 'curta', watching())).toMatchObject({ error: { code: 'passphrase_too_short' } });
   expect([(await ports.audit.head()).count, ports.keys.length]).toEqual([0, 0]);
 });
 
 test('one that is given up says so, in the log too, and is not the last one that was made', async () => {
-  const ports = desk(0);
+  const ports = unlocked(0);
   const officer = new AbortController();
-  const pack: BackupShelf['pack'] = async (_, { signal }) => {
+  const pack: BackupStore['pack'] = async (_, { signal }) => {
     officer.abort();
     signal.throwIfAborted();
     throw new Error('still here');
   };
   const made = await makeBackup(
-    { ...ports, backups: { pack } as BackupShelf },
+    { ...ports, backups: { pack } as BackupStore },
     'uma senha comprida',
     watching(officer.signal),
   );
-  expect(made).toEqual(accept({ outcome: 'cancelled' }));
-  const told = await ports.audit.after(0, 10);
-  expect(told.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+  expect(made).toEqual(ok({ outcome: 'cancelled' }));
+  const received = await ports.audit.after(0, 10);
+  expect(received.map(({ kind, outcome }) => [kind, outcome])).toEqual([
     ['backup', 'ok'],
     ['backup', 'backup_cancelled'],
   ]);
@@ -94,8 +94,8 @@ test('one that is given up says so, in the log too, and is not the last one that
 });
 
 test('what goes wrong by itself is no cancelling', async () => {
-  const ports = desk(0);
-  const pack: BackupShelf['pack'] = () => Promise.reject(new Error('the disk is gone'));
-  const broken = { ...ports, backups: { pack } as BackupShelf };
+  const ports = unlocked(0);
+  const pack: BackupStore['pack'] = () => Promise.reject(new Error('the disk is gone'));
+  const broken = { ...ports, backups: { pack } as BackupStore };
   await expect(makeBackup(broken, 'uma senha comprida', watching())).rejects.toThrow('the disk is gone');
 });

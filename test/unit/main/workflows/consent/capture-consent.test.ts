@@ -3,7 +3,7 @@ import { type CaptureConsent, captureConsent } from '../../../../../main/workflo
 import { consentRow } from '../../../../../main/workflows/consent/consent-row.ts';
 import { fillTerm } from '../../../../../main/workflows/consent/term.ts';
 import type { Register } from '../../../../../main/workflows/ports/register.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
@@ -82,22 +82,22 @@ describe('capturing a consent at this desk', () => {
   test('takes no location from the window while the officer does not let it ask for one', async () => {
     const register = fakeRegister();
     const location = { accuracy: 12, latitude: -23.5, longitude: -46.6 };
-    const told = { ...request, metadata: { ...METADATA, location }, mayLocate: false };
-    await captureConsent(consentPorts(register), told);
+    const received = { ...request, metadata: { ...METADATA, location }, mayLocate: false };
+    await captureConsent(consentPorts(register), received);
     expect(register.consents[0]?.metadata).toEqual(COLLECTED);
   });
 
   test('refuses when the text the subject read is not the text of today', async () => {
     const register = fakeRegister();
     const captured = await captureConsent(consentPorts(register), { ...request, nome: 'Maria de Souza' });
-    expect(captured).toEqual(refuse('invalid_input', { fields: 'termSha256' }));
+    expect(captured).toEqual(fail('invalid_input', { fields: 'termSha256' }));
     expect(register.consents).toEqual([]);
   });
 
   test('leaves no draft behind that nobody asked for', async () => {
     const archive = fakeArchive();
     await captureConsent(consentPorts(fakeRegister(), archive), request);
-    await captureConsent(consentPorts(fakeRegister({ consent: refuse('service_unreachable') }), archive), request);
+    await captureConsent(consentPorts(fakeRegister({ consent: fail('service_unreachable') }), archive), request);
     expect(await archive.drafts.list()).toEqual([]);
   });
 });
@@ -149,7 +149,7 @@ describe('a term that does not say who is authorized', () => {
       ...changes,
       environment: 'producao',
     });
-    expect(captured).toEqual(refuse('institution_missing'));
+    expect(captured).toEqual(fail('institution_missing'));
     expect(register.consents).toEqual([]);
     expect(await archive.consents.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
   });
@@ -163,7 +163,7 @@ describe('a term that does not say who is authorized', () => {
     const registered = sampleConsent({ id: DRAFT });
     const ports = consentPorts(fakeRegister(), fakeArchive({ consents: [registered] }));
     const again = { ...request, ...changes, environment: 'producao' as const, draftId: DRAFT };
-    expect(await captureConsent(ports, again)).toEqual(accept(registered));
+    expect(await captureConsent(ports, again)).toEqual(ok(registered));
   });
 });
 
@@ -186,12 +186,12 @@ describe('capturing the consent of a company', () => {
   test('is refused when nobody signs for it', async () => {
     const unsigned = hashFor({ nome: 'Alfa Ltda.', documento: EMPRESA });
     expect(await captureConsent(consentPorts(fakeRegister()), { ...company, termSha256: unsigned })).toEqual(
-      refuse('invalid_input', { fields: 'representatives', 'problem.representatives': 'missing' }),
+      fail('invalid_input', { fields: 'representatives', 'problem.representatives': 'missing' }),
     );
   });
 
   test("tells the service's refusal of an alphanumeric CNPJ in the service's words", async () => {
-    const refused = refuse('service_refused', { status: 400, 'campo.documento': 'apenas números' });
+    const refused = fail('service_refused', { status: 400, 'campo.documento': 'apenas números' });
     const register = fakeRegister({ consent: refused });
     const sent = await captureConsent(consentPorts(register), { ...company, representatives: SIGNERS, termSha256 });
     expect(sent).toEqual(refused);
@@ -199,12 +199,12 @@ describe('capturing the consent of a company', () => {
 });
 
 describe('an outcome that is not known', () => {
-  const timedOut = () => fakeRegister({ consent: refuse('consent_outcome_unknown', { cause: 'service_timeout' }) });
+  const timedOut = () => fakeRegister({ consent: fail('consent_outcome_unknown', { cause: 'service_timeout' }) });
 
   test('leaves an entry that opens no query and says which one it is', async () => {
     const archive = fakeArchive();
     expect(await captureConsent(consentPorts(timedOut(), archive), request)).toEqual(
-      refuse('consent_outcome_unknown', { cause: 'service_timeout', consentId: 'consent-1' }),
+      fail('consent_outcome_unknown', { cause: 'service_timeout', consentId: 'consent-1' }),
     );
     const [entry] = await archive.consents.ofDocument('embutido', '52998224725');
     expect(entry && consentRow(entry, NOW)).toMatchObject({ status: 'unknown', authorizationId: null, url: null });
@@ -229,7 +229,7 @@ describe('an outcome that is not known', () => {
     const act = { ...request, draftId: DRAFT };
     await captureConsent(consentPorts(register, archive), act);
     expect(await captureConsent(consentPorts(fakeRegister(), archive), act)).toEqual(
-      refuse('consent_outcome_unknown', { consentId: DRAFT }),
+      fail('consent_outcome_unknown', { consentId: DRAFT }),
     );
     expect(register.consents).toHaveLength(1);
   });
@@ -238,7 +238,7 @@ describe('an outcome that is not known', () => {
     const registered = sampleConsent({ id: DRAFT });
     const register = fakeRegister();
     const ports = consentPorts(register, fakeArchive({ consents: [registered] }));
-    expect(await captureConsent(ports, { ...request, draftId: DRAFT })).toEqual(accept(registered));
+    expect(await captureConsent(ports, { ...request, draftId: DRAFT })).toEqual(ok(registered));
     expect(register.consents).toEqual([]);
   });
 });
@@ -246,7 +246,7 @@ describe('an outcome that is not known', () => {
 describe('what the service refuses', () => {
   test('leaves nothing in the ledger and everything in the draft', async () => {
     const archive = fakeArchive();
-    const register = fakeRegister({ consent: refuse('service_refused', { status: 400 }) });
+    const register = fakeRegister({ consent: fail('service_refused', { status: 400 }) });
     await captureConsent(consentPorts(register, archive), { ...request, draftId: DRAFT });
     expect(await archive.consents.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
     expect(await archive.drafts.get(DRAFT)).toMatchObject({ form: { nome: 'Maria da Silva', kind: 'presencial' } });
@@ -254,7 +254,7 @@ describe('what the service refuses', () => {
 
   test('is part of the dossier, as is what it takes', async () => {
     const archive = fakeArchive();
-    await captureConsent(consentPorts(fakeRegister({ consent: refuse('service_failed') }), archive), request);
+    await captureConsent(consentPorts(fakeRegister({ consent: fail('service_failed') }), archive), request);
     await captureConsent(consentPorts(fakeRegister(), archive), { ...request, purpose: undefined });
     const { rows } = await archive.audit.ofSubject('52998224725', 10);
     expect(rows).toMatchObject([

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../../../main/platform/parse-csv.ts';
 import { importConsents } from '../../../../../main/workflows/consent/import-consents.ts';
-import { standingConsent } from '../../../../../main/workflows/consent/standing-consent.ts';
+import { activeConsent } from '../../../../../main/workflows/consent/standing-consent.ts';
 import type { ImportReport } from '../../../../../preload/contract/consent-import.ts';
 import {
   IMPORT_COLUMNS,
   type ImportColumn,
   REQUIRED_COLUMNS,
 } from '../../../../../preload/domain/consent/import-columns.ts';
-import { MOST_IMPORT_ROWS } from '../../../../../preload/domain/consent/import-limits.ts';
-import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { MAX_IMPORT_ROWS } from '../../../../../preload/domain/consent/import-limits.ts';
+import { fail } from '../../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
@@ -18,16 +18,16 @@ import { MARIA, NOW, sampleConsent } from '../../../../support/fakes/samples.ts'
 
 async function importing(text: string, { archive = fakeArchive(), dryRun = false } = {}) {
   const ports = { ...consentPorts(fakeRegister(), archive), parseCsv };
-  const answer = await importConsents(ports, { environment: 'embutido', text, dryRun });
+  const response = await importConsents(ports, { environment: 'embutido', text, dryRun });
   const kept = await archive.consents.list({ search: '', limit: 100_000, offset: 0 });
   const events = await archive.audit.ofSubject(MARIA.numero, 100);
-  return { answer, kept, events };
+  return { response, kept, events };
 }
 
 async function report(text: string, options = {}): Promise<ImportReport> {
-  const { answer } = await importing(text, options);
-  if (!answer.ok) throw new Error(`refused: ${answer.error.code}`);
-  return answer.value;
+  const { response } = await importing(text, options);
+  if (!response.ok) throw new Error(`refused: ${response.error.code}`);
+  return response.value;
 }
 
 const problemsOf = async (changes: Partial<Record<ImportColumn, string>>) =>
@@ -39,8 +39,8 @@ describe('a file of authorizations', () => {
       importCells(1, { ultimaConsulta: '10/10/2026 09:00:00' }),
       importCells(2, { latitude: '-23,5', longitude: '-46.6' }),
     ];
-    const { answer, kept, events } = await importing(importFile(rows));
-    expect(answer).toEqual({ ok: true, value: { rows: 2, accepted: 2, refused: [], imported: true } });
+    const { response, kept, events } = await importing(importFile(rows));
+    expect(response).toEqual({ ok: true, value: { rows: 2, accepted: 2, refused: [], imported: true } });
     expect(kept.rows.toReversed()).toMatchObject([
       {
         documento: MARIA,
@@ -64,18 +64,18 @@ describe('a file of authorizations', () => {
     const archive = fakeArchive();
     const old = { dataCriacao: '04/03/2019 10:00:00', dataExpiracao: '04/03/2024 10:00:00' };
     await importing(importFile([importCells(1, old)]), { archive });
-    expect(standingConsent(await archive.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
+    expect(activeConsent(await archive.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
       error: { code: 'consent_expired' },
     });
     await importing(importFile([importCells(2, { ...old, ultimaConsulta: '20/11/2022 10:00:00' })]), { archive });
-    expect(standingConsent(await archive.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
+    expect(activeConsent(await archive.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
       ok: true,
     });
   });
 
   test('is only looked through when asked to be: nothing is kept, nothing noted', async () => {
-    const { answer, kept, events } = await importing(importFile([importCells()]), { dryRun: true });
-    expect(answer).toMatchObject({ value: { accepted: 1, imported: false } });
+    const { response, kept, events } = await importing(importFile([importCells()]), { dryRun: true });
+    expect(response).toMatchObject({ value: { accepted: 1, imported: false } });
     expect([kept.total, events.total]).toEqual([0, 0]);
   });
 
@@ -106,27 +106,27 @@ describe('a file of authorizations', () => {
 
 describe('a file that is no such file', () => {
   test('is refused with the columns it lacks', async () => {
-    const { answer, kept } = await importing('id;nome\n1;Maria');
+    const { response, kept } = await importing('id;nome\n1;Maria');
     const lacking = REQUIRED_COLUMNS.filter((column) => column !== 'id' && column !== 'nome');
-    expect(answer).toEqual(refuse('import_unreadable', { columns: lacking.join(',') }));
+    expect(response).toEqual(fail('import_unreadable', { columns: lacking.join(',') }));
     expect(kept.total).toBe(0);
   });
 
   test.each(['', 'PK\u0003\u0004\u0000', '{id: 1}'])('is refused for lack of all of them: %j', async (text) => {
-    expect((await importing(text)).answer).toEqual(
-      refuse('import_unreadable', { columns: REQUIRED_COLUMNS.join(',') }),
+    expect((await importing(text)).response).toEqual(
+      fail('import_unreadable', { columns: REQUIRED_COLUMNS.join(',') }),
     );
   });
 
   test('is refused with the line where reading stopped', async () => {
-    expect((await importing(`${importFile([importCells()])}"broken`)).answer).toMatchObject({
+    expect((await importing(`${importFile([importCells()])}"broken`)).response).toMatchObject({
       error: { code: 'import_unreadable', details: { line: 3 } },
     });
   });
 
   test('is refused when it has more rows than one import takes', async () => {
-    const text = `id\n${'x\n'.repeat(MOST_IMPORT_ROWS + 1)}`;
-    expect((await importing(text)).answer).toEqual(refuse('import_unreadable', { most: MOST_IMPORT_ROWS }));
+    const text = `id\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`;
+    expect((await importing(text)).response).toEqual(fail('import_unreadable', { max: MAX_IMPORT_ROWS }));
   });
 });
 
@@ -166,11 +166,11 @@ describe('a row that cannot be taken over', () => {
 
   test('is told of with its line, its name and every column that is wrong, and the others are taken over', async () => {
     const wrong = importCells(2, { nome: 'João "Jota" Prado', documento: '1', ip: '', url: 'x' });
-    const told = await report(
+    const received = await report(
       importFile([importCells(1), wrong, importCells(3, { nome: 'Ana\nPrado' }), importCells(4, { id: '' })]),
     );
-    expect(told).toMatchObject({ rows: 4, accepted: 2 });
-    expect(told.refused).toEqual([
+    expect(received).toMatchObject({ rows: 4, accepted: 2 });
+    expect(received.refused).toEqual([
       {
         line: 3,
         nome: 'João "Jota" Prado',

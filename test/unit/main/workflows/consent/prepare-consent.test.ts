@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { prepareConsent } from '../../../../../main/workflows/consent/prepare-consent.ts';
 import { fillTerm } from '../../../../../main/workflows/consent/term.ts';
-import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail } from '../../../../../preload/domain/outcome.ts';
 import { EMPRESA, MARIA, NOW } from '../../../../support/fakes/samples.ts';
 
 const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
@@ -71,12 +71,12 @@ describe('preparing a consent', () => {
   });
 
   test('refuses a document that cannot be', () => {
-    expect(prepareConsent(ports, { ...request, documento: '111.111.111-11' })).toEqual(refuse('document_invalid'));
+    expect(prepareConsent(ports, { ...request, documento: '111.111.111-11' })).toEqual(fail('document_invalid'));
   });
 
   test.each([{ nome: '' }, { cnpj: '' }])('gives no term to read in Produção that lacks %j', (lacking) => {
     const unnamed = { ...request, institution: { ...institution, ...lacking } };
-    expect(prepareConsent(ports, { ...unnamed, environment: 'producao' })).toEqual(refuse('institution_missing'));
+    expect(prepareConsent(ports, { ...unnamed, environment: 'producao' })).toEqual(fail('institution_missing'));
     expect(prepareConsent(ports, { ...request, environment: 'producao' })).toMatchObject({ ok: true });
     expect(prepareConsent(ports, { ...unnamed, environment: 'sandbox' })).toMatchObject({ ok: true });
   });

@@ -6,10 +6,10 @@ import {
   sendAgain,
 } from '../../../../../main/workflows/consent/resolve-outcome.ts';
 import { fillTerm } from '../../../../../main/workflows/consent/term.ts';
-import type { Answer } from '../../../../../main/workflows/ports/answer.ts';
+import type { Outcome } from '../../../../../main/workflows/ports/answer.ts';
 import type { Register } from '../../../../../main/workflows/ports/register.ts';
 import type { Environment } from '../../../../../preload/domain/environment.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import type { ConsentRecord } from '../../../../../preload/domain/register-interface/consent-authorization.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
@@ -32,7 +32,7 @@ const unknown = (changes = {}) => sampleConsent({ record: null, ...changes });
 function held(...consents: Parameters<typeof sampleConsent>[0][]) {
   const archive = fakeArchive({ consents: consents.map((changes) => unknown(changes)) });
   const sent: unknown[] = [];
-  const { promise, resolve } = Promise.withResolvers<Answer<ConsentRecord>>();
+  const { promise, resolve } = Promise.withResolvers<Outcome<ConsentRecord>>();
   const register: Register = {
     ...fakeRegister(),
     registerConsent: (request) => {
@@ -42,62 +42,62 @@ function held(...consents: Parameters<typeof sampleConsent>[0][]) {
   };
   const ports = {
     ...consentPorts(register, archive),
-    registerOf: async () => register,
+    clientFor: async () => register,
     authUrlOf: async (environment: Environment) => PAGES[environment],
   };
-  return { archive, ports, sent, answer: resolve };
+  return { archive, ports, sent, response: resolve };
 }
 
 describe('sending an act of unknown outcome again', () => {
   test('is done once, however often it is asked for at once', async () => {
-    const { ports, sent, answer, archive } = held({});
+    const { ports, sent, response, archive } = held({});
     const first = sendAgain(ports, 'consent-1');
-    expect(await sendAgain(ports, 'consent-1')).toEqual(refuse('already_sending', { consentId: 'consent-1' }));
-    answer(accept(REGISTERED));
+    expect(await sendAgain(ports, 'consent-1')).toEqual(fail('already_sending', { consentId: 'consent-1' }));
+    response(ok(REGISTERED));
     expect(await first).toMatchObject({ ok: true, value: { record: REGISTERED } });
     expect(sent).toHaveLength(1);
     expect(await archive.consents.get('consent-1')).toMatchObject({ record: REGISTERED, origin: 'service' });
-    expect(await sendAgain(ports, 'consent-1')).toEqual(refuse('outcome_settled', { consentId: 'consent-1' }));
+    expect(await sendAgain(ports, 'consent-1')).toEqual(fail('outcome_settled', { consentId: 'consent-1' }));
   });
 
   test('holds off whatever else would settle it meanwhile', async () => {
-    const { ports, answer } = held({});
+    const { ports, response } = held({});
     const sending = sendAgain(ports, 'consent-1');
     const found = { authorizationId: ID, url: `${PAGES.embutido}/autorizacao/${ID}` };
-    const busy = refuse('already_sending', { consentId: 'consent-1' });
+    const busy = fail('already_sending', { consentId: 'consent-1' });
     expect(await dismissOutcome(ports, 'consent-1')).toEqual(busy);
     expect(await resolveAsRegistered(ports, 'consent-1', found)).toEqual(busy);
-    answer(refuse('service_failed'));
-    expect(await sending).toEqual(refuse('service_failed'));
+    response(fail('service_failed'));
+    expect(await sending).toEqual(fail('service_failed'));
     expect(await resolveAsRegistered(ports, 'consent-1', found)).toMatchObject({ ok: true });
   });
 
   test('does not hold off another act', async () => {
-    const { ports, sent, answer } = held({ id: 'one' }, { id: 'two' });
+    const { ports, sent, response } = held({ id: 'one' }, { id: 'two' });
     const both = [sendAgain(ports, 'one'), sendAgain(ports, 'two')];
-    answer(accept(REGISTERED));
+    response(ok(REGISTERED));
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
     expect(sent).toHaveLength(2);
   });
 
   test('lets go of the act when the sending fails by surprise', async () => {
     const { ports } = held({});
-    const failing = { ...ports, registerOf: () => Promise.reject(new Error('no such environment')) };
+    const failing = { ...ports, clientFor: () => Promise.reject(new Error('no such environment')) };
     await expect(sendAgain(failing, 'consent-1')).rejects.toThrow('no such environment');
     expect(ports.sending.size).toBe(0);
   });
 
   test('is refused once it was revoked, and when there is no such act', async () => {
     const { ports, sent } = held({ revokedAt: NOW });
-    expect(await sendAgain(ports, 'consent-1')).toEqual(refuse('consent_revoked', { consentId: 'consent-1' }));
-    expect(await sendAgain(ports, 'nobody')).toEqual(refuse('not_found'));
+    expect(await sendAgain(ports, 'consent-1')).toEqual(fail('consent_revoked', { consentId: 'consent-1' }));
+    expect(await sendAgain(ports, 'nobody')).toEqual(fail('not_found'));
     expect(sent).toEqual([]);
   });
 });
 
 describe('an act on its first way', () => {
   test('is not sent again, nor taken back, before its outcome is known', async () => {
-    const { ports, sent, answer } = held();
+    const { ports, sent, response } = held();
     const draftId = 'a6f7a4b1-3f0c-4c8e-9d3e-6f3c1f6c0d01';
     const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
     const termSha256 = fillTerm({ nome: 'Maria da Silva', documento: MARIA, institution }).sha256;
@@ -109,11 +109,11 @@ describe('an act on its first way', () => {
     } as const;
     const request = { ...act, institution, termSha256, userAgent: 'Lastro', mayLocate: false, draftId };
     const first = captureConsent(ports, request);
-    const busy = refuse('already_sending', { consentId: draftId });
+    const busy = fail('already_sending', { consentId: draftId });
     expect(await captureConsent(ports, request)).toEqual(busy);
     expect(await sendAgain(ports, draftId)).toEqual(busy);
     expect(await dismissOutcome(ports, draftId)).toEqual(busy);
-    answer(accept(REGISTERED));
+    response(ok(REGISTERED));
     expect(await first).toMatchObject({ ok: true });
     expect(sent).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe('an act that the officer found to be registered', () => {
   ])('is not believed by a page of %s', async (_, url) => {
     const { ports, archive } = held({ environment: 'sandbox' });
     expect(await resolveAsRegistered(ports, 'consent-1', { ...found, url })).toEqual(
-      refuse('link_refused', { field: 'url' }),
+      fail('link_refused', { field: 'url' }),
     );
     expect(await archive.consents.get('consent-1')).toMatchObject({ record: null });
   });
@@ -155,12 +155,12 @@ describe('an act that the officer found to be registered', () => {
     const { ports, archive } = held({ environment: 'sandbox' });
     const wrong = { ...found, dataExpiracao: '30/02/2031 10:00:00' };
     expect(await resolveAsRegistered(ports, 'consent-1', wrong)).toEqual(
-      refuse('invalid_input', { fields: 'dataExpiracao' }),
+      fail('invalid_input', { fields: 'dataExpiracao' }),
     );
     const twin = sampleConsent({ id: 'twin', environment: 'sandbox', record: { ...REGISTERED, id: ID } });
     await archive.consents.add(twin);
     expect(await resolveAsRegistered(ports, 'consent-1', found)).toEqual(
-      refuse('authorization_known', { consentId: 'twin' }),
+      fail('authorization_known', { consentId: 'twin' }),
     );
   });
 });
@@ -168,11 +168,11 @@ describe('an act that the officer found to be registered', () => {
 describe('an act that the officer found not to be registered', () => {
   test('leaves the ledger, with an event of it', async () => {
     const { ports, archive } = held({});
-    expect(await dismissOutcome(ports, 'consent-1')).toEqual(accept({ draftId: 'consent-1' }));
+    expect(await dismissOutcome(ports, 'consent-1')).toEqual(ok({ draftId: 'consent-1' }));
     expect(await archive.consents.get('consent-1')).toBeNull();
     expect((await archive.audit.ofSubject(MARIA.numero, 10)).rows).toMatchObject([
       { kind: 'resolution', outcome: 'not_found' },
     ]);
-    expect(await dismissOutcome(ports, 'consent-1')).toEqual(refuse('not_found'));
+    expect(await dismissOutcome(ports, 'consent-1')).toEqual(fail('not_found'));
   });
 });

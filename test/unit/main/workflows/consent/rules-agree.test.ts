@@ -32,11 +32,11 @@ async function judged({ metadata = {}, ...typed }: Typed) {
   const entry = sampleConsent({ nome, documento: known, metadata: read });
   const act = checkAct(entry, { kind: 'presencial', signedFiles: 1 }, NOW);
   const request = { nome, documento, tipoDocumento: known.tipo, consentimento: true, metadata: read };
-  const answer = await service.post('/api/consents/authorizations/', request, await service.token());
+  const response = await service.post('/api/consents/authorizations/', request, await service.token());
   return {
     form: Object.keys(checkForm(form, 1, NOW)),
     main: act.ok ? [] : String(act.error.details?.fields).split(','),
-    service: answer.statusCode === 201 ? [] : Object.keys(answer.json().campo),
+    service: response.statusCode === 201 ? [] : Object.keys(response.json().campo),
   };
 }
 

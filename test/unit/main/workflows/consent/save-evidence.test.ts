@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { storageRefusal } from '../../../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '../../../../../main/platform/database/storage-refusal.ts';
 import { copyName, saveEvidence } from '../../../../../main/workflows/consent/save-evidence.ts';
-import type { FileDesk } from '../../../../../main/workflows/ports/file-desk.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import type { FileSaver } from '../../../../../main/workflows/ports/file-desk.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
@@ -18,7 +18,7 @@ async function withProof() {
   await archive.evidence.append('proof', Buffer.from('fim.'));
   await archive.evidence.complete('proof', { type: 'application/pdf', sha256: 'b'.repeat(64) });
   const files = fakeFiles();
-  return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files, storageRefusal } };
+  return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files, storageFailure } };
 }
 
 const exportsOf = async ({ audit }: ReturnType<typeof fakeArchive>) =>
@@ -27,7 +27,7 @@ const exportsOf = async ({ audit }: ReturnType<typeof fakeArchive>) =>
 describe('a copy of a proof', () => {
   test('is the whole file, in the officer’s place, under an ending of its type, and an event of the subject', async () => {
     const { archive, files, ports } = await withProof();
-    expect(await saveEvidence(ports, 'proof')).toEqual(accept({ path: '/saved/termo.exe.pdf' }));
+    expect(await saveEvidence(ports, 'proof')).toEqual(ok({ path: '/saved/termo.exe.pdf' }));
     expect([...files.saved]).toEqual([['termo.exe.pdf', Buffer.from('%PDF-fim.')]]);
     expect(await exportsOf(archive)).toMatchObject([{ consentId: 'consent-1', officer: 'ana' }]);
   });
@@ -35,28 +35,28 @@ describe('a copy of a proof', () => {
   test('is not made when the officer changes their mind', async () => {
     const { archive, files, ports } = await withProof();
     files.changeMind();
-    expect(await saveEvidence(ports, 'proof')).toEqual(accept({ path: null }));
+    expect(await saveEvidence(ports, 'proof')).toEqual(ok({ path: null }));
     expect(files.saved.size).toBe(0);
     expect(await exportsOf(archive)).toEqual([]);
   });
 
   test('is refused when there is no such proof', async () => {
     const { files, ports } = await withProof();
-    expect(await saveEvidence(ports, 'other')).toEqual(refuse('not_found'));
+    expect(await saveEvidence(ports, 'other')).toEqual(fail('not_found'));
     expect(files.saved.size).toBe(0);
   });
 
   test.each([
     ['ENOSPC', 'disk_full'],
     ['EROFS', 'disk_read_only'],
-  ] as const)('that the disk does not take (%s) is refused and no event', async (code, refusal) => {
+  ] as const)('that the disk does not take (%s) is refused and no event', async (code, failure) => {
     const { archive, ports } = await withProof();
-    const failing = (cause: Error): FileDesk => ({
+    const failing = (cause: Error): FileSaver => ({
       ...ports.files,
       chooseTarget: async () => ({ save: () => Promise.reject(cause) }),
     });
     const full = Object.assign(new Error('no'), { code });
-    expect(await saveEvidence({ ...ports, files: failing(full) }, 'proof')).toEqual(refuse(refusal));
+    expect(await saveEvidence({ ...ports, files: failing(full) }, 'proof')).toEqual(fail(failure));
     await expect(saveEvidence({ ...ports, files: failing(new Error('odd')) }, 'proof')).rejects.toThrow('odd');
     expect(await exportsOf(archive)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askMonth } from '../../../../../main/workflows/consulta/ask-month.ts';
+import { queryMonth } from '../../../../../main/workflows/consulta/ask-month.ts';
 import type { ConsultaPorts, ConsultaRequest } from '../../../../../main/workflows/consulta/consulta-ports.ts';
 import { consultaPorts } from '../../../../support/fakes/consulta-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
@@ -16,7 +16,10 @@ const request: ConsultaRequest = {
 };
 
 /** A desk whose disk takes nothing as long as there is a cause for it. */
-function deskOn(disk: { cause: Error | null }): { ports: ConsultaPorts; register: ReturnType<typeof fakeRegister> } {
+function unlockedOn(disk: { cause: Error | null }): {
+  ports: ConsultaPorts;
+  register: ReturnType<typeof fakeRegister>;
+} {
   const archive = fakeArchive({ consents: [sampleConsent()] });
   const register = fakeRegister();
   const { results } = archive;
@@ -32,43 +35,43 @@ const noRoom = (): Error => Object.assign(new Error(), { code: 'SQLITE_FULL' });
 describe('an answer that was paid for and that the disk does not take', () => {
   test('is held, and saved without another query when it is asked for again', async () => {
     const disk: { cause: Error | null } = { cause: noRoom() };
-    const { ports, register } = deskOn(disk);
-    expect(await askMonth(ports, request)).toEqual({
+    const { ports, register } = unlockedOn(disk);
+    expect(await queryMonth(ports, request)).toEqual({
       ok: false,
       error: { code: 'answer_held', details: { cause: 'disk_full' } },
     });
-    expect(await askMonth(ports, request)).toMatchObject({ error: { code: 'answer_held' } });
+    expect(await queryMonth(ports, request)).toMatchObject({ error: { code: 'answer_held' } });
     disk.cause = null;
-    expect(await askMonth(ports, request)).toMatchObject({ ok: true, value: { id: 'result-1' } });
+    expect(await queryMonth(ports, request)).toMatchObject({ ok: true, value: { id: 'result-1' } });
     expect(register.queries).toHaveLength(1);
   });
 
   test('is told to the log once, when it is saved', async () => {
     const disk: { cause: Error | null } = { cause: noRoom() };
-    const { ports } = deskOn(disk);
-    const told = () => ports.audit.after(0, 9);
-    await askMonth(ports, request);
-    expect(await told()).toEqual([]);
+    const { ports } = unlockedOn(disk);
+    const received = () => ports.audit.after(0, 9);
+    await queryMonth(ports, request);
+    expect(await received()).toEqual([]);
     disk.cause = null;
-    await askMonth(ports, request);
-    expect(await told()).toMatchObject([{ kind: 'query', outcome: 'ok', resultId: 'result-1' }]);
+    await queryMonth(ports, request);
+    expect(await received()).toMatchObject([{ kind: 'query', outcome: 'ok', resultId: 'result-1' }]);
   });
 
   test('is saved for another month never: that one is asked and paid', async () => {
     const disk: { cause: Error | null } = { cause: noRoom() };
-    const { ports, register } = deskOn(disk);
-    await askMonth(ports, request);
+    const { ports, register } = unlockedOn(disk);
+    await queryMonth(ports, request);
     disk.cause = null;
-    expect(await askMonth(ports, { ...request, month: '2026-08' })).toMatchObject({ ok: true });
+    expect(await queryMonth(ports, { ...request, month: '2026-08' })).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(2);
   });
 
   test('is held also when the cause is a surprise, which goes on to whoever logs it', async () => {
     const disk: { cause: Error | null } = { cause: new TypeError('a defect') };
-    const { ports, register } = deskOn(disk);
-    await expect(askMonth(ports, request)).rejects.toThrow('a defect');
+    const { ports, register } = unlockedOn(disk);
+    await expect(queryMonth(ports, request)).rejects.toThrow('a defect');
     disk.cause = null;
-    expect(await askMonth(ports, request)).toMatchObject({ ok: true });
+    expect(await queryMonth(ports, request)).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(1);
   });
 });

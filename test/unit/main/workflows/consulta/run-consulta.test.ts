@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ConsultaRequest } from '../../../../../main/workflows/consulta/consulta-ports.ts';
 import { newestMonth } from '../../../../../main/workflows/consulta/newest-month.ts';
 import { runConsulta } from '../../../../../main/workflows/consulta/run-consulta.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { consultaPorts } from '../../../../support/fakes/consulta-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
 import { heldRegister, settled } from '../../../../support/fakes/held-register.ts';
-import { NOW, sampleAnswer, sampleConsent } from '../../../../support/fakes/samples.ts';
+import { NOW, sampleConsent, sampleResponse } from '../../../../support/fakes/samples.ts';
 
 const request: ConsultaRequest = {
   environment: 'embutido',
@@ -34,7 +34,7 @@ describe('a query', () => {
       },
     });
     expect(await archive.results.get('result-1')).toMatchObject({
-      rawText: sampleAnswer().rawText,
+      rawText: sampleResponse().rawText,
       carteiraAtiva: 120_075,
     });
     expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: NOW }]);
@@ -127,9 +127,9 @@ describe('a query', () => {
     const register = heldRegister();
     const ports = consultaPorts(archive, register);
     const first = runConsulta(ports, request);
-    expect(await runConsulta(ports, { ...request, again: true })).toEqual(refuse('already_running'));
+    expect(await runConsulta(ports, { ...request, again: true })).toEqual(fail('already_running'));
     await settled();
-    await register.answer('2026-09');
+    await register.response('2026-09');
     expect(await first).toMatchObject({ ok: true });
     expect(register.asked).toEqual(['2026-09']);
     expect(await runConsulta(ports, request)).toMatchObject({ error: { code: 'already_saved' } });
@@ -137,20 +137,20 @@ describe('a query', () => {
 
   test('may be asked again after it was refused or failed', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
-    const ports = consultaPorts(archive, fakeRegister({ query: refuse('service_timeout') }));
+    const ports = consultaPorts(archive, fakeRegister({ query: fail('service_timeout') }));
     await runConsulta(ports, request);
     const throwing = { ...ports, register: { ...fakeRegister(), query: () => Promise.reject(new Error('surprise')) } };
     await expect(runConsulta(throwing, request)).rejects.toThrow('surprise');
-    expect(ports.asking.size).toBe(0);
+    expect(ports.inFlight.size).toBe(0);
   });
 
   test('that the service refuses leaves nothing behind', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const ran = await runConsulta(
-      consultaPorts(archive, fakeRegister({ query: refuse('service_unreachable') })),
+      consultaPorts(archive, fakeRegister({ query: fail('service_unreachable') })),
       request,
     );
-    expect(ran).toEqual(refuse('service_unreachable'));
+    expect(ran).toEqual(fail('service_unreachable'));
     expect(await archive.results.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
     expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
   });
@@ -158,7 +158,7 @@ describe('a query', () => {
   test('is not shown when it could not be saved', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const full = { ...archive.results, save: () => Promise.reject(new Error('disk full')) };
-    const ports = { ...consultaPorts(archive, fakeRegister({ query: accept(sampleAnswer()) })), results: full };
+    const ports = { ...consultaPorts(archive, fakeRegister({ query: ok(sampleResponse()) })), results: full };
     await expect(runConsulta(ports, request)).rejects.toThrow('disk full');
   });
 

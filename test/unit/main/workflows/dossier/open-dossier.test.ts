@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { eventOf } from '../../../../../main/workflows/audit/note-event.ts';
+import { buildEvent } from '../../../../../main/workflows/audit/note-event.ts';
 import { openDossier } from '../../../../../main/workflows/dossier/open-dossier.ts';
-import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail } from '../../../../../preload/domain/outcome.ts';
 import { consentPorts } from '../../../../support/fakes/consent-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
@@ -13,7 +13,7 @@ const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
 
 const EXPORT = { kind: 'export', documento: SEAT.numero, facts: { format: 'png' } } as const;
 
-function desk() {
+function unlocked() {
   const archive = fakeArchive({
     consents: [
       sampleConsent({ id: 'of-seat', nome: 'Indústria Exemplo S.A.', documento: SEAT }),
@@ -37,7 +37,7 @@ function desk() {
 
 describe('the dossier', () => {
   test('of a company holds all branches, whichever it is opened by, each row with its own document', async () => {
-    const { open } = desk();
+    const { open } = unlocked();
     for (const { numero } of [SEAT, BRANCH]) {
       const opened = await open(numero);
       if (!opened.ok) throw new Error(opened.error.code);
@@ -57,7 +57,7 @@ describe('the dossier', () => {
   });
 
   test('names the branch of every event, also of one of which nothing else is kept', async () => {
-    const { open } = desk();
+    const { open } = unlocked();
     await open('11.222.333/0003-43');
     const opened = await open(SEAT.numero);
     expect(opened).toMatchObject({
@@ -69,7 +69,7 @@ describe('the dossier', () => {
   });
 
   test('of a person is of that document alone, and its events stay masked', async () => {
-    const { open } = desk();
+    const { open } = unlocked();
     await open(MARIA.numero);
     const opened = await open('529.982.247-25');
     expect(opened).toMatchObject({
@@ -88,27 +88,27 @@ describe('the dossier', () => {
   });
 
   test('tells all names under which something is kept, the newest first', async () => {
-    const opened = await desk().open(SEAT.numero);
+    const opened = await unlocked().open(SEAT.numero);
     expect(opened.ok && opened.value.nomes).toEqual(['Indústria Exemplo S.A. (filial)', 'Indústria Exemplo S.A.']);
   });
 
   test('tells of each event what the log knows of it beyond its kind', async () => {
-    const { archive, open } = desk();
-    await archive.audit.add(eventOf({ clock: () => NOW, officer: () => 'ana' }, EXPORT));
+    const { archive, open } = unlocked();
+    await archive.audit.add(buildEvent({ clock: () => NOW, officer: () => 'ana' }, EXPORT));
     expect(await open(SEAT.numero)).toMatchObject({
       value: { events: [{ kind: 'export', facts: { format: 'png' } }] },
     });
   });
 
   test('is opened as an event of it, noted after it was read', async () => {
-    const { archive, open } = desk();
+    const { archive, open } = unlocked();
     expect(await open(SEAT.numero)).toMatchObject({ value: { events: [], totals: { events: 0 } } });
     expect((await archive.audit.ofSubject(SEAT.numero, 5)).rows).toMatchObject([{ kind: 'dossier', officer: 'ana' }]);
   });
 
   test('of no document is refused, and noted nowhere', async () => {
-    const { archive, open } = desk();
-    expect(await open('111.444.777-36')).toEqual(refuse('document_invalid'));
+    const { archive, open } = unlocked();
+    expect(await open('111.444.777-36')).toEqual(fail('document_invalid'));
     expect(await archive.audit.head()).toMatchObject({ count: 0 });
   });
 });

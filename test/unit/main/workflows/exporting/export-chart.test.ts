@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { exportWriters } from '../../../../../main/exporting/export-writers.ts';
-import { chartTray } from '../../../../../main/workflows/exporting/chart-tray.ts';
+import { chartBuffer } from '../../../../../main/workflows/exporting/chart-tray.ts';
 import { beginChart, type ChartPorts, saveChart } from '../../../../../main/workflows/exporting/export-chart.ts';
-import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
-import { LARGEST_CHART } from '../../../../../preload/domain/exporting/chart-limits.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import type { StoredResult } from '../../../../../main/workflows/ports/result-archive.ts';
+import { MAX_CHART_SIZE } from '../../../../../preload/domain/exporting/chart-limits.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
 import { MARIA, NOW, sampleSaved } from '../../../../support/fakes/samples.ts';
@@ -12,7 +12,9 @@ import { readPng, samplePng } from '../../../../support/read-png.ts';
 
 const TITLE = 'Escada de vencimentos';
 
-function desk(results: SavedAnswer[] = [sampleSaved('september'), sampleSaved('august', { dataBase: '2026-08' })]) {
+function unlocked(
+  results: StoredResult[] = [sampleSaved('september'), sampleSaved('august', { dataBase: '2026-08' })],
+) {
   const archive = fakeArchive({ results });
   const files = fakeFiles();
   const ports: ChartPorts = {
@@ -20,7 +22,7 @@ function desk(results: SavedAnswer[] = [sampleSaved('september'), sampleSaved('a
     files,
     writers: exportWriters,
     printPage: null,
-    charts: chartTray(),
+    charts: chartBuffer(),
     newId: () => 'chart-1',
     clock: () => NOW,
     officer: () => 'maria',
@@ -39,7 +41,7 @@ function desk(results: SavedAnswer[] = [sampleSaved('september'), sampleSaved('a
 
 describe('the picture of a chart', () => {
   test('is told what to draw at its foot', async () => {
-    const { ports, noted } = desk();
+    const { ports, noted } = unlocked();
     const begun = await beginChart(ports, { ids: ['september'], title: TITLE });
     expect(begun).toMatchObject({ ok: true, value: { id: 'chart-1' } });
     const foot = begun.ok ? begun.value.foot.join('\n') : '';
@@ -49,12 +51,10 @@ describe('the picture of a chart', () => {
   });
 
   test('is saved under the subject’s name with all it comes from, and is an event of the subject', async () => {
-    const { files, hand, save, noted } = desk();
+    const { files, hand, save, noted } = unlocked();
     await hand(samplePng(), 'september');
     const name = 'Lastro Maria da Silva 2026-09 Escada de vencimentos.png';
-    expect(await save()).toEqual(
-      accept({ outcome: 'saved', path: `/saved/${name}`, provenancePath: null, results: 1 }),
-    );
+    expect(await save()).toEqual(ok({ outcome: 'saved', path: `/saved/${name}`, provenancePath: null, results: 1 }));
     const { texts } = readPng(files.saved.get(name) ?? Buffer.alloc(0));
     expect(texts.get('Title')).toBe(TITLE);
     expect(texts.get('Description')).toMatch(/Titular: Maria da Silva\n.*Exportado por: maria\n.*SHA-256/s);
@@ -65,7 +65,7 @@ describe('the picture of a chart', () => {
   });
 
   test('of several months tells and notes each', async () => {
-    const { files, hand, save, noted } = desk();
+    const { files, hand, save, noted } = unlocked();
     await hand(samplePng(), 'september', 'august', 'september');
     await save();
     const [[name, bytes] = ['', Buffer.alloc(0)]] = [...files.saved];
@@ -79,43 +79,43 @@ describe('the picture of a chart', () => {
   });
 
   test('that is none is refused before anything is asked or noted', async () => {
-    const { files, hand, save, noted } = desk();
+    const { files, hand, save, noted } = unlocked();
     await hand(Buffer.from('<svg onload="…"/> and more of it'), 'september');
-    expect(await save()).toEqual(refuse('picture_refused'));
+    expect(await save()).toEqual(fail('picture_refused'));
     expect(files.saved.size).toBe(0);
     expect(await noted()).toEqual([]);
   });
 
   test('is neither saved nor noted for an officer who changes their mind', async () => {
-    const { files, hand, save, noted } = desk();
+    const { files, hand, save, noted } = unlocked();
     await hand(samplePng(), 'september');
     files.changeMind();
-    expect(await save()).toEqual(accept({ outcome: 'declined' }));
+    expect(await save()).toEqual(ok({ outcome: 'declined' }));
     expect(await noted()).toEqual([]);
   });
 
   test('of what is not kept is refused, be it erased meanwhile', async () => {
-    const { results, files, ports, hand, save } = desk();
-    expect(await beginChart(ports, { ids: ['nowhere'], title: TITLE })).toEqual(refuse('not_found'));
+    const { results, files, ports, hand, save } = unlocked();
+    expect(await beginChart(ports, { ids: ['nowhere'], title: TITLE })).toEqual(fail('not_found'));
     await hand(samplePng(), 'september');
     results.length = 0;
-    expect(await save()).toEqual(refuse('not_found'));
+    expect(await save()).toEqual(fail('not_found'));
     expect(files.saved.size).toBe(0);
   });
 
   test('is given up like any export', async () => {
-    const { files, controller, hand, save } = desk();
+    const { files, controller, hand, save } = unlocked();
     await hand(samplePng(), 'september');
     controller.abort();
-    expect(await save()).toEqual(accept({ outcome: 'cancelled' }));
+    expect(await save()).toEqual(ok({ outcome: 'cancelled' }));
     expect(files.saved.size).toBe(0);
   });
 
   test('is saved once', async () => {
-    const { hand, save } = desk();
+    const { hand, save } = unlocked();
     await hand(samplePng(), 'september');
     await save();
-    expect(await save()).toEqual(refuse('not_found'));
+    expect(await save()).toEqual(fail('not_found'));
   });
 });
 
@@ -123,25 +123,25 @@ describe('the tray of a picture', () => {
   const chart = { id: 'one', title: TITLE, provenances: [] };
 
   test('takes no piece twice, none out of order and none of another picture', () => {
-    const tray = chartTray();
-    tray.announce(chart);
-    expect(tray.add('one', 0, Buffer.from('abc'))).toEqual(accept({ received: 3 }));
+    const buffer = chartBuffer();
+    buffer.announce(chart);
+    expect(buffer.add('one', 0, Buffer.from('abc'))).toEqual(ok({ received: 3 }));
     for (const offset of [0, 2, 4]) {
-      expect(tray.add('one', offset, Buffer.from('d'))).toEqual(
-        refuse('invalid_input', { fields: 'offset', received: 3 }),
+      expect(buffer.add('one', offset, Buffer.from('d'))).toEqual(
+        fail('invalid_input', { fields: 'offset', received: 3 }),
       );
     }
-    expect(tray.add('two', 0, Buffer.from('d'))).toEqual(refuse('not_found'));
-    expect(Buffer.from(tray.take('one')?.bytes ?? []).toString()).toBe('abc');
+    expect(buffer.add('two', 0, Buffer.from('d'))).toEqual(fail('not_found'));
+    expect(Buffer.from(buffer.take('one')?.bytes ?? []).toString()).toBe('abc');
   });
 
   test('holds one picture, within bounds', () => {
-    const tray = chartTray();
-    tray.announce(chart);
-    tray.announce({ ...chart, id: 'two' });
-    expect(tray.take('one')).toBeNull();
-    expect(tray.add('two', 0, Buffer.alloc(LARGEST_CHART))).toMatchObject({ ok: true });
-    expect(tray.add('two', LARGEST_CHART, Buffer.alloc(1))).toEqual(refuse('picture_refused'));
-    expect(tray.take('two')).toBeNull();
+    const buffer = chartBuffer();
+    buffer.announce(chart);
+    buffer.announce({ ...chart, id: 'two' });
+    expect(buffer.take('one')).toBeNull();
+    expect(buffer.add('two', 0, Buffer.alloc(MAX_CHART_SIZE))).toMatchObject({ ok: true });
+    expect(buffer.add('two', MAX_CHART_SIZE, Buffer.alloc(1))).toEqual(fail('picture_refused'));
+    expect(buffer.take('two')).toBeNull();
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { exportWriters } from '../../../../../main/exporting/export-writers.ts';
 import type { ExportPorts } from '../../../../../main/workflows/exporting/export-ports.ts';
 import { type ExportRequest, exportResults } from '../../../../../main/workflows/exporting/export-results.ts';
-import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../../../main/workflows/ports/result-archive.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeFiles } from '../../../../support/fakes/fake-files.ts';
-import { EMPRESA, MARIA, NOW, sampleAnswer, sampleSaved } from '../../../../support/fakes/samples.ts';
+import { EMPRESA, MARIA, NOW, sampleResponse, sampleSaved } from '../../../../support/fakes/samples.ts';
 
 const THREE = [
   sampleSaved('september'),
@@ -14,7 +14,7 @@ const THREE = [
   sampleSaved('company', { nome: 'Água Boa S.A.', documento: EMPRESA }),
 ];
 
-function desk(results: SavedAnswer[] = THREE) {
+function unlocked(results: StoredResult[] = THREE) {
   const archive = fakeArchive({ results });
   const files = fakeFiles();
   const controller = new AbortController();
@@ -38,7 +38,7 @@ const of = (...ids: string[]): ExportRequest['of'] => ({ ids });
 
 describe('one result as JSON', () => {
   test('is the answer byte for byte, with its provenance in a file beside it', async () => {
-    const { run, files } = desk();
+    const { run, files } = unlocked();
     expect(await run({ format: 'json', of: of('september') })).toEqual({
       ok: true,
       value: {
@@ -49,7 +49,7 @@ describe('one result as JSON', () => {
       },
     });
     const raw = files.saved.get('Lastro Maria da Silva 2026-09.json');
-    expect(raw?.toString('utf8')).toBe(sampleAnswer().rawText);
+    expect(raw?.toString('utf8')).toBe(sampleResponse().rawText);
     const beside = files.saved.get('Lastro Maria da Silva 2026-09.procedencia.json')?.toString('utf8') ?? '';
     expect(JSON.parse(beside)).toMatchObject({
       resultId: 'september',
@@ -70,20 +70,20 @@ describe('one result as JSON', () => {
 
 describe('several results', () => {
   test('as JSON are lines, each with the whole answer as one text', async () => {
-    const { run, files } = desk();
+    const { run, files } = unlocked();
     await run({ format: 'json', of: of('september', 'company') });
     const lines = files.saved.get('Lastro 2 resultados 2026-09.jsonl')?.toString('utf8').trimEnd().split('\n') ?? [];
     const read = lines.map((line) => JSON.parse(line));
     expect(read.map(({ procedencia }) => procedencia.resultId)).toEqual(['company', 'september']);
-    expect(read.map(({ resposta }) => resposta)).toEqual([sampleAnswer().rawText, sampleAnswer().rawText]);
+    expect(read.map(({ resposta }) => resposta)).toEqual([sampleResponse().rawText, sampleResponse().rawText]);
   });
 
   test('stand by subject and month, whatever order they were chosen in, and each once', async () => {
-    const { run, files, progress } = desk();
+    const { run, files, progress } = unlocked();
     await run({ format: 'csv', of: of('september', 'august', 'company', 'september') });
     const text = files.saved.get('Lastro 3 resultados 2026-08 a 2026-09.csv')?.toString('utf8') ?? '';
-    const places = ['Água Boa S.A.', '08/2026', 'Maria da Silva;09/2026'].map((part) => text.indexOf(part));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const positions = ['Água Boa S.A.', '08/2026', 'Maria da Silva;09/2026'].map((part) => text.indexOf(part));
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     expect(progress.mock.calls).toEqual([
       [0, 3],
       [1, 3],
@@ -93,7 +93,7 @@ describe('several results', () => {
   });
 
   test('of a subject are its months, the oldest first', async () => {
-    const { run, files } = desk();
+    const { run, files } = unlocked();
     const outcome = await run({ format: 'xlsx', of: { documento: '529.982.247-25' } });
     expect(outcome).toMatchObject({ value: { outcome: 'saved', results: 2 } });
     expect([...files.saved.keys()]).toEqual(['Lastro Maria da Silva 2026-08 a 2026-09.xlsx']);
@@ -103,14 +103,14 @@ describe('several results', () => {
 
 describe('a report', () => {
   test('is printed by the host', async () => {
-    const { run, files, printPage } = desk();
+    const { run, files, printPage } = unlocked();
     await run({ format: 'pdf', of: of('september') });
     expect(printPage).toHaveBeenCalledExactlyOnceWith('september', expect.any(AbortSignal));
     expect([...files.saved.keys()]).toEqual(['Lastro Maria da Silva 2026-09.pdf']);
   });
 
   test('is refused before anything is asked where the host cannot print', async () => {
-    const { run, files } = desk();
+    const { run, files } = unlocked();
     expect(await run({ format: 'pdf', of: of('september') }, { printPage: null })).toMatchObject({
       error: { code: 'not_printable' },
     });
@@ -118,17 +118,17 @@ describe('a report', () => {
   });
 
   test('is of one result', async () => {
-    const { run } = desk();
+    const { run } = unlocked();
     expect(await run({ format: 'pdf', of: of('september', 'august') })).toEqual({
       ok: false,
-      error: { code: 'too_many_results', details: { most: 1 } },
+      error: { code: 'too_many_results', details: { max: 1 } },
     });
   });
 });
 
 describe('every export', () => {
   test('is an event of each subject in it', async () => {
-    const { run, noted } = desk();
+    const { run, noted } = unlocked();
     await run({ format: 'csv', of: of('september', 'company') });
     const event = {
       kind: 'export',
@@ -142,7 +142,7 @@ describe('every export', () => {
   });
 
   test('is noted before its file is there', async () => {
-    const { run, noted, files } = desk();
+    const { run, noted, files } = unlocked();
     const save = vi.fn(async () => {
       expect(await noted()).toHaveLength(1);
       return '/x.json';
@@ -152,7 +152,7 @@ describe('every export', () => {
   });
 
   test('that the officer declines reads and notes nothing', async () => {
-    const { run, noted, files } = desk();
+    const { run, noted, files } = unlocked();
     files.changeMind();
     expect(await run({ format: 'json', of: of('september') })).toEqual({ ok: true, value: { outcome: 'declined' } });
     expect(await noted()).toEqual([]);
@@ -165,7 +165,7 @@ describe('every export', () => {
     ['xlsx', 3],
     ['json', 3],
   ] as const)('that is cancelled on its way ends there, with no file: %s after %d of 3', async (format, after) => {
-    const { run, controller, progress, files } = desk();
+    const { run, controller, progress, files } = unlocked();
     progress.mockImplementation((done) => {
       if (done === after) controller.abort();
     });
@@ -177,7 +177,7 @@ describe('every export', () => {
   });
 
   test('of what is not kept is refused', async () => {
-    const { run } = desk();
+    const { run } = unlocked();
     const gone = { error: { code: 'not_found' } };
     expect(await run({ format: 'csv', of: of('september', 'nowhere') })).toMatchObject(gone);
     expect(await run({ format: 'csv', of: { documento: '111.444.777-35' } })).toMatchObject(gone);
@@ -188,7 +188,7 @@ describe('every export', () => {
 
   test('of a result that is erased meanwhile is refused and leaves no file', async () => {
     const results = [...THREE];
-    const { run, progress, files } = desk(results);
+    const { run, progress, files } = unlocked(results);
     progress.mockImplementation((done) => {
       if (done === 1) results.length = 0;
     });
@@ -197,7 +197,7 @@ describe('every export', () => {
   });
 
   test('fails as its disk fails', async () => {
-    const { run, files } = desk();
+    const { run, files } = unlocked();
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     const broken = { ...files, chooseTarget: async () => ({ save: () => Promise.reject(full) }) };
     await expect(run({ format: 'json', of: of('september') }, { files: broken })).rejects.toBe(full);

@@ -3,19 +3,19 @@ import { removeView, saveView } from '../../../../../main/workflows/library/keep
 import { addNote, tagSubjects } from '../../../../../main/workflows/library/label-subjects.ts';
 import { countLibrary, listLibrary } from '../../../../../main/workflows/library/list-library.ts';
 import { openSubject } from '../../../../../main/workflows/library/open-subject.ts';
-import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../../../main/workflows/ports/result-archive.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
-import { MOST_NOTES, MOST_VIEWS } from '../../../../../preload/domain/library/library-limits.ts';
-import { MOST_TAGS } from '../../../../../preload/domain/library/tag-name.ts';
+import { MAX_NOTES, MAX_VIEWS } from '../../../../../preload/domain/library/library-limits.ts';
+import { MAX_TAGS } from '../../../../../preload/domain/library/tag-name.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { MARIA, NOW, sampleSaved } from '../../../../support/fakes/samples.ts';
 
 const HEADQUARTERS = { tipo: 'cnpj', numero: '11222333000181' } as const;
 const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
 
-function desk(results: SavedAnswer[] = [sampleSaved('a')]) {
+function unlocked(results: StoredResult[] = [sampleSaved('a')]) {
   let ids = 0;
-  const log = { info: () => {}, warn: () => {}, surprise: () => '' };
+  const log = { info: () => {}, warn: () => {}, unexpected: () => '' };
   const archive = fakeArchive({ results });
   return { ...archive, log, clock: () => NOW, officer: () => 'ana.lima', newId: () => `id-${++ids}` };
 }
@@ -24,7 +24,7 @@ describe('the list', () => {
   const request = { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 2 };
 
   test('goes on from the place of its last row, to the end', async () => {
-    const { library } = desk([sampleSaved('a'), sampleSaved('b'), sampleSaved('c')]);
+    const { library } = unlocked([sampleSaved('a'), sampleSaved('b'), sampleSaved('c')]);
     const first = await listLibrary(library, request);
     expect(first.rows.map(({ id }) => id)).toEqual(['c', 'b']);
     const second = await listLibrary(library, { ...request, after: first.next });
@@ -35,7 +35,7 @@ describe('the list', () => {
   test('takes the days of a period whole, in São Paulo', async () => {
     const late = sampleSaved('late', { queriedAt: Date.parse('2026-11-20T23:59:59-03:00') });
     const next = sampleSaved('next', { queriedAt: Date.parse('2026-11-21T00:00:00-03:00') });
-    const { library } = desk([late, next]);
+    const { library } = unlocked([late, next]);
     const filter = { ...WHOLE_LIBRARY, from: '2026-11-20', to: '2026-11-20' };
     expect((await listLibrary(library, { ...request, filter })).rows.map(({ id }) => id)).toEqual(['late']);
     expect(await countLibrary(library, filter)).toEqual({ total: 1 });
@@ -45,7 +45,7 @@ describe('the list', () => {
 
 describe('the page of a subject', () => {
   test('holds all branches of a company, its tags and notes, and is noted', async () => {
-    const ports = desk([
+    const ports = unlocked([
       sampleSaved('a', { documento: HEADQUARTERS, nome: 'Indústria Exemplo S.A.', queriedAt: NOW - 1 }),
       sampleSaved('b', { documento: BRANCH, nome: 'Indústria Exemplo — filial' }),
       sampleSaved('c'),
@@ -69,7 +69,7 @@ describe('the page of a subject', () => {
   });
 
   test('of nobody is not found, and nothing is noted', async () => {
-    const ports = desk();
+    const ports = unlocked();
     expect(await openSubject(ports, { id: 'nobody', again: false })).toEqual({
       ok: false,
       error: { code: 'not_found' },
@@ -80,7 +80,7 @@ describe('the page of a subject', () => {
 
 describe('tags', () => {
   test('are written as they are kept, on each subject of the results once', async () => {
-    const ports = desk([sampleSaved('a'), sampleSaved('b'), sampleSaved('c', { documento: HEADQUARTERS })]);
+    const ports = unlocked([sampleSaved('a'), sampleSaved('b'), sampleSaved('c', { documento: HEADQUARTERS })]);
     const ids = ['a', 'b', 'c', 'nobody'];
     expect(await tagSubjects(ports, { ids, add: ['  Renovação   2026 '], remove: [] })).toEqual({
       ok: true,
@@ -90,36 +90,36 @@ describe('tags', () => {
   });
 
   test.each([['   '], ['x'.repeat(33)]])('named %j are refused', async (name) => {
-    const answer = await tagSubjects(desk(), { ids: ['a'], add: [name], remove: [] });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
+    const response = await tagSubjects(unlocked(), { ids: ['a'], add: [name], remove: [] });
+    expect(response).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
   });
 
   test('of results that are not kept are refused', async () => {
-    const answer = await tagSubjects(desk(), { ids: ['nobody'], add: ['um'], remove: [] });
-    expect(answer).toEqual({ ok: false, error: { code: 'not_found' } });
+    const response = await tagSubjects(unlocked(), { ids: ['nobody'], add: ['um'], remove: [] });
+    expect(response).toEqual({ ok: false, error: { code: 'not_found' } });
   });
 
   test('beyond the most are refused, saying how many there may be', async () => {
-    const ports = desk();
-    const add = Array.from({ length: MOST_TAGS }, (_, step) => `t${step}`);
+    const ports = unlocked();
+    const add = Array.from({ length: MAX_TAGS }, (_, step) => `t${step}`);
     await tagSubjects(ports, { ids: ['a'], add, remove: [] });
     expect(await tagSubjects(ports, { ids: ['a'], add: ['mais uma'], remove: [] })).toEqual({
       ok: false,
-      error: { code: 'limit_reached', details: { most: MOST_TAGS } },
+      error: { code: 'limit_reached', details: { max: MAX_TAGS } },
     });
   });
 });
 
 describe('notes and views', () => {
   test('a note about nobody is refused, and so is one too many', async () => {
-    const ports = desk();
+    const ports = unlocked();
     expect(await addNote(ports, { id: 'nobody', text: 'x' })).toMatchObject({ error: { code: 'not_found' } });
-    for (let step = 0; step < MOST_NOTES; step++) await addNote(ports, { id: 'a', text: `${step}` });
+    for (let step = 0; step < MAX_NOTES; step++) await addNote(ports, { id: 'a', text: `${step}` });
     expect(await addNote(ports, { id: 'a', text: 'x' })).toMatchObject({ error: { code: 'limit_reached' } });
   });
 
   test('a view is kept under its name until it is removed', async () => {
-    const ports = desk();
+    const ports = unlocked();
     const view = { name: 'Vencidos', filter: { ...WHOLE_LIBRARY, overdue: true }, sort: NEWEST_QUERY_FIRST };
     const kept = await saveView(ports, view);
     expect(kept).toEqual({ ok: true, value: { views: [{ ...view, id: 'id-1' }] } });
@@ -127,9 +127,9 @@ describe('notes and views', () => {
   });
 
   test('one view too many is refused', async () => {
-    const ports = desk();
+    const ports = unlocked();
     const view = { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST };
-    for (let step = 0; step < MOST_VIEWS; step++) await saveView(ports, { ...view, name: `${step}` });
-    expect(await saveView(ports, { ...view, name: 'x' })).toMatchObject({ error: { details: { most: MOST_VIEWS } } });
+    for (let step = 0; step < MAX_VIEWS; step++) await saveView(ports, { ...view, name: `${step}` });
+    expect(await saveView(ports, { ...view, name: 'x' })).toMatchObject({ error: { details: { max: MAX_VIEWS } } });
   });
 });

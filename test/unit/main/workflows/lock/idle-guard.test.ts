@@ -60,5 +60,5 @@ describe('silence', () => {
 
 test('a delay is a whole number of minutes from one to fifteen: never off', () => {
   expect([0, 1, 10, 15, 16, 2.5, Number.NaN, Number.POSITIVE_INFINITY].filter(isLockDelay)).toEqual([1, 10, 15]);
-  expect(isLockDelay(LOCK_MINUTES.usual)).toBe(true);
+  expect(isLockDelay(LOCK_MINUTES.default)).toBe(true);
 });

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { createDeskLock } from '../../../../../main/workflows/lock/lock-desk.ts';
+import { createAppLock } from '../../../../../main/workflows/lock/lock-desk.ts';
 
-function deskLock(onWarn: (ready: () => string) => void = () => {}, patience = 10_000) {
+function appLock(onWarn: (ready: () => string) => void = () => {}, timeoutMs = 10_000) {
   const done: string[] = [];
-  const desk = createDeskLock({
+  const unlocked = createAppLock({
     warn: () => {
       done.push('warned');
-      onWarn(desk.ready);
+      onWarn(unlocked.ready);
     },
     lock: async (reason) => void done.push(reason),
-    patience,
+    timeoutMs,
   });
-  return { desk, done };
+  return { unlocked, done };
 }
 
 describe('a desk that is locked from outside its window', () => {
   test('lets the window keep what is being typed first', async () => {
-    const { desk, done } = deskLock((ready) => queueMicrotask(() => done.push(`kept, ${ready()}`)));
-    await desk.lock('suspend');
+    const { unlocked, done } = appLock((ready) => queueMicrotask(() => done.push(`kept, ${ready()}`)));
+    await unlocked.lock('suspend');
     expect(done).toEqual(['warned', 'kept, suspend', 'suspend']);
   });
 
   test('is locked without a window that does not answer', async () => {
-    const { desk, done } = deskLock(() => {}, 5);
-    await desk.lock('idle');
+    const { unlocked, done } = appLock(() => {}, 5);
+    await unlocked.lock('idle');
     expect(done).toEqual(['warned', 'idle']);
   });
 
   test('is locked once, whatever else asks for it meanwhile', async () => {
-    const { desk, done } = deskLock(() => {}, 5);
-    await Promise.all([desk.lock('screen'), desk.lock('suspend')]);
+    const { unlocked, done } = appLock(() => {}, 5);
+    await Promise.all([unlocked.lock('screen'), unlocked.lock('suspend')]);
     expect(done).toEqual(['warned', 'screen']);
   });
 
   test('that locks of itself does it for the officer', () => {
-    expect(deskLock().desk.ready()).toBe('officer');
+    expect(appLock().unlocked.ready()).toBe('officer');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../../../main/workflows/ports/result-archive.ts';
 import { openResult, readRaw } from '../../../../../main/workflows/review/review-results.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
@@ -8,14 +8,14 @@ import { consultaBody } from '../../../../support/http/sample-answers.ts';
 
 const FIGURES = { carteiraAtiva: 123_456, vencido: 0, prejuizo: 0, riscoTotal: 0 };
 
-function savedAs(body: object): SavedAnswer {
+function savedAs(body: object): StoredResult {
   const about = { id: 'result-1', environment: 'producao', nome: 'Maria da Silva', documento: MARIA } as const;
   const query = { dataBase: '2026-09', queriedAt: NOW, purpose: 'concessao', reference: '' } as const;
   const leaning = { consentId: 'consent-1', authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' };
   return { ...about, ...query, ...leaning, ...FIGURES, rawText: JSON.stringify(body) };
 }
 
-function deskWith(body: object) {
+function unlockedWith(body: object) {
   const archive = fakeArchive({ results: [savedAs(body)] });
   return { ...archive, clock: () => NOW, officer: () => 'ana', log: recordingLog() };
 }
@@ -23,7 +23,7 @@ function deskWith(body: object) {
 describe('a saved result', () => {
   it('lists, when it is opened, every departure of its body from the specification', async () => {
     const { versao: _, ...body } = consultaBody();
-    const opened = await openResult(deskWith({ ...body, urlDeAuditoria: 'https://example.com' }), 'result-1');
+    const opened = await openResult(unlockedWith({ ...body, urlDeAuditoria: 'https://example.com' }), 'result-1');
     expect(opened.ok && opened.value.deviations).toEqual([
       { path: 'versao', kind: 'missing' },
       { path: 'urlDeAuditoria', kind: 'unknown_member' },
@@ -31,33 +31,33 @@ describe('a saved result', () => {
   });
 
   it('shows the version of a service that writes it as a number', async () => {
-    const opened = await openResult(deskWith({ ...consultaBody(), versao: 2 }), 'result-1');
+    const opened = await openResult(unlockedWith({ ...consultaBody(), versao: 2 }), 'result-1');
     expect(opened.ok && opened.value.versao).toBe('2');
   });
 
   it('is opened with a line in the dossier of its subject', async () => {
-    const desk = deskWith(consultaBody());
-    await openResult(desk, 'result-1');
-    const { rows } = await desk.audit.ofSubject(MARIA.numero, 10);
+    const unlocked = unlockedWith(consultaBody());
+    await openResult(unlocked, 'result-1');
+    const { rows } = await unlocked.audit.ofSubject(MARIA.numero, 10);
     expect(rows).toMatchObject([{ kind: 'view', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' }]);
   });
 
   it('opens also where nothing can be written, and the log says that it was not noted', async () => {
-    const desk = deskWith(consultaBody());
+    const unlocked = unlockedWith(consultaBody());
     const full = async () => Promise.reject(Object.assign(new Error('no room'), { code: 'SQLITE_FULL' }));
-    const opened = await openResult({ ...desk, audit: { ...desk.audit, add: full } }, 'result-1');
+    const opened = await openResult({ ...unlocked, audit: { ...unlocked.audit, add: full } }, 'result-1');
     expect(opened).toMatchObject({ ok: true, value: { id: 'result-1' } });
-    expect(desk.log.events()).toEqual(['audit.not_noted']);
+    expect(unlocked.log.events()).toEqual(['audit.not_noted']);
   });
 
   it('gives its raw answer as it was saved', async () => {
-    const raw = await readRaw(deskWith(consultaBody()).results, 'result-1');
+    const raw = await readRaw(unlockedWith(consultaBody()).results, 'result-1');
     expect(raw).toEqual({ ok: true, value: { text: JSON.stringify(consultaBody()) } });
   });
 
   it('that is not kept is not found, and nothing is noted', async () => {
-    const desk = deskWith(consultaBody());
-    expect(await openResult(desk, 'result-2')).toMatchObject({ ok: false, error: { code: 'not_found' } });
-    expect(await desk.audit.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });
+    const unlocked = unlockedWith(consultaBody());
+    expect(await openResult(unlocked, 'result-2')).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    expect(await unlocked.audit.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });
   });
 });

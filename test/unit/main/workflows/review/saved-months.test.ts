@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { simulateRegister } from '../../../../../main/simulated-register/register.ts';
-import type { SavedAnswer } from '../../../../../main/workflows/ports/result-archive.ts';
+import type { StoredResult } from '../../../../../main/workflows/ports/result-archive.ts';
 import { readUnreadable } from '../../../../../main/workflows/review/review-results.ts';
 import { savedMonths } from '../../../../../main/workflows/review/saved-months.ts';
 import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
 import { seriesMonths } from '../../../../../preload/domain/month-series.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { asConsulta } from '../../../../../preload/domain/series/month-summary.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
@@ -13,7 +13,7 @@ import { MARIA, NOW } from '../../../../support/fakes/samples.ts';
 const NEWEST = '2026-09';
 const SUBJECT = { documento: '529.982.247-25', environment: 'embutido' } as const;
 
-function saved(dataBase: string, consulta: unknown, changes: Partial<SavedAnswer> = {}): SavedAnswer {
+function saved(dataBase: string, consulta: unknown, changes: Partial<StoredResult> = {}): StoredResult {
   return {
     id: `result-${dataBase}`,
     environment: 'embutido',
@@ -36,7 +36,7 @@ function saved(dataBase: string, consulta: unknown, changes: Partial<SavedAnswer
 
 const simulated = (month: string): unknown => simulateRegister(MARIA, month, NEWEST);
 
-async function monthsOf(...results: SavedAnswer[]) {
+async function monthsOf(...results: StoredResult[]) {
   const months = await savedMonths(fakeArchive({ results }).results, SUBJECT);
   if (!months.ok) throw new Error(months.error.code);
   return months.value;
@@ -46,10 +46,10 @@ describe('the saved months of a subject', () => {
   test('tell both summaries of the newest answer of each month, the oldest first', async () => {
     const months = seriesMonths(NEWEST, 60);
     const results = months.toReversed().map((month) => saved(month, simulated(month)));
-    const told = await monthsOf(...results);
-    expect(told).toMatchObject({ documento: MARIA.numero, nome: 'Maria da Silva', testData: null });
-    expect(told.months.map(({ dataBase }) => dataBase)).toEqual(months);
-    for (const month of told.months) {
+    const received = await monthsOf(...results);
+    expect(received).toMatchObject({ documento: MARIA.numero, nome: 'Maria da Silva', testData: null });
+    expect(received.months.map(({ dataBase }) => dataBase)).toEqual(months);
+    for (const month of received.months) {
       const whole = readConsulta(simulated(month.dataBase))?.consulta;
       expect(whole).toMatchObject({
         resumoDaCarteira: asConsulta(month).resumoDaCarteira,
@@ -77,8 +77,8 @@ describe('the saved months of a subject', () => {
 
   test('that are one and the same answer are told to be a test', async () => {
     const same = simulated('2026-05');
-    const told = await monthsOf(saved('2026-08', same), saved('2026-09', same));
-    expect(told.testData).toEqual({ kind: 'identical_answers', answers: 2 });
+    const received = await monthsOf(saved('2026-08', same), saved('2026-09', same));
+    expect(received.testData).toEqual({ kind: 'identical_answers', responses: 2 });
   });
 
   test('keep missing amounts, unknown codes and negative corrections as the answer told them', async () => {
@@ -105,8 +105,8 @@ describe('an answer nobody could read', () => {
     const { unreadable } = fakeArchive();
     await unreadable.keep({ id: 'u-1', environment: 'producao', documento: null, keptAt: NOW, text: '<html>' });
     expect(await readUnreadable(unreadable, 'u-1')).toEqual(
-      accept({ environment: 'producao', keptAt: '2026-11-20T10:15:00-03:00', text: '<html>' }),
+      ok({ environment: 'producao', keptAt: '2026-11-20T10:15:00-03:00', text: '<html>' }),
     );
-    expect(await readUnreadable(unreadable, 'u-2')).toEqual(refuse('not_found'));
+    expect(await readUnreadable(unreadable, 'u-2')).toEqual(fail('not_found'));
   });
 });

@@ -17,16 +17,16 @@ export const REQUEST: SeriesRequest = {
 };
 
 /** A desk of one series: what runs it, what it leans on, and what was told. */
-export function seriesDesk({ graceMs = 60_000, consents = [sampleConsent()] } = {}) {
+export function seriesUnlocked({ graceMs = 60_000, consents = [sampleConsent()] } = {}) {
   const archive = fakeArchive({ consents });
   const register = heldRegister();
   const log = rememberingLog();
   const runner = createSeriesRunner(log, graceMs);
-  const told: { runs: SeriesRun[]; saved: number; ended: number } = { runs: [], saved: 0, ended: 0 };
+  const emitted: { runs: SeriesRun[]; saved: number; ended: number } = { runs: [], saved: 0, ended: 0 };
   const listener = {
-    changed: (run: SeriesRun) => void told.runs.push(run),
-    saved: () => void told.saved++,
-    ended: () => void told.ended++,
+    changed: (run: SeriesRun) => void emitted.runs.push(run),
+    saved: () => void emitted.saved++,
+    ended: () => void emitted.ended++,
   };
   const ports = consultaPorts(archive, register);
   const start = async (changes: Partial<SeriesRequest> = {}) => {
@@ -36,5 +36,5 @@ export function seriesDesk({ graceMs = 60_000, consents = [sampleConsent()] } = 
   };
   /** `month outcome` of each month, oldest first. */
   const outcomes = () => runner.state()?.months.map(({ month, outcome }) => `${month.slice(5)} ${outcome}`);
-  return { archive, register, log, runner, ports, told, start, outcomes };
+  return { archive, register, log, runner, ports, emitted, start, outcomes };
 }

@@ -4,7 +4,7 @@ import { seriesStopper } from '../../../../../main/workflows/series/ends-series.
 import { planSeries } from '../../../../../main/workflows/series/plan-series.ts';
 import { monthEnd } from '../../../../../main/workflows/series/series-progress.ts';
 import { ERROR_CODES } from '../../../../../preload/contract/errors.ts';
-import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail } from '../../../../../preload/domain/outcome.ts';
 import { consultaPorts } from '../../../../support/fakes/consulta-ports.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
@@ -43,15 +43,15 @@ describe('the plan of a series', () => {
 
 describe('the end of a month', () => {
   test('is reused when someone else asked for it meanwhile', () => {
-    const end = monthEnd(refuse('already_saved', { id: 'result-7', queriedAt: '' }));
+    const end = monthEnd(fail('already_saved', { id: 'result-7', queriedAt: '' }));
     expect(end).toEqual({ outcome: 'reused', resultId: 'result-7' });
   });
 
   test('tells a cancellation apart from a refusal', () => {
-    expect(monthEnd(refuse('cancelled'))).toEqual({ outcome: 'cancelled', refusal: { code: 'cancelled' } });
-    expect(monthEnd(refuse('service_timeout', { reached: true }))).toEqual({
+    expect(monthEnd(fail('cancelled'))).toEqual({ outcome: 'cancelled', failure: { code: 'cancelled' } });
+    expect(monthEnd(fail('service_timeout', { reached: true }))).toEqual({
       outcome: 'refused',
-      refusal: { code: 'service_timeout', details: { reached: true } },
+      failure: { code: 'service_timeout', details: { reached: true } },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiKeyName, isKeyKept, removeApiKey, setApiKey } from '../../../../../main/workflows/settings/api-key.ts';
 import { settingsView } from '../../../../../main/workflows/settings/settings-view.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 import { rememberingSecrets } from '../../../../support/fakes/remembering-secrets.ts';
 
@@ -10,7 +10,7 @@ const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
 describe('the API key', () => {
   test('is trimmed, checked and kept per environment', async () => {
     const secrets = rememberingSecrets();
-    expect(await setApiKey(secrets, 'sandbox', `  ${KEY}\n`)).toEqual(accept(undefined));
+    expect(await setApiKey(secrets, 'sandbox', `  ${KEY}\n`)).toEqual(ok(undefined));
     expect(secrets.kept).toEqual(new Map([[apiKeyName('sandbox'), KEY]]));
     expect(await isKeyKept(secrets, 'sandbox')).toBe(true);
     expect(await isKeyKept(secrets, 'producao')).toBe(false);
@@ -19,7 +19,7 @@ describe('the API key', () => {
   test.each(['', 'not-a-key', `${KEY}0`, `Bearer ${KEY}`])('refuses %j and keeps the old one', async (typed) => {
     const secrets = rememberingSecrets();
     await setApiKey(secrets, 'sandbox', KEY);
-    expect(await setApiKey(secrets, 'sandbox', typed)).toEqual(refuse('key_malformed'));
+    expect(await setApiKey(secrets, 'sandbox', typed)).toEqual(fail('key_malformed'));
     expect(secrets.kept.get(apiKeyName('sandbox'))).toBe(KEY);
   });
 
@@ -27,7 +27,7 @@ describe('the API key', () => {
     const secrets = rememberingSecrets();
     await setApiKey(secrets, 'sandbox', KEY);
     await removeApiKey(secrets, 'sandbox');
-    expect(await removeApiKey(secrets, 'sandbox')).toEqual(accept(undefined));
+    expect(await removeApiKey(secrets, 'sandbox')).toEqual(ok(undefined));
     expect(await isKeyKept(secrets, 'sandbox')).toBe(false);
   });
 

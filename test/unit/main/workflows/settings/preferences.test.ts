@@ -3,7 +3,7 @@ import { changeSettings, setAddresses } from '../../../../../main/workflows/sett
 import { DEFAULT_PREFERENCES, readPreferences } from '../../../../../main/workflows/settings/preferences.ts';
 import { settingsChangeSchema } from '../../../../../preload/contract/settings.ts';
 import { DEFAULT_THRESHOLDS } from '../../../../../preload/domain/indicators/thresholds.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { fakeArchive } from '../../../../support/fakes/fake-archive.ts';
 
 describe('preferences', () => {
@@ -47,14 +47,14 @@ describe('preferences', () => {
   test.each(['111.444.777-35', '11.222.333/0001-82'])('refuse %s as the CNPJ of an institution', async (cnpj) => {
     const { settings } = fakeArchive();
     expect(await changeSettings(settings, { theme: 'dark', institution: { nome: 'Banco', cnpj } })).toEqual(
-      refuse('document_invalid', { field: 'institution.cnpj' }),
+      fail('document_invalid', { field: 'institution.cnpj' }),
     );
     expect(await settings.read()).toEqual({});
   });
 });
 
 describe('addresses', () => {
-  const checkAddress = (text: string) => (text.startsWith('https:') ? accept(text) : refuse('address_not_https'));
+  const checkAddress = (text: string) => (text.startsWith('https:') ? ok(text) : fail('address_not_https'));
 
   test('are kept for the two outer environments', async () => {
     const { settings: store } = fakeArchive();
@@ -67,7 +67,7 @@ describe('addresses', () => {
     const { settings: store } = fakeArchive();
     const addresses = { baseUrl: 'https://api.example.com', authUrl: 'ftp://auth.example.com' };
     expect(await setAddresses({ store, checkAddress }, 'producao', addresses)).toEqual(
-      refuse('address_not_https', { field: 'authUrl' }),
+      fail('address_not_https', { field: 'authUrl' }),
     );
     expect(await store.read()).toEqual({});
   });

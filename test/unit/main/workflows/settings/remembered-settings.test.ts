@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsStore } from '../../../../../main/workflows/ports/settings-store.ts';
-import { rememberedSettings } from '../../../../../main/workflows/settings/remembered-settings.ts';
+import { cachedSettings } from '../../../../../main/workflows/settings/remembered-settings.ts';
 
 function counted(full = false): SettingsStore & { reads: number } {
   const stored: Record<string, string> = { theme: 'dark' };
@@ -21,7 +21,7 @@ function counted(full = false): SettingsStore & { reads: number } {
 describe('remembered settings', () => {
   test('are asked of the archive once, and follow every change', async () => {
     const store = counted();
-    const settings = rememberedSettings(store);
+    const settings = cachedSettings(store);
     expect(await settings.read()).toEqual({ theme: 'dark' });
     await settings.write({ theme: 'light', locale: 'en' });
     expect(await settings.read()).toEqual({ theme: 'light', locale: 'en' });
@@ -30,13 +30,13 @@ describe('remembered settings', () => {
   });
 
   test('that were written before they were read are those of the archive', async () => {
-    const settings = rememberedSettings(counted());
+    const settings = cachedSettings(counted());
     await settings.write({ locale: 'en' });
     expect(await settings.read()).toEqual({ theme: 'dark', locale: 'en' });
   });
 
   test('stay as they were when the archive could not keep a change', async () => {
-    const settings = rememberedSettings(counted(true));
+    const settings = cachedSettings(counted(true));
     await settings.read();
     await expect(settings.write({ theme: 'light' })).rejects.toThrow('disk full');
     expect(await settings.read()).toEqual({ theme: 'dark' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testConnection } from '../../../../../main/workflows/settings/test-connection.ts';
 import type { ConnectionReport } from '../../../../../preload/contract/settings.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { fakeRegister } from '../../../../support/fakes/fake-register.ts';
 
 describe('the connection test', () => {
@@ -13,7 +13,7 @@ describe('the connection test', () => {
   const all = { address: 'ok', proxy: 'ok', connection: 'ok', tls: 'ok', key: 'ok', token: 'ok' };
 
   test('says every step, which proxy, and how long the token lives', async () => {
-    const register = fakeRegister({ session: accept({ expiresAt: 1_000 + 59.5 * 60_000 }) });
+    const register = fakeRegister({ session: ok({ expiresAt: 1_000 + 59.5 * 60_000 }) });
     const report = await testConnection({ clock, proxyOf, logIn: null, register }, service);
     expect(outcomesOf(report)).toEqual(all);
     expect(report).toMatchObject({
@@ -42,7 +42,7 @@ describe('the connection test', () => {
     ['key_refused', {}, ['ok', 'ok', 'ok', 'ok', 'failed', 'skipped']],
     ['service_failed', {}, ['ok', 'ok', 'ok', 'ok', 'ok', 'failed']],
   ] as const)('stops with %s %j at its step', async (code, details, outcomes) => {
-    const register = fakeRegister({ session: refuse(code, details) });
+    const register = fakeRegister({ session: fail(code, details) });
     const { steps, tokenMinutes } = await testConnection({ clock, proxyOf, logIn: null, register }, service);
     expect(steps.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({ code, ...details });
@@ -52,7 +52,7 @@ describe('the connection test', () => {
   test.each(['key_missing', 'key_malformed', 'vault_locked', 'vault_unavailable'] as const)(
     'claims no connection when nothing was sent (%s)',
     async (code) => {
-      const register = fakeRegister({ session: refuse(code) });
+      const register = fakeRegister({ session: fail(code) });
       const { steps } = await testConnection({ clock, proxyOf, logIn: null, register }, service);
       expect(steps.map(({ outcome }) => outcome)).toEqual(['ok', 'skipped', 'skipped', 'skipped', 'failed', 'skipped']);
     },
@@ -64,7 +64,7 @@ describe('the connection test', () => {
       ...fakeRegister(),
       openSession: async () => {
         steps.push('session');
-        return accept({ expiresAt: 60_000 });
+        return ok({ expiresAt: 60_000 });
       },
     };
     const logIn = async (...given: unknown[]) => void steps.push(given);
@@ -83,7 +83,7 @@ describe('the connection test', () => {
     const never = () => {
       throw new Error('asked for the proxy of nothing');
     };
-    const register = fakeRegister({ session: refuse('address_malformed') });
+    const register = fakeRegister({ session: fail('address_malformed') });
     const report = await testConnection(
       { clock, proxyOf: never, logIn: null, register },
       { environment: 'sandbox', baseUrl: '' },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createVault } from '../../../../../main/workflows/vault/vault.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { portsOf, yes } from './fake-vault-ports.ts';
 
 describe('an archive in the place of another', () => {
@@ -11,19 +11,19 @@ describe('an archive in the place of another', () => {
     const work = vi.fn(async (key: Uint8Array) => {
       expect(key).toHaveLength(32);
       expect(ports.closed).toEqual(['settled: quit', 'desk']);
-      expect(vault.desk()).toEqual(refuse('vault_closed'));
-      return accept(undefined);
+      expect(vault.unlocked()).toEqual(fail('vault_closed'));
+      return ok(undefined);
     });
-    expect(await vault.exchange(undefined, work)).toEqual(accept(undefined));
+    expect(await vault.exchange(undefined, work)).toEqual(ok(undefined));
     expect(ports.opened).toEqual(['keychain', 'keychain']);
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
 
   test('that is refused leaves the former one open', async () => {
     const vault = createVault(portsOf());
     await vault.retry();
-    expect(await vault.exchange(undefined, async () => refuse('backup_damaged'))).toEqual(refuse('backup_damaged'));
-    expect(vault.desk().ok).toBe(true);
+    expect(await vault.exchange(undefined, async () => fail('backup_damaged'))).toEqual(fail('backup_damaged'));
+    expect(vault.unlocked().ok).toBe(true);
   });
 
   test('that ends in a surprise leaves what is there open, and the key wiped', async () => {
@@ -35,7 +35,7 @@ describe('an archive in the place of another', () => {
       throw new Error('the disk was taken out');
     };
     await expect(vault.exchange(undefined, work)).rejects.toThrow('the disk was taken out');
-    expect(vault.desk().ok).toBe(true);
+    expect(vault.unlocked().ok).toBe(true);
     expect(given.every((byte) => byte === 0)).toBe(true);
   });
 
@@ -46,14 +46,14 @@ describe('an archive in the place of another', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const exchanging = vault.exchange(undefined, async () => {
       await promise;
-      return accept(undefined);
+      return ok(undefined);
     });
     const locking = vault.lock('suspend');
     resolve();
     await Promise.all([exchanging, locking]);
     expect(ports.opened).toHaveLength(2);
     expect(vault.state().status).toBe('locked');
-    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    expect(vault.unlocked()).toEqual(fail('vault_closed'));
   });
 
   test.each([
@@ -61,18 +61,18 @@ describe('an archive in the place of another', () => {
     ['opens the vault that is there', { hasPassphraseVault: yes }, 'a right passphrase', 'passphrase'],
     ['replaces a vault nobody opens', { hasPassphraseVault: yes }, 'a new passphrase', 'passphrase'],
     ['asks the keychain without a passphrase', {}, undefined, 'keychain'],
-  ] as const)('where nothing is open %s', async (_, changes, passphrase, keeper) => {
+  ] as const)('where nothing is open %s', async (_, changes, passphrase, vaultKind) => {
     const vault = createVault(portsOf(changes));
-    expect(await vault.exchange(passphrase, async () => accept(undefined))).toEqual(accept(undefined));
-    expect(vault.state()).toEqual({ status: 'open', keeper });
+    expect(await vault.exchange(passphrase, async () => ok(undefined))).toEqual(ok(undefined));
+    expect(vault.state()).toEqual({ status: 'open', vaultKind });
   });
 
   test('is not for a session, nor for a passphrase too short', async () => {
-    const work = vi.fn(async () => accept(undefined));
+    const work = vi.fn(async () => ok(undefined));
     const session = createVault(portsOf());
     await session.useSession();
-    expect(await session.exchange(undefined, work)).toEqual(refuse('vault_unavailable'));
-    expect(await createVault(portsOf()).exchange('curta', work)).toEqual(refuse('passphrase_too_short'));
+    expect(await session.exchange(undefined, work)).toEqual(fail('vault_unavailable'));
+    expect(await createVault(portsOf()).exchange('curta', work)).toEqual(fail('passphrase_too_short'));
     expect(work).not.toHaveBeenCalled();
   });
 });

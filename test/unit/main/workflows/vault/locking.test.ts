@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createVault } from '../../../../../main/workflows/vault/vault.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { portsOf, storeOf, yes } from './fake-vault-ports.ts';
 
 describe('a vault that is locked', () => {
@@ -12,21 +12,21 @@ describe('a vault that is locked', () => {
     const ports = portsOf({
       keychain,
       findKey: async () => ({ status: 'open', key }),
-      openDesk: async (_store, given) => {
+      openUnlocked: async (_store, given) => {
         seen.push(given[0] ?? 0);
-        return accept({ close: async () => void ports.closed.push('desk') });
+        return ok({ close: async () => void ports.closed.push('desk') });
       },
     });
     const vault = createVault(ports);
     await vault.retry();
     expect([seen, key.every((byte) => byte === 0)]).toEqual([[7], true]);
 
-    expect(await vault.lock('idle')).toEqual(accept(undefined));
+    expect(await vault.lock('idle')).toEqual(ok(undefined));
     expect(ports.closed).toEqual(['settled: idle', 'desk']);
     expect(forget).toHaveBeenCalledOnce();
-    expect(vault.state()).toEqual({ status: 'locked', keeper: 'keychain', locale: 'en', theme: 'dark' });
-    expect(vault.desk()).toEqual(refuse('vault_closed'));
-    expect(await vault.lock('officer')).toEqual(accept(undefined));
+    expect(vault.state()).toEqual({ status: 'locked', vaultKind: 'keychain', locale: 'en', theme: 'dark' });
+    expect(vault.unlocked()).toEqual(fail('vault_closed'));
+    expect(await vault.lock('officer')).toEqual(ok(undefined));
     expect(ports.closed).toHaveLength(2);
   });
 
@@ -37,7 +37,7 @@ describe('a vault that is locked', () => {
     await vault.retry();
     const locking = vault.lock('officer');
     await expect.poll(() => vault.state().status).toBe('locked');
-    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    expect(vault.unlocked()).toEqual(fail('vault_closed'));
     const opening = vault.retry();
     expect(ports.closed).toEqual([]);
     resolve();
@@ -61,11 +61,11 @@ describe('a vault that is locked', () => {
   });
 
   test('stays locked although its archive stops by itself, and is asked for its officer all the same', async () => {
-    const vault = createVault(portsOf({ confirmOfficer: async () => false }));
+    const vault = createVault(portsOf({ confirmUserPresence: async () => false }));
     await vault.retry();
     await Promise.all([vault.lock('suspend'), vault.lose()]);
     expect(vault.state().status).toBe('locked');
-    expect(await vault.retry()).toEqual(refuse('unlock_declined'));
+    expect(await vault.retry()).toEqual(fail('unlock_declined'));
   });
 
   test('still says who keeps its key when it is looked at again: the passphrase is awaited', async () => {
@@ -73,15 +73,15 @@ describe('a vault that is locked', () => {
     await vault.open('a right passphrase');
     await vault.lock('officer');
     await vault.retry();
-    expect(vault.state()).toEqual({ status: 'locked', keeper: 'passphrase', locale: 'en', theme: 'dark' });
-    expect(await vault.useSession()).toEqual(refuse('vault_locked'));
+    expect(vault.state()).toEqual({ status: 'locked', vaultKind: 'passphrase', locale: 'en', theme: 'dark' });
+    expect(await vault.useSession()).toEqual(fail('vault_locked'));
   });
 
   test('opens only when the system says that its user is there', async () => {
-    const vault = createVault(portsOf({ confirmOfficer: async () => false }));
+    const vault = createVault(portsOf({ confirmUserPresence: async () => false }));
     await vault.retry();
     await vault.lock('screen');
-    expect(await vault.retry()).toEqual(refuse('unlock_declined'));
+    expect(await vault.retry()).toEqual(fail('unlock_declined'));
     expect(vault.state().status).toBe('locked');
   });
 
@@ -89,9 +89,9 @@ describe('a vault that is locked', () => {
     const tried: number[] = [];
     const ports = portsOf({
       hasPassphraseVault: yes,
-      openDesk: async (_store, _key, refusedKeys) => {
+      openUnlocked: async (_store, _key, refusedKeys) => {
         tried.push(refusedKeys);
-        return accept({ close: async () => {} });
+        return ok({ close: async () => {} });
       },
     });
     const vault = createVault(ports);
@@ -105,7 +105,7 @@ describe('a vault that is locked', () => {
   test('is not made of a session', async () => {
     const vault = createVault(portsOf());
     await vault.useSession();
-    expect(await vault.lock('officer')).toEqual(refuse('lock_unavailable'));
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'session' });
+    expect(await vault.lock('officer')).toEqual(fail('lock_unavailable'));
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'session' });
   });
 });

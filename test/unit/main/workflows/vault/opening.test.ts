@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../../../../main/workflows/vault/vault.ts';
 import type { KeyFound } from '../../../../../main/workflows/vault/vault-ports.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
 import { KEY, portsOf, yes } from './fake-vault-ports.ts';
 
 describe('the vault', () => {
   test('opens by itself with a working keychain', async () => {
     const vault = createVault(portsOf());
     await vault.retry();
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
-    expect(vault.desk().ok).toBe(true);
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
+    expect(vault.unlocked().ok).toBe(true);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('the vault', () => {
     const vault = createVault(ports);
     await vault.retry();
     expect(vault.state()).toEqual({ status: state });
-    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    expect(vault.unlocked()).toEqual(fail('vault_closed'));
     expect(ports.opened).toEqual([]);
   });
 
@@ -31,10 +31,10 @@ describe('the vault', () => {
     await vault.retry();
     expect(vault.state()).toEqual({ status: 'passphrase_needed' });
 
-    expect(await vault.open('a wrong passphrase')).toEqual(refuse('passphrase_wrong'));
+    expect(await vault.open('a wrong passphrase')).toEqual(fail('passphrase_wrong'));
     expect(vault.state()).toEqual({ status: 'passphrase_needed' });
-    expect(await vault.open('a right passphrase')).toEqual(accept(undefined));
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'passphrase' });
+    expect(await vault.open('a right passphrase')).toEqual(ok(undefined));
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'passphrase' });
     expect(ports.opened).toEqual(['passphrase']);
   });
 
@@ -43,7 +43,7 @@ describe('the vault', () => {
     const vault = createVault(ports);
     await vault.retry();
     expect(vault.state()).toEqual({ status: 'keychain_locked' });
-    expect(await vault.create('a long passphrase')).toEqual(refuse('vault_changed'));
+    expect(await vault.create('a long passphrase')).toEqual(fail('vault_changed'));
     expect(ports.opened).toEqual([]);
   });
 
@@ -55,26 +55,26 @@ describe('the vault', () => {
 
   test('is made with a passphrase or for one session, as the officer chose', async () => {
     const withPassphrase = createVault(portsOf());
-    expect(await withPassphrase.create('short')).toEqual(refuse('passphrase_too_short'));
+    expect(await withPassphrase.create('short')).toEqual(fail('passphrase_too_short'));
     expect(withPassphrase.state()).toEqual({ status: 'choice_needed' });
     await withPassphrase.create('a long passphrase');
-    expect(withPassphrase.state()).toEqual({ status: 'open', keeper: 'passphrase' });
+    expect(withPassphrase.state()).toEqual({ status: 'open', vaultKind: 'passphrase' });
 
     const forSession = createVault(portsOf());
     await forSession.useSession();
-    expect(forSession.state()).toEqual({ status: 'open', keeper: 'session' });
+    expect(forSession.state()).toEqual({ status: 'open', vaultKind: 'session' });
   });
 
   test.each(['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const)(
     'says %s when the archive does not open, and opens it on a later try',
     async (code) => {
       let tries = 0;
-      const openDesk = async () => (tries++ === 0 ? refuse(code) : accept({ close: async () => {} }));
-      const vault = createVault(portsOf({ openDesk }));
-      expect(await vault.retry()).toEqual(refuse(code));
+      const openUnlocked = async () => (tries++ === 0 ? fail(code) : ok({ close: async () => {} }));
+      const vault = createVault(portsOf({ openUnlocked }));
+      expect(await vault.retry()).toEqual(fail(code));
       expect(vault.state()).toEqual({ status: 'archive_failed', reason: code });
       await vault.retry();
-      expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+      expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
     },
   );
 
@@ -82,14 +82,14 @@ describe('the vault', () => {
     ['missing', 'archive_missing'],
     ['newer', 'archive_newer'],
     ['damaged', 'archive_unreadable'],
-  ] as const)('tells an archive that is %s as what it is', async (reason, told) => {
-    const vault = createVault(portsOf({ openDesk: async () => refuse('archive_unreadable', { reason }) }));
+  ] as const)('tells an archive that is %s as what it is', async (reason, received) => {
+    const vault = createVault(portsOf({ openUnlocked: async () => fail('archive_unreadable', { reason }) }));
     await vault.retry();
-    expect(vault.state()).toEqual({ status: 'archive_failed', reason: told });
+    expect(vault.state()).toEqual({ status: 'archive_failed', reason: received });
   });
 
   test('tells a key of another archive from a broken archive', async () => {
-    const vault = createVault(portsOf({ openDesk: async () => refuse('vault_changed') }));
+    const vault = createVault(portsOf({ openUnlocked: async () => fail('vault_changed') }));
     await vault.retry();
     expect(vault.state()).toEqual({ status: 'key_changed' });
   });
@@ -100,10 +100,10 @@ describe('the vault', () => {
     await vault.retry();
     await vault.lose();
     expect(vault.state()).toEqual({ status: 'archive_failed', reason: 'archive_stopped' });
-    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    expect(vault.unlocked()).toEqual(fail('vault_closed'));
     expect(ports.closed).toEqual(['desk']);
     await vault.retry();
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
 
   test('says that an open archive is damaged until it is opened anew; a closed one is not marked', async () => {
@@ -112,10 +112,10 @@ describe('the vault', () => {
     expect(vault.state()).toEqual({ status: 'choice_needed' });
     await vault.retry();
     vault.damage();
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain', damaged: true });
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain', damaged: true });
     await vault.lose();
     await vault.retry();
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
 
   test('opens the archive once however often it is asked at the same time', async () => {
@@ -143,6 +143,6 @@ describe('the vault', () => {
     await vault.retry();
     await vault.close();
     expect(ports.closed).toEqual(['settled: quit', 'desk']);
-    expect(vault.desk()).toEqual(refuse('vault_closed'));
+    expect(vault.unlocked()).toEqual(fail('vault_closed'));
   });
 });

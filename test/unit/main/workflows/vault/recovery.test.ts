@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../../../../main/workflows/vault/vault.ts';
 import type { KeyFound, VaultPorts } from '../../../../../main/workflows/vault/vault-ports.ts';
-import { accept, refuse } from '../../../../../preload/domain/outcome.ts';
-import { type FakeDesk, type FakePorts, KEY, portsOf, yes } from './fake-vault-ports.ts';
+import { fail, ok } from '../../../../../preload/domain/outcome.ts';
+import { type FakePorts, type FakeUnlocked, KEY, portsOf, yes } from './fake-vault-ports.ts';
 
 describe('recovery', () => {
   /** A keeper that has no key of this archive until it is given back. */
-  function losing(changes: Partial<VaultPorts<FakeDesk>> = {}): FakePorts & { restored: string[] } {
+  function losing(changes: Partial<VaultPorts<FakeUnlocked>> = {}): FakePorts & { restored: string[] } {
     const restored: string[] = [];
     const ports = portsOf({
-      findKey: async ({ keeper }) => (restored.includes(keeper) ? KEY : { status: 'keychain_locked' }),
-      restoreKey: async ({ keeper }) => {
-        restored.push(keeper);
-        return accept(undefined);
+      findKey: async ({ kind }) => (restored.includes(kind) ? KEY : { status: 'keychain_locked' }),
+      restoreKey: async ({ kind }) => {
+        restored.push(kind);
+        return ok(undefined);
       },
       ...changes,
     });
@@ -23,8 +23,8 @@ describe('recovery', () => {
     const ports = losing();
     const vault = createVault(ports);
     await vault.retry();
-    expect(await vault.recover('the right code')).toEqual(accept(undefined));
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'keychain' });
+    expect(await vault.recover('the right code')).toEqual(ok(undefined));
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'keychain' });
     expect(ports.restored).toEqual(['keychain']);
   });
 
@@ -36,7 +36,7 @@ describe('recovery', () => {
     });
     const vault = createVault(ports);
     await vault.retry();
-    expect(await vault.recover('another code', 'a long passphrase')).toEqual(refuse('recovery_wrong'));
+    expect(await vault.recover('another code', 'a long passphrase')).toEqual(fail('recovery_wrong'));
     expect(vault.state()).toEqual({ status: 'keychain_locked' });
     expect(ports.restored).toEqual([]);
     expect(ports.opened).toEqual([]);
@@ -47,19 +47,19 @@ describe('recovery', () => {
     async (code) => {
       const restored: string[] = [];
       const ports = losing({
-        restoreKey: async ({ keeper }) => {
-          if (keeper === 'keychain') return refuse(code);
-          restored.push(keeper);
-          return accept(undefined);
+        restoreKey: async ({ kind }) => {
+          if (kind === 'keychain') return fail(code);
+          restored.push(kind);
+          return ok(undefined);
         },
-        findKey: async ({ keeper }) => (restored.includes(keeper) ? KEY : { status: 'keychain_locked' }),
+        findKey: async ({ kind }) => (restored.includes(kind) ? KEY : { status: 'keychain_locked' }),
       });
       const vault = createVault(ports);
       await vault.retry();
-      expect(await vault.recover('the right code')).toEqual(refuse(code));
-      expect(await vault.recover('the right code', 'short')).toEqual(refuse('passphrase_too_short'));
-      expect(await vault.recover('the right code', 'a long passphrase')).toEqual(accept(undefined));
-      expect(vault.state()).toEqual({ status: 'open', keeper: 'passphrase' });
+      expect(await vault.recover('the right code')).toEqual(fail(code));
+      expect(await vault.recover('the right code', 'short')).toEqual(fail('passphrase_too_short'));
+      expect(await vault.recover('the right code', 'a long passphrase')).toEqual(ok(undefined));
+      expect(vault.state()).toEqual({ status: 'open', vaultKind: 'passphrase' });
     },
   );
 
@@ -67,16 +67,16 @@ describe('recovery', () => {
     const ports = losing({ hasPassphraseVault: yes });
     const vault = createVault(ports);
     await vault.retry();
-    expect(await vault.recover('the right code')).toEqual(refuse('passphrase_too_short'));
+    expect(await vault.recover('the right code')).toEqual(fail('passphrase_too_short'));
     await vault.recover('the right code', 'a long passphrase');
-    expect(vault.state()).toEqual({ status: 'open', keeper: 'passphrase' });
+    expect(vault.state()).toEqual({ status: 'open', vaultKind: 'passphrase' });
   });
 
   test('behind an open vault does nothing', async () => {
     const ports = losing({ findKey: async () => KEY });
     const vault = createVault(ports);
     await vault.retry();
-    expect(await vault.recover('another code')).toEqual(accept(undefined));
+    expect(await vault.recover('another code')).toEqual(ok(undefined));
     expect(ports.restored).toEqual([]);
   });
 });
@@ -84,12 +84,12 @@ describe('recovery', () => {
 describe('a recovery key', () => {
   test('is made and confirmed behind an open vault only', async () => {
     const vault = createVault(portsOf());
-    expect(await vault.makeRecoveryKey()).toEqual(refuse('vault_closed'));
-    expect(await vault.confirmRecoveryKey()).toEqual(refuse('vault_closed'));
+    expect(await vault.makeRecoveryKey()).toEqual(fail('vault_closed'));
+    expect(await vault.confirmRecoveryKey()).toEqual(fail('vault_closed'));
     expect(await vault.recovery()).toBe('confirmed');
     await vault.retry();
-    expect(await vault.makeRecoveryKey()).toEqual(accept('a new code'));
-    expect(await vault.confirmRecoveryKey()).toEqual(accept(undefined));
+    expect(await vault.makeRecoveryKey()).toEqual(ok('a new code'));
+    expect(await vault.confirmRecoveryKey()).toEqual(ok(undefined));
   });
 
   test('leaves no copy of the archive’s key in memory once it is made', async () => {
@@ -98,11 +98,11 @@ describe('a recovery key', () => {
     const vault = createVault(
       portsOf({
         findKey: async () => ({ status: 'open', key: key.fill(7) }),
-        recovery: { ...recovery, make: async (given) => accept(String(given[0])) },
+        recovery: { ...recovery, make: async (given) => ok(String(given[0])) },
       }),
     );
     await vault.retry();
-    expect(await vault.makeRecoveryKey()).toEqual(accept('7'));
+    expect(await vault.makeRecoveryKey()).toEqual(ok('7'));
     expect(key.every((byte) => byte === 0)).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('a recovery key', () => {
     const vault = createVault(portsOf());
     await vault.useSession();
     expect(await vault.recovery()).toBe('none');
-    expect(await vault.makeRecoveryKey()).toEqual(refuse('vault_unavailable'));
+    expect(await vault.makeRecoveryKey()).toEqual(fail('vault_unavailable'));
   });
 
   test.each([
@@ -119,9 +119,9 @@ describe('a recovery key', () => {
     [{ status: 'unavailable' }, 'vault_unavailable'],
     [{ status: 'failed', reason: 'disk_full' }, 'disk_full'],
   ] as const)('is not made from a keeper that has become %j', async (later, code) => {
-    const answers: KeyFound[] = [KEY, later];
-    const vault = createVault(portsOf({ findKey: async () => answers.shift() ?? later }));
+    const responses: KeyFound[] = [KEY, later];
+    const vault = createVault(portsOf({ findKey: async () => responses.shift() ?? later }));
     await vault.retry();
-    expect(await vault.makeRecoveryKey()).toEqual(refuse(code));
+    expect(await vault.makeRecoveryKey()).toEqual(fail(code));
   });
 });

@@ -48,5 +48,5 @@ const anyContent: fc.Arbitrary<Content> = fc.record({
 });
 
 /** Sound chains of at least `least` entries. */
-export const anyChain = (least = 1): fc.Arbitrary<AuditEntry[]> =>
-  fc.array(anyContent, { minLength: least, maxLength: 12 }).map(chainOf);
+export const anyChain = (min = 1): fc.Arbitrary<AuditEntry[]> =>
+  fc.array(anyContent, { minLength: min, maxLength: 12 }).map(chainOf);

@@ -5,7 +5,7 @@ import {
   type ChainHead,
   type ChainReport,
   chainCheck,
-  MOST_FINDINGS,
+  MAX_FINDINGS,
 } from '../../../../../preload/domain/audit/check-chain.ts';
 import { anyChain, chainOf, following, sha256, VIEW } from './chain-samples.ts';
 
@@ -24,14 +24,14 @@ const said = ({ findings }: ChainReport): string[] =>
   findings.map(({ fault, seq, last }) => `${fault} ${seq === last ? seq : `${seq}-${last}`}`);
 
 /** A chain with a place in it, counted from 0. */
-const chainAndPlace = (least: number) =>
-  anyChain(least).chain((entries) => fc.tuple(fc.constant(entries), fc.nat({ max: entries.length - 1 })));
+const chainAndPlace = (minCount: number) =>
+  anyChain(minCount).chain((entries) => fc.tuple(fc.constant(entries), fc.nat({ max: entries.length - 1 })));
 
 describe('a sound chain', () => {
   test('has nothing to be said about, with its seal or an older one', () => {
     fc.assert(
-      fc.property(chainAndPlace(1), ([entries, place]) => {
-        const older = headOf(entries.slice(0, place + 1));
+      fc.property(chainAndPlace(1), ([entries, index]) => {
+        const older = headOf(entries.slice(0, index + 1));
         expect([check(entries), check(entries, headOf(entries)), check(entries, older)]).toEqual(
           Array.from({ length: 3 }, () => ({ head: headOf(entries), findings: [], faults: 0 })),
         );
@@ -49,36 +49,36 @@ describe('a single change', () => {
 
   test('of any member of any entry is found, and this entry named', () => {
     fc.assert(
-      fc.property(chainAndPlace(1), fc.constantFrom(...members), ([entries, place], member) => {
+      fc.property(chainAndPlace(1), fc.constantFrom(...members), ([entries, index], member) => {
         const changed = entries.map((entry, at) =>
-          at === place ? { ...entry, [member]: `${entry[member]}!` } : entry,
+          at === index ? { ...entry, [member]: `${entry[member]}!` } : entry,
         );
-        expect(said(check(changed))).toEqual([`changed ${place + 1}`]);
+        expect(said(check(changed))).toEqual([`changed ${index + 1}`]);
       }),
     );
   });
 
   test('of a fact, a previous hash or a hash is found too', () => {
     fc.assert(
-      fc.property(chainAndPlace(1), fc.integer({ min: 0, max: 2 }), ([entries, place], which) => {
+      fc.property(chainAndPlace(1), fc.integer({ min: 0, max: 2 }), ([entries, index], which) => {
         const harm = [{ facts: { quite: 'another' } }, { previous: 'f'.repeat(64) }, { hash: 'f'.repeat(64) }][which];
-        const changed = entries.map((entry, at) => (at === place ? { ...entry, ...harm } : entry));
-        expect(said(check(changed))).toContain(`changed ${place + 1}`);
+        const changed = entries.map((entry, at) => (at === index ? { ...entry, ...harm } : entry));
+        expect(said(check(changed))).toContain(`changed ${index + 1}`);
       }),
     );
   });
 
   test('with its hash made to fit is found by the entry behind it, and by the seal at the end', () => {
     fc.assert(
-      fc.property(chainAndPlace(1), ([entries, place]) => {
+      fc.property(chainAndPlace(1), ([entries, index]) => {
         const forged = entries.map((entry, at) => {
-          if (at !== place) return entry;
+          if (at !== index) return entry;
           const other = { ...entry, officer: `${entry.officer}!` };
           return { ...other, hash: hashOfEntry(other, sha256) };
         });
-        const isLast = place === entries.length - 1;
+        const isLast = index === entries.length - 1;
         expect(said(check(forged, headOf(entries)))).toEqual([
-          isLast ? `unsealed ${place + 1}` : `unchained ${place + 2}`,
+          isLast ? `unsealed ${index + 1}` : `unchained ${index + 2}`,
         ]);
       }),
     );
@@ -88,10 +88,10 @@ describe('a single change', () => {
 describe('a removal', () => {
   test('is found, and every missing entry named', () => {
     fc.assert(
-      fc.property(chainAndPlace(1), fc.integer({ min: 1, max: 4 }), ([entries, place], count) => {
-        const kept = entries.toSpliced(place, count);
-        const last = Math.min(place + count, entries.length);
-        const gap = place + 1 === last ? `${last}` : `${place + 1}-${last}`;
+      fc.property(chainAndPlace(1), fc.integer({ min: 1, max: 4 }), ([entries, index], count) => {
+        const kept = entries.toSpliced(index, count);
+        const last = Math.min(index + count, entries.length);
+        const gap = index + 1 === last ? `${last}` : `${index + 1}-${last}`;
         expect(said(check(kept, headOf(entries)))).toEqual([`missing ${gap}`]);
       }),
     );
@@ -99,11 +99,11 @@ describe('a removal', () => {
 
   test('with the rest counted anew is found at the first entry that moved up', () => {
     fc.assert(
-      fc.property(chainAndPlace(2), ([entries, place]) => {
-        const moved = entries.toSpliced(place, 1).map((entry, at) => ({ ...entry, seq: at + 1 }));
+      fc.property(chainAndPlace(2), ([entries, index]) => {
+        const moved = entries.toSpliced(index, 1).map((entry, at) => ({ ...entry, seq: at + 1 }));
         const report = check(moved, headOf(entries));
         expect(report.faults).toBeGreaterThan(0);
-        expect(report.findings[0]?.seq).toBe(place + 1);
+        expect(report.findings[0]?.seq).toBe(index + 1);
       }),
     );
   });
@@ -118,26 +118,26 @@ describe('a removal', () => {
 describe('an insertion', () => {
   test('of a well-made entry between two others is found there', () => {
     fc.assert(
-      fc.property(chainAndPlace(2), ([entries, place]) => {
-        const before = entries.slice(0, place + 1);
-        const behind = entries.slice(place + 1);
+      fc.property(chainAndPlace(2), ([entries, index]) => {
+        const before = entries.slice(0, index + 1);
+        const behind = entries.slice(index + 1);
         fc.pre(behind.length > 0);
         const forged = following(before.at(-1) ?? { seq: 0, hash: '' }, { ...VIEW, officer: 'nobody' });
         const report = check([...before, forged, ...behind]);
-        expect(said(report)).toContain(`misplaced ${place + 2}`);
+        expect(said(report)).toContain(`misplaced ${index + 2}`);
       }),
     );
   });
 
   test('with the rest counted anew is found at the first entry that moved down', () => {
     fc.assert(
-      fc.property(chainAndPlace(2), ([entries, place]) => {
-        fc.pre(place > 0);
-        const forged = following(entries[place - 1] ?? { seq: 0, hash: '' }, { ...VIEW, officer: 'nobody' });
-        const moved = entries.slice(place).map((entry) => ({ ...entry, seq: entry.seq + 1 }));
-        expect(check([...entries.slice(0, place), forged, ...moved]).findings[0]).toMatchObject({
+      fc.property(chainAndPlace(2), ([entries, index]) => {
+        fc.pre(index > 0);
+        const forged = following(entries[index - 1] ?? { seq: 0, hash: '' }, { ...VIEW, officer: 'nobody' });
+        const moved = entries.slice(index).map((entry) => ({ ...entry, seq: entry.seq + 1 }));
+        expect(check([...entries.slice(0, index), forged, ...moved]).findings[0]).toMatchObject({
           fault: 'changed',
-          seq: place + 2,
+          seq: index + 2,
         });
       }),
     );
@@ -147,14 +147,14 @@ describe('an insertion', () => {
 describe('a new order', () => {
   test('of any two entries is found', () => {
     fc.assert(
-      fc.property(chainAndPlace(2), ([entries, place]) => {
-        fc.pre(place > 0);
-        const [one, other] = [entries[place - 1], entries[place]];
+      fc.property(chainAndPlace(2), ([entries, index]) => {
+        fc.pre(index > 0);
+        const [one, other] = [entries[index - 1], entries[index]];
         if (one === undefined || other === undefined) throw new Error('no such entries');
-        const swapped = entries.with(place - 1, other).with(place, one);
-        expect(said(check(swapped))).toContain(`misplaced ${place}`);
+        const swapped = entries.with(index - 1, other).with(index, one);
+        expect(said(check(swapped))).toContain(`misplaced ${index}`);
         const renumbered = swapped.map((entry, at) => ({ ...entry, seq: at + 1 }));
-        expect(said(check(renumbered)).slice(0, 2)).toEqual([`changed ${place}`, `changed ${place + 1}`]);
+        expect(said(check(renumbered)).slice(0, 2)).toEqual([`changed ${index}`, `changed ${index + 1}`]);
       }),
     );
   });
@@ -163,9 +163,9 @@ describe('a new order', () => {
 describe('a log written anew from an entry on', () => {
   test('hangs together, and is not the one that was sealed', () => {
     fc.assert(
-      fc.property(chainAndPlace(1), ([entries, place]) => {
+      fc.property(chainAndPlace(1), ([entries, index]) => {
         const contents = entries.map((entry, at) =>
-          at === place ? { ...entry, officer: `${entry.officer}!` } : entry,
+          at === index ? { ...entry, officer: `${entry.officer}!` } : entry,
         );
         const forged = chainOf(contents);
         expect(said(check(forged))).toEqual([]);
@@ -179,5 +179,5 @@ test('a report names the first hundred findings and counts all', () => {
   const entries = chainOf(Array.from({ length: 250 }, () => VIEW)).map((entry) => ({ ...entry, officer: 'eve' }));
   const report = check(entries);
   expect(report.faults).toBe(250);
-  expect(report.findings).toHaveLength(MOST_FINDINGS);
+  expect(report.findings).toHaveLength(MAX_FINDINGS);
 });

@@ -41,7 +41,7 @@ describe('rows by what changed most', () => {
     const side = fc.option(fc.integer({ min: -1_000, max: 1_000 }));
     fc.assert(
       fc.property(fc.array(fc.tuple(side, side)), (sides) => {
-        const rows = sides.map(([left, right], place) => row(String(place), left, right));
+        const rows = sides.map(([left, right], index) => row(String(index), left, right));
         const sorted = byMostChanged(rows);
         expect(new Set(sorted)).toEqual(new Set(rows));
         const sizes = sorted.flatMap(({ difference }) => (difference === null ? [] : [Math.abs(difference)]));

@@ -178,7 +178,7 @@ describe('compared maturity codes', () => {
 });
 
 describe('any two answers', () => {
-  const answer = mutatedWire.map((wire) => {
+  const response = mutatedWire.map((wire) => {
     const readable = typeof wire === 'object' && wire !== null && 'resumoDoCliente' in wire;
     return readable ? readOrThrow(wire).consulta : emptyConsulta();
   });
@@ -187,7 +187,7 @@ describe('any two answers', () => {
     const known = (rows: readonly ComparisonRow[]) =>
       new Map(rows.map((row) => [`${row.group} ${row.key} ${row.part}`, row.difference]));
     fc.assert(
-      fc.property(answer, answer, (left, right) => {
+      fc.property(response, response, (left, right) => {
         const [there, back] = [known(allRows(compare(left, right))), known(allRows(compare(right, left)))];
         expect([...there.keys()].toSorted()).toEqual([...back.keys()].toSorted());
         for (const [name, difference] of there) {
@@ -200,7 +200,7 @@ describe('any two answers', () => {
 
   test('that are one and the same differ in nothing', () => {
     fc.assert(
-      fc.property(answer, (one) => {
+      fc.property(response, (one) => {
         const differences = allRows(compare(one, one)).map(({ difference }) => difference);
         expect(differences.filter((difference) => difference !== null && difference !== 0)).toEqual([]);
       }),

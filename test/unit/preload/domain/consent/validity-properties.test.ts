@@ -18,7 +18,7 @@ const instants = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2097, 0, 
 const local = (instant: number) => Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(SAO_PAULO);
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-const standing = (changes: Partial<ConsentFacts>): ConsentFacts => ({
+const status = (changes: Partial<ConsentFacts>): ConsentFacts => ({
   createdAt: 0,
   lastQueryAt: null,
   revokedAt: null,
@@ -81,7 +81,7 @@ describe('the end of validity, for any instant of the last query', () => {
 describe('many queries', () => {
   /** Queries one after another, each made only while the authorization stands, as the gate does. */
   function queried(createdAt: number, gaps: readonly number[]): { facts: ConsentFacts; now: number; made: number } {
-    let facts = standing({ createdAt });
+    let facts = status({ createdAt });
     let now = createdAt;
     let made = 0;
     for (const gap of gaps) {
@@ -129,7 +129,7 @@ describe('the standing at the edges', () => {
   test('changes exactly at the end, and exactly sixty days before it', () => {
     fc.assert(
       fc.property(instants, (lastQueryAt) => {
-        const facts = standing({ lastQueryAt });
+        const facts = status({ lastQueryAt });
         const end = validUntil(facts);
         const at = (now: number) => consentStatus(facts, now);
         expect([at(end), at(end - 1)]).toEqual(['expired', 'due_soon']);
@@ -141,8 +141,8 @@ describe('the standing at the edges', () => {
   test('opens no query when revoked or unknown, whatever the dates', () => {
     fc.assert(
       fc.property(instants, instants, (lastQueryAt, now) => {
-        expect(allowsQuery(consentStatus(standing({ lastQueryAt, revokedAt: now }), now))).toBe(false);
-        expect(allowsQuery(consentStatus(standing({ lastQueryAt, registered: false }), now))).toBe(false);
+        expect(allowsQuery(consentStatus(status({ lastQueryAt, revokedAt: now }), now))).toBe(false);
+        expect(allowsQuery(consentStatus(status({ lastQueryAt, registered: false }), now))).toBe(false);
       }),
     );
   });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { simulateRegister } from '../../../../../main/simulated-register/register.ts';
-import { type AnswerKind, answerKind, withoutFalseZeros } from '../../../../../preload/domain/consulta/answer-kind.ts';
+import {
+  type ResponseKind,
+  responseKind,
+  withoutFalseZeros,
+} from '../../../../../preload/domain/consulta/answer-kind.ts';
 import type { Consulta, ResumoDoCliente } from '../../../../../preload/domain/consulta/consulta.ts';
 import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
@@ -25,7 +29,7 @@ const operation = (valorVencimento: number | null) => ({
 const message = { codigo: null, mensagem: 'Cadastro em análise.' };
 const withoutCarteira = { ...emptyConsulta(), resumoDasOperacoes: [operation(5_000_00)] };
 
-const ANSWERS: readonly (readonly [string, Consulta, AnswerKind])[] = [
+const RESPONSES: readonly (readonly [string, Consulta, ResponseKind])[] = [
   ['an ordinary answer', example(), 'operations'],
   ['an operation, and no portfolio', withoutCarteira, 'operations'],
   ['an institution', withCliente({ quantidadeDeInstituicoes: 1 }), 'operations'],
@@ -70,22 +74,22 @@ const ANSWERS: readonly (readonly [string, Consulta, AnswerKind])[] = [
 ];
 
 describe('the kind of an answer', () => {
-  test.each(ANSWERS)('%s', (_, consulta, kind) => {
-    expect(answerKind(consulta)).toBe(kind);
+  test.each(RESPONSES)('%s', (_, consulta, kind) => {
+    expect(responseKind(consulta)).toBe(kind);
   });
 
   it('is never nothing on record beside a message, nor where nothing is processed', () => {
     const zeroOrSilent = fc.constantFrom(0, null);
     const carteira = fc.record(Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, zeroOrSilent])));
-    const told = fc.constantFrom<Partial<ResumoDoCliente>[]>(
+    const received = fc.constantFrom<Partial<ResumoDoCliente>[]>(
       { listaDeMensagensDeValidacao: [message] },
       { percentualVolumeProcessado: 0 },
     );
     fc.assert(
-      fc.property(carteira, told, (amounts, changes) => {
+      fc.property(carteira, received, (amounts, changes) => {
         const consulta = withCliente(changes);
         const resumoDaCarteira = { ...consulta.resumoDaCarteira, ...amounts };
-        expect(answerKind({ ...consulta, resumoDaCarteira })).toBe('not_available');
+        expect(responseKind({ ...consulta, resumoDaCarteira })).toBe('not_available');
       }),
       { numRuns: 100 },
     );
@@ -97,8 +101,8 @@ describe('an answer without false zeros', () => {
     fc.assert(
       fc.property(mutatedWire, (wire) => {
         const consulta = readConsulta(wire)?.consulta ?? emptyConsulta();
-        const kind = answerKind(consulta);
-        expect(answerKind(withoutFalseZeros(consulta))).toBe(kind);
+        const kind = responseKind(consulta);
+        expect(responseKind(withoutFalseZeros(consulta))).toBe(kind);
         if (kind !== 'not_available') expect(withoutFalseZeros(consulta)).toBe(consulta);
       }),
       { numRuns: 200 },

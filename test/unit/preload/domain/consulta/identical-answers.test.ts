@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areIdenticalAnswers } from '../../../../../preload/domain/consulta/identical-answers.ts';
+import { areIdenticalResponses } from '../../../../../preload/domain/consulta/identical-answers.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 
 describe('answers of a test environment', () => {
@@ -9,21 +9,21 @@ describe('answers of a test environment', () => {
       documentoDoCliente: '52998224725',
       tipoDoCliente: '2',
     });
-    expect(areIdenticalAnswers([example(), other, example()])).toBe(true);
+    expect(areIdenticalResponses([example(), other, example()])).toBe(true);
   });
 
   it('differ from real ones by a single cent', () => {
-    expect(areIdenticalAnswers([example(), exampleWithCarteira({ carteiraVencer: 1_139_116 })])).toBe(false);
+    expect(areIdenticalResponses([example(), exampleWithCarteira({ carteiraVencer: 1_139_116 })])).toBe(false);
   });
 
   it('are not seen in a single answer or in none', () => {
-    expect(areIdenticalAnswers([example()])).toBe(false);
-    expect(areIdenticalAnswers([])).toBe(false);
+    expect(areIdenticalResponses([example()])).toBe(false);
+    expect(areIdenticalResponses([])).toBe(false);
   });
 
   it('are not seen in two months without any credit', () => {
     const zero = exampleWithCarteira({ riscoTotal: 0 });
-    expect(areIdenticalAnswers([zero, zero])).toBe(false);
-    expect(areIdenticalAnswers([emptyConsulta(), emptyConsulta()])).toBe(false);
+    expect(areIdenticalResponses([zero, zero])).toBe(false);
+    expect(areIdenticalResponses([emptyConsulta(), emptyConsulta()])).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '../../../../../preload/domain/consulta/read-answer.ts';
+import { readResponse } from '../../../../../preload/domain/consulta/read-answer.ts';
 import { readEnvelope } from '../../../../../preload/domain/consulta/reading/read-envelope.ts';
 import { consultaBody } from '../../../../support/http/sample-answers.ts';
 
@@ -42,11 +42,11 @@ describe('readAnswer', () => {
   it('tells the deviations of the body before those of its consulta', () => {
     const { versao: _, ...body } = consultaBody();
     const consulta = { ...body.consulta, extra: 1 };
-    const paths = readAnswer({ ...body, urlAuditoria: 'x', consulta })?.deviations.map(({ path }) => path);
+    const paths = readResponse({ ...body, urlAuditoria: 'x', consulta })?.deviations.map(({ path }) => path);
     expect(paths).toEqual(['versao', 'urlAuditoria', 'extra']);
   });
 
   it.each([undefined, null, [], 'x', {}])('gives null where consulta is %j', (consulta) => {
-    expect(readAnswer({ ...BODY, consulta })).toBeNull();
+    expect(readResponse({ ...BODY, consulta })).toBeNull();
   });
 });

@@ -36,8 +36,8 @@ describe('the foot of a chart', () => {
 
   test('stays a few lines for a long series', () => {
     const months = ['2025-12', '2026-01', '2026-02', '2026-03'];
-    const series = months.map((month, place) =>
-      of(month, { queriedAt: `2026-11-2${4 - place}T10:00:00-03:00`, authorizationId: `a-${place}` }),
+    const series = months.map((month, index) =>
+      of(month, { queriedAt: `2026-11-2${4 - index}T10:00:00-03:00`, authorizationId: `a-${index}` }),
     );
     const foot = chartFoot(series);
     expect(foot).toHaveLength(5);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { libraryFilterSchema } from '../../../../../preload/contract/library.ts';
 import { saoPauloDay } from '../../../../../preload/domain/instant.ts';
 import { WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
-import { LONGEST_TAG, tagName } from '../../../../../preload/domain/library/tag-name.ts';
+import { MAX_TAG_LENGTH, tagName } from '../../../../../preload/domain/library/tag-name.ts';
 import { subjectKey } from '../../../../../preload/domain/subject-key.ts';
 
 describe('who a result is about', () => {
@@ -25,8 +25,8 @@ describe('a tag', () => {
     ['duas\tlinhas\n', 'duas linhas'],
     ['\u200b', null],
     ['', null],
-    ['x'.repeat(LONGEST_TAG), 'x'.repeat(LONGEST_TAG)],
-    ['x'.repeat(LONGEST_TAG + 1), null],
+    ['x'.repeat(MAX_TAG_LENGTH), 'x'.repeat(MAX_TAG_LENGTH)],
+    ['x'.repeat(MAX_TAG_LENGTH + 1), null],
   ])('%j is kept as %j', (text, expected) => {
     expect(tagName(text)).toBe(expected);
   });

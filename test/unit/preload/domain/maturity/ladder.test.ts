@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
 import { type LadderBucket, maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
-import { DUE_RUNGS, OVERDUE_RUNGS, UNDETERMINED_RUNGS } from '../../../../../preload/domain/maturity/ladder-buckets.ts';
+import {
+  DUE_BUCKETS,
+  OVERDUE_BUCKETS,
+  UNDETERMINED_BUCKETS,
+} from '../../../../../preload/domain/maturity/ladder-buckets.ts';
 import { emptyConsulta, example, exampleWithCarteira } from '../support/example.ts';
 
-function rung(consulta: Consulta, key: string): LadderBucket | undefined {
+function definition(consulta: Consulta, key: string): LadderBucket | undefined {
   return maturityLadder(consulta).find((bucket) => bucket.key === key);
 }
 
@@ -40,18 +44,18 @@ describe('the axis', () => {
   });
 
   it('takes its amounts from the portfolio: what is 1 to 14 days overdue stands under a vencer até 30', () => {
-    expect(rung(example(), 'a_vencer_ate_30')).toMatchObject({
+    expect(definition(example(), 'a_vencer_ate_30')).toMatchObject({
       side: 'a_vencer',
       campoDaCarteira: 'carteiraVencerAte30diasVencidosAte14dias',
       amount: 125_005,
     });
-    expect(rung(example(), 'vencido_15_30')?.amount).toBe(12_000);
+    expect(definition(example(), 'vencido_15_30')?.amount).toBe(12_000);
   });
 });
 
 describe('shares and the cumulative line', () => {
   it('measure each rung of the axis against carteira ativa', () => {
-    expect(rung(example(), 'vencido_15_30')?.share).toBeCloseTo(120 / 11619.98, 12);
+    expect(definition(example(), 'vencido_15_30')?.share).toBeCloseTo(120 / 11619.98, 12);
   });
 
   it('leave loss and uncatalogued codes out', () => {
@@ -61,14 +65,14 @@ describe('shares and the cumulative line', () => {
   });
 
   it('end at carteira ativa', () => {
-    expect(rung(example(), 'a_vencer_indeterminado')?.cumulative).toBe(1_161_998);
+    expect(definition(example(), 'a_vencer_indeterminado')?.cumulative).toBe(1_161_998);
   });
 
   it('go over a rung that is not informed without taking it for zero', () => {
     const consulta = exampleWithCarteira({ carteiraVencidoAcima360dias: null, carteiraVencido91a180dias: null });
-    expect(rung(consulta, 'vencido_acima_360')).toMatchObject({ amount: null, share: null, cumulative: null });
-    expect(rung(consulta, 'vencido_91_180')).toMatchObject({ amount: null, cumulative: 0 });
-    expect(rung(consulta, 'vencido_15_30')?.cumulative).toBe(12_000);
+    expect(definition(consulta, 'vencido_acima_360')).toMatchObject({ amount: null, share: null, cumulative: null });
+    expect(definition(consulta, 'vencido_91_180')).toMatchObject({ amount: null, cumulative: 0 });
+    expect(definition(consulta, 'vencido_15_30')?.cumulative).toBe(12_000);
   });
 
   it('have no share where carteira ativa is zero', () => {
@@ -78,7 +82,7 @@ describe('shares and the cumulative line', () => {
 
   it('add up to one and never fall when the totals are the sums of their rungs', () => {
     const amount = fc.integer({ min: 0, max: 10 ** 12 });
-    const campos = [...OVERDUE_RUNGS, ...DUE_RUNGS, ...UNDETERMINED_RUNGS].flatMap(
+    const campos = [...OVERDUE_BUCKETS, ...DUE_BUCKETS, ...UNDETERMINED_BUCKETS].flatMap(
       (each) => each.campoDaCarteira ?? [],
     );
     fc.assert(
@@ -100,19 +104,22 @@ describe('shares and the cumulative line', () => {
 
 describe('foreign currency', () => {
   it('stands on the side of its range that holds anything', () => {
-    expect(rung(example(), 'a_vencer_61_90')).toMatchObject({ foreignCurrency: 70_000, foreignCurrencyShared: false });
-    expect(rung(example(), 'vencido_61_90')).toMatchObject({ foreignCurrency: 0, foreignCurrencyShared: false });
+    expect(definition(example(), 'a_vencer_61_90')).toMatchObject({
+      foreignCurrency: 70_000,
+      foreignCurrencyShared: false,
+    });
+    expect(definition(example(), 'vencido_61_90')).toMatchObject({ foreignCurrency: 0, foreignCurrencyShared: false });
   });
 
   it('is marked as shared where both sides of the range hold amounts', () => {
     for (const key of ['a_vencer_91_180', 'vencido_91_180']) {
-      expect(rung(example(), key)).toMatchObject({ foreignCurrency: 65_065, foreignCurrencyShared: true });
+      expect(definition(example(), key)).toMatchObject({ foreignCurrency: 65_065, foreignCurrencyShared: true });
     }
   });
 
   it('is not hidden where both sides are empty', () => {
     const consulta = exampleWithCarteira({ moedaEstrangeiraValor181a360dias: 5, carteiraVencer181a360dias: 0 });
-    expect(rung(consulta, 'vencido_181_360')).toMatchObject({ foreignCurrency: 5, foreignCurrencyShared: false });
+    expect(definition(consulta, 'vencido_181_360')).toMatchObject({ foreignCurrency: 5, foreignCurrencyShared: false });
   });
 
   it('has no field for an undetermined term, a loss and uncatalogued codes', () => {
@@ -121,7 +128,7 @@ describe('foreign currency', () => {
 
   it('stays not informed on an empty rung', () => {
     const consulta = exampleWithCarteira({ moedaEstrangeiraValor61a90dias: null });
-    expect(rung(consulta, 'vencido_61_90')?.foreignCurrency).toBeNull();
+    expect(definition(consulta, 'vencido_61_90')?.foreignCurrency).toBeNull();
   });
 });
 
@@ -134,13 +141,13 @@ describe('codes no table knows', () => {
       { codigoVencimento: 'v110', valorVencimento: 9 },
     ];
     const operacao = { modalidade: '1904', variacaoCambial: 'N', listaDeVencimentos: unknown };
-    expect(rung({ ...consulta, resumoDasOperacoes: [operacao] }, 'nao_catalogado')).toMatchObject({
+    expect(definition({ ...consulta, resumoDasOperacoes: [operacao] }, 'nao_catalogado')).toMatchObject({
       side: 'nao_catalogado',
       amount: 507,
     });
   });
 
   it('are not informed where there are none', () => {
-    expect(rung(example(), 'nao_catalogado')?.amount).toBeNull();
+    expect(definition(example(), 'nao_catalogado')?.amount).toBeNull();
   });
 });

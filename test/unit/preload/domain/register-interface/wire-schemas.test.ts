@@ -5,8 +5,8 @@ import {
   consentRequestSchema,
 } from '../../../../../preload/domain/register-interface/consent-authorization.ts';
 import {
-  consultaAnswerSchema,
   consultaRequestSchema,
+  consultaResponseSchema,
   resumoDaCarteiraSchema,
 } from '../../../../../preload/domain/register-interface/consulta.ts';
 import { errorBodySchema } from '../../../../../preload/domain/register-interface/envelope.ts';
@@ -67,8 +67,8 @@ describe('the query', () => {
 
   it('is answered by an envelope around the consulta', () => {
     const body = { ...envelope, status: 'sucesso', consulta: wireExample() };
-    expect(consultaAnswerSchema.parse(body)).toEqual(body);
-    expect(consultaAnswerSchema.safeParse({ ...body, status: 'erro' }).success).toBe(false);
+    expect(consultaResponseSchema.parse(body)).toEqual(body);
+    expect(consultaResponseSchema.safeParse({ ...body, status: 'erro' }).success).toBe(false);
   });
 });
 

@@ -27,10 +27,10 @@ describe('how long things are kept', () => {
   });
 
   test.each(RETAINED)('%s: whole years within their bounds, nothing else', (kind) => {
-    const { least, most } = RETENTION_BOUNDS[kind];
+    const { min, max } = RETENTION_BOUNDS[kind];
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -5, max: 60 }), fc.double()), (years) => {
-        expect(isRetention(kind, years)).toBe(Number.isInteger(years) && years >= least && years <= most);
+        expect(isRetention(kind, years)).toBe(Number.isInteger(years) && years >= min && years <= max);
       }),
     );
   });

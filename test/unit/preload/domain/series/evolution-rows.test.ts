@@ -5,7 +5,7 @@ import { addMonths } from '../../../../../preload/domain/month.ts';
 import { seriesMonths } from '../../../../../preload/domain/month-series.ts';
 import { evolutionRows } from '../../../../../preload/domain/series/evolution-rows.ts';
 import { tileChanges } from '../../../../../preload/domain/series/figure-changes.ts';
-import { ladderGhosts } from '../../../../../preload/domain/series/ladder-ghosts.ts';
+import { historicalLadders } from '../../../../../preload/domain/series/ladder-ghosts.ts';
 import { NO_FIGURES } from '../../../../../preload/domain/series/month-figures.ts';
 import { monthSummary } from '../../../../../preload/domain/series/month-summary.ts';
 import { summarySeries } from '../../../../../preload/domain/series/summary-series.ts';
@@ -86,16 +86,16 @@ describe('evolution', () => {
     const amount = fc.option(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }));
     fc.assert(
       fc.property(holes, fc.array(amount, { minLength: 60, maxLength: 60 }), (missing, amounts) => {
-        const kept = months.flatMap((month, place) =>
-          missing.includes(month) ? [] : [summaryOf(month, { carteiradeCredito: amounts[place] ?? null })],
+        const kept = months.flatMap((month, index) =>
+          missing.includes(month) ? [] : [summaryOf(month, { carteiradeCredito: amounts[index] ?? null })],
         );
         const rows = evolutionRows(summarySeries(months, kept));
         expect(rows.filter((row) => !row.kept).map((row) => row.month)).toEqual(
           months.filter((month) => missing.includes(month)),
         );
-        for (const [place, row] of rows.entries()) {
-          const [now, before] = [row.figures.carteiradeCredito, rows[place - 1]?.figures.carteiradeCredito ?? null];
-          expect(now).toBe(row.kept ? (amounts[place] ?? null) : null);
+        for (const [index, row] of rows.entries()) {
+          const [now, before] = [row.figures.carteiradeCredito, rows[index - 1]?.figures.carteiradeCredito ?? null];
+          expect(now).toBe(row.kept ? (amounts[index] ?? null) : null);
           expect(row.newDebt).toBe(now === null || before === null ? null : Math.max(0, now - before));
         }
       }),
@@ -132,11 +132,14 @@ describe('the tiles', () => {
 describe('the ghosts of the ladder', () => {
   test('stand rung for rung behind it, where their month is kept', () => {
     const summary = { ...summaryOf(addMonths(LAST, -12)), naoCatalogado: 5 };
-    const { previous, yearAgo } = ladderGhosts(LAST, summarySeries(seriesMonths(LAST), [summary, summaryOf(LAST)]));
+    const { previous, yearAgo } = historicalLadders(
+      LAST,
+      summarySeries(seriesMonths(LAST), [summary, summaryOf(LAST)]),
+    );
     expect(previous).toEqual({ month: '2026-02', buckets: null });
     const ladder = maturityLadder(example());
     expect(yearAgo.buckets).toEqual(
-      ladder.map((rung) => (rung.key === 'nao_catalogado' ? { ...rung, amount: 5 } : rung)),
+      ladder.map((definition) => (definition.key === 'nao_catalogado' ? { ...definition, amount: 5 } : definition)),
     );
   });
 
@@ -145,7 +148,10 @@ describe('the ghosts of the ladder', () => {
     const vencimento = { codigoVencimento: 'x1', valorVencimento: 42 };
     const operacao = { modalidade: '0203', variacaoCambial: 'N', listaDeVencimentos: [vencimento] };
     const withCode = { ...consulta, resumoDasOperacoes: [operacao] };
-    const { previous } = ladderGhosts(LAST, summarySeries(seriesMonths(LAST), [monthSummary('2026-02', withCode)]));
+    const { previous } = historicalLadders(
+      LAST,
+      summarySeries(seriesMonths(LAST), [monthSummary('2026-02', withCode)]),
+    );
     expect(previous.buckets).toEqual(maturityLadder(withCode));
   });
 });

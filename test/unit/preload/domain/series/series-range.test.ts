@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthFromIndex, monthsBetween } from '../../../../../preload/domain/month.ts';
-import { refuse } from '../../../../../preload/domain/outcome.ts';
+import { fail } from '../../../../../preload/domain/outcome.ts';
 import { seriesRange } from '../../../../../preload/domain/series/series-range.ts';
 
 const NEWEST = '2026-09';
@@ -27,13 +27,13 @@ describe('the months of a series', () => {
   });
 
   test.each([
-    ['a month that is none', { first: '2026-13' }, refuse('month_malformed')],
-    ['an end that is not out yet', { last: '2026-10' }, refuse('month_not_available', { newest: NEWEST })],
-    ['a start before the register', { first: '1999-01' }, refuse('month_too_old', { oldest: '2000-06' })],
-    ['a start after its end', { first: '2026-02', last: '2026-01' }, refuse('range_reversed')],
-    ['61 months', { first: '2021-09' }, refuse('range_too_long', { count: 61, longest: 60 })],
-  ])('refuse %s', (_case, ends, refusal) => {
-    expect(seriesRange(ends, NEWEST)).toEqual(refusal);
+    ['a month that is none', { first: '2026-13' }, fail('month_malformed')],
+    ['an end that is not out yet', { last: '2026-10' }, fail('month_not_available', { newest: NEWEST })],
+    ['a start before the register', { first: '1999-01' }, fail('month_too_old', { oldest: '2000-06' })],
+    ['a start after its end', { first: '2026-02', last: '2026-01' }, fail('range_reversed')],
+    ['61 months', { first: '2021-09' }, fail('range_too_long', { count: 61, longest: 60 })],
+  ])('refuse %s', (_case, ends, failure) => {
+    expect(seriesRange(ends, NEWEST)).toEqual(failure);
   });
 
   test('go up to 60', () => {

@@ -9,13 +9,13 @@ const inMonth = (dataBaseConsultada: string): Consulta => exampleWithCliente({ d
 
 describe('the sign of test data', () => {
   test('is the same answer for different months', () => {
-    const answers = ['2026-01', '2026-02', '2026-03'].map(inMonth);
-    expect(testDataSign(answers)).toEqual({ kind: 'identical_answers', answers: 3 });
+    const responses = ['2026-01', '2026-02', '2026-03'].map(inMonth);
+    expect(testDataSign(responses)).toEqual({ kind: 'identical_answers', responses: 3 });
   });
 
   test('is the same answer for different subjects', () => {
     const other = exampleWithCliente({ documentoDoCliente: '11222333000181', tipoDoCliente: '2' });
-    expect(testDataSign([example(), other])).toEqual({ kind: 'identical_answers', answers: 2 });
+    expect(testDataSign([example(), other])).toEqual({ kind: 'identical_answers', responses: 2 });
   });
 
   test('takes more than one answer', () => {
@@ -51,9 +51,11 @@ describe('the sign of test data', () => {
     const moved = exampleWithCarteira({ carteiraVencido: 1 });
     const some = fc.array(fc.constantFrom(example(), moved, inMonth('2020-01')), { minLength: 2, maxLength: 6 });
     fc.assert(
-      fc.property(some, (answers) => {
-        expect(testDataSign(answers)).toEqual(testDataSign(answers.toReversed()));
-        expect(testDataSign(answers) === null).toBe(answers.includes(moved) && !answers.every((one) => one === moved));
+      fc.property(some, (responses) => {
+        expect(testDataSign(responses)).toEqual(testDataSign(responses.toReversed()));
+        expect(testDataSign(responses) === null).toBe(
+          responses.includes(moved) && !responses.every((one) => one === moved),
+        );
       }),
     );
   });

@@ -16,7 +16,7 @@ const SCHEMES = { light: tokensOf(light), dark: new Map([...tokensOf(light), ...
 /** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255)
+    .map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -58,12 +58,12 @@ describe('the ticks of the axis', () => {
   it('are few, rise, and hold zero', () => {
     fc.assert(
       fc.property(scales, amounts, (scale, given) => {
-        const places = getTicks(given, scale).map(({ plotted }) => plotted);
-        expect(places.length).toBeGreaterThan(1);
-        expect(places.length).toBeLessThanOrEqual(12);
-        expect(places).toContain(0);
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
-        expect(new Set(places).size).toBe(places.length);
+        const positions = getTicks(given, scale).map(({ plotted }) => plotted);
+        expect(positions.length).toBeGreaterThan(1);
+        expect(positions.length).toBeLessThanOrEqual(12);
+        expect(positions).toContain(0);
+        expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+        expect(new Set(positions).size).toBe(positions.length);
       }),
     );
   });

@@ -25,17 +25,17 @@ describe('labels at the end of lines', () => {
       [10, 25, 40],
     ],
     [[], []],
-  ])('%j stand at %j', (places, moved) => {
-    expect(spreadLabels(places, 15, 10, 100)).toEqual(moved);
+  ])('%j stand at %j', (positions, moved) => {
+    expect(spreadLabels(positions, 15, 10, 100)).toEqual(moved);
   });
 
   it('never stand on one another nor outside, where there is room for all', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 10 }), (places) => {
-        const spread = spreadLabels(places, 15, 0, 300).toSorted((one, other) => one - other);
-        for (const [rank, place] of spread.entries()) {
-          expect(place >= 0 && place <= 300).toBe(true);
-          if (rank > 0) expect(place - (spread[rank - 1] ?? 0)).toBeGreaterThanOrEqual(15);
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 10 }), (positions) => {
+        const spread = spreadLabels(positions, 15, 0, 300).toSorted((one, other) => one - other);
+        for (const [rank, position] of spread.entries()) {
+          expect(position >= 0 && position <= 300).toBe(true);
+          if (rank > 0) expect(position - (spread[rank - 1] ?? 0)).toBeGreaterThanOrEqual(15);
         }
       }),
     );

@@ -17,7 +17,7 @@ export function rowsOf(months: Readonly<Record<string, Partial<ResumoDaCarteira>
 /** Five years in which every third month was never asked for. */
 export function sixtyWithHoles(): readonly EvolutionRow[] {
   const months = monthRange('2021-10', '2026-09');
-  const kept = months.filter((_, place) => place % 3 !== 1);
+  const kept = months.filter((_, index) => index % 3 !== 1);
   return rowsOf(
     Object.fromEntries(kept.map((month) => [month, { carteiraVencer: 1_00, carteiraVencer31a60dias: 1_00 }])),
   );

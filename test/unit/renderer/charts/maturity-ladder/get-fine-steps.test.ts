@@ -3,7 +3,7 @@ import type { Consulta } from '../../../../../preload/domain/consulta/consulta.t
 import { fineLadder } from '../../../../../preload/domain/maturity/fine-ladder.ts';
 import { getFineSteps, getTodayKey } from '../../../../../renderer/charts/maturity-ladder/get-fine-steps.ts';
 import { getLadderBars, type LadderStep } from '../../../../../renderer/charts/maturity-ladder/get-ladder-bars.ts';
-import { rungLabel, rungTick } from '../../../../../renderer/charts/maturity-ladder/rung-label.ts';
+import { bucketLabel, bucketTick } from '../../../../../renderer/charts/maturity-ladder/rung-label.ts';
 import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 
@@ -22,8 +22,8 @@ function withCodes(
   return { ...consulta, resumoDasOperacoes: [{ modalidade, variacaoCambial, listaDeVencimentos }] };
 }
 
-const stepsOf = (answer: Consulta): readonly LadderStep[] => getFineSteps(fineLadder(answer));
-const keysOf = (answer: Consulta): string[] => stepsOf(answer).map(({ key }) => key);
+const stepsOf = (response: Consulta): readonly LadderStep[] => getFineSteps(fineLadder(response));
+const keysOf = (response: Consulta): string[] => stepsOf(response).map(({ key }) => key);
 
 describe('the codes on the ladder', () => {
   it('are only those that operations give', () => {
@@ -85,10 +85,10 @@ describe('a step in words', () => {
   const { t } = createTexts('pt-BR');
 
   it('is a bucket, an official code, or a code no table knows', () => {
-    expect(rungLabel(t, 'vencido_15_30')).toBe('Vencido de 15 a 30 dias');
-    expect(rungLabel(t, 'v250')).toBe('v250 · Créditos vencidos de 151 a 180 dias');
-    expect(rungLabel(t, 'v999')).toBe('v999 · código não catalogado');
-    expect(rungTick(t, 'a_vencer_31_60')).toBe('31–60');
-    expect(rungTick(t, 'v999')).toBe('v999');
+    expect(bucketLabel(t, 'vencido_15_30')).toBe('Vencido de 15 a 30 dias');
+    expect(bucketLabel(t, 'v250')).toBe('v250 · Créditos vencidos de 151 a 180 dias');
+    expect(bucketLabel(t, 'v999')).toBe('v999 · código não catalogado');
+    expect(bucketTick(t, 'a_vencer_31_60')).toBe('31–60');
+    expect(bucketTick(t, 'v999')).toBe('v999');
   });
 });

@@ -7,24 +7,24 @@ import {
 } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
 import { describeLadder } from '../../../../../renderer/charts/maturity-ladder/describe-ladder.ts';
 import {
-  type Ghost,
   getLadderAmounts,
   getLadderBars,
   getLadderSections,
   getLargestBar,
   type LadderBar,
+  type Overlay,
 } from '../../../../../renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { getLadderFigures } from '../../../../../renderer/charts/maturity-ladder/get-ladder-figures.ts';
 import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 
 /** An answer of zeros but for these fields. */
-function answerWith(fields: Partial<Record<CampoDaCarteira, number | null>>): Consulta {
+function responseWith(fields: Partial<Record<CampoDaCarteira, number | null>>): Consulta {
   const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
   return { ...consulta, resumoDaCarteira: { ...consulta.resumoDaCarteira, ...fields } };
 }
 
-const SMALL = answerWith({
+const SMALL = responseWith({
   carteiraVencer: 300_00,
   carteiraVencido: 100_00,
   carteiraVencido91a180dias: 100_00,
@@ -73,20 +73,20 @@ describe('the bars of the ladder', () => {
   });
 
   it('tell a silence from a zero', () => {
-    const silent = barsOf(answerWith({ carteiraVencido61a90dias: null, carteiraVencer: 1, carteiraVencido: 0 }));
+    const silent = barsOf(responseWith({ carteiraVencido61a90dias: null, carteiraVencer: 1, carteiraVencido: 0 }));
     expect(bar(silent, 'vencido_61_90')).toMatchObject({ amount: null, plotted: 0 });
     expect(bar(silent, 'vencido_31_60')).toMatchObject({ amount: 0, plotted: 0 });
   });
 
   it('know the largest of them, and that there may be none', () => {
     expect(getLargestBar(bars)?.key).toBe('a_vencer_ate_30');
-    expect(getLargestBar(barsOf(answerWith({})))).toBeUndefined();
+    expect(getLargestBar(barsOf(responseWith({})))).toBeUndefined();
   });
 });
 
 describe('extreme ladders', () => {
   it('stand on zero where all is zero, without a line and without a share', () => {
-    const bars = barsOf(answerWith({}));
+    const bars = barsOf(responseWith({}));
     expect(new Set(bars.map(({ plotted }) => plotted))).toEqual(new Set([0]));
     expect(bars.every(({ share, plottedCumulative }) => share === null && plottedCumulative === null)).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('extreme ladders', () => {
   it('keep a cent beside a giant, and a correction below zero', () => {
     const bars = getLadderBars(
       maturityLadder(
-        answerWith({
+        responseWith({
           carteiraVencer: 9_000_000_000_000_00,
           carteiraVencerAcima360dias: 9_000_000_000_000_00,
           carteiraVencer31a60dias: -9_00,
@@ -111,7 +111,7 @@ describe('extreme ladders', () => {
 
   it('have neither height nor share where nothing is informed', () => {
     const silent = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, null]));
-    const bars = barsOf(answerWith(silent));
+    const bars = barsOf(responseWith(silent));
     expect(bars.map(({ plotted }) => plotted)).toEqual(bars.map(() => 0));
     expect(getLargestBar(bars)).toBeUndefined();
     expect(getLadderAmounts(bars)).toEqual([]);
@@ -153,43 +153,43 @@ describe('the part in foreign currency', () => {
 });
 
 describe('the ghosts of other months', () => {
-  const ghost = (amounts: Readonly<Record<string, number | null>>): Ghost => ({
+  const overlay = (amounts: Readonly<Record<string, number | null>>): Overlay => ({
     key: '2026-08',
     label: '08/2026',
     resultId: 'resultado-2026-08',
     amounts: new Map(Object.entries(amounts)),
   });
-  const barsWith = (one: Ghost): readonly LadderBar[] => getLadderBars(maturityLadder(SMALL), 'linear', [one]);
+  const barsWith = (one: Overlay): readonly LadderBar[] => getLadderBars(maturityLadder(SMALL), 'linear', [one]);
 
   it('stand behind the bar of the same rung', () => {
-    const bars = barsWith(ghost({ vencido_91_180: 60_00 }));
-    expect(bar(bars, 'vencido_91_180')?.ghosts).toEqual([
+    const bars = barsWith(overlay({ vencido_91_180: 60_00 }));
+    expect(bar(bars, 'vencido_91_180')?.overlays).toEqual([
       { key: '2026-08', label: '08/2026', amount: 60_00, plotted: 60 },
     ]);
   });
 
   it('are silent where their month was', () => {
-    const bars = barsWith(ghost({ vencido_91_180: null }));
-    expect(bar(bars, 'vencido_91_180')?.ghosts[0]).toMatchObject({ amount: null, plotted: 0 });
-    expect(bar(bars, 'vencido_61_90')?.ghosts[0]).toMatchObject({ amount: null, plotted: 0 });
+    const bars = barsWith(overlay({ vencido_91_180: null }));
+    expect(bar(bars, 'vencido_91_180')?.overlays[0]).toMatchObject({ amount: null, plotted: 0 });
+    expect(bar(bars, 'vencido_61_90')?.overlays[0]).toMatchObject({ amount: null, plotted: 0 });
   });
 
   it('reach above the bars, and the scale with them', () => {
-    const amounts = getLadderAmounts(barsWith(ghost({ vencido_91_180: 9_999_00 })));
+    const amounts = getLadderAmounts(barsWith(overlay({ vencido_91_180: 9_999_00 })));
     expect(Math.max(...amounts)).toBe(9_999_00);
     expect(amounts).not.toContain(null);
   });
 
   it('keep the bar of an unknown code that occurred only then', () => {
-    expect(bar(barsWith(ghost({ nao_catalogado: 1_00 })), 'nao_catalogado')).toMatchObject({ amount: null });
-    expect(bar(barsWith(ghost({ nao_catalogado: null })), 'nao_catalogado')).toBeUndefined();
+    expect(bar(barsWith(overlay({ nao_catalogado: 1_00 })), 'nao_catalogado')).toMatchObject({ amount: null });
+    expect(bar(barsWith(overlay({ nao_catalogado: null })), 'nao_catalogado')).toBeUndefined();
   });
 });
 
 describe('the ladder as figures', () => {
   const { t } = createTexts('pt-BR');
-  const figures = (consulta: Consulta, ghosts: readonly Ghost[] = []) =>
-    getLadderFigures(t, getLadderBars(maturityLadder(consulta), 'linear', ghosts), ghosts);
+  const figures = (consulta: Consulta, overlays: readonly Overlay[] = []) =>
+    getLadderFigures(t, getLadderBars(maturityLadder(consulta), 'linear', overlays), overlays);
 
   it('hold a line a rung with its share and what adds up to it', () => {
     const { rows, columns } = figures(SMALL);
@@ -226,6 +226,6 @@ describe('the ladder in a sentence', () => {
   });
 
   it('says when there is nothing', () => {
-    expect(describeLadder(t, barsOf(answerWith({})))).toBe('Nenhuma faixa tem valor.');
+    expect(describeLadder(t, barsOf(responseWith({})))).toBe('Nenhuma faixa tem valor.');
   });
 });

@@ -32,8 +32,8 @@ it('leaves room for values that stand upright on many bars', () => {
 });
 
 it('finds the rung at a point, and none beside them', () => {
-  const { placeAt } = getLadderPlot(SIZE, EXTENT);
-  expect([73, 74, 173.9, 174, 1073.9, 1074].map(placeAt)).toEqual([null, 0, 0, 1, 9, null]);
+  const { indexAt } = getLadderPlot(SIZE, EXTENT);
+  expect([73, 74, 173.9, 174, 1073.9, 1074].map(indexAt)).toEqual([null, 0, 0, 1, 9, null]);
 });
 
 it('draws nothing backwards in a window that is too small', () => {
@@ -47,10 +47,10 @@ it('keeps every bar within its rung, and finds the rung of its middle again', ()
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 40 }), (size, count) => {
       const plot = getLadderPlot(size, { ...EXTENT, count });
-      for (let place = 0; place < count; place++) {
-        expect(plot.placeAt(plot.middleOf(place))).toBe(place);
-        expect(plot.barOf(place)).toBeGreaterThan(plot.startOf(place));
-        expect(plot.barOf(place) + plot.barWidth).toBeLessThan(plot.startOf(place + 1));
+      for (let index = 0; index < count; index++) {
+        expect(plot.indexAt(plot.middleOf(index))).toBe(index);
+        expect(plot.barOf(index)).toBeGreaterThan(plot.startOf(index));
+        expect(plot.barOf(index) + plot.barWidth).toBeLessThan(plot.startOf(index + 1));
       }
     }),
   );

@@ -14,8 +14,8 @@ const groupsOf = (...lines: readonly Line[]) => {
   const resumoDasModalidades = lines.map(([modalidade, tipo, valorVencimento]) => ({
     ...{ modalidade, tipo, valorVencimento, dominio: '', subdominio: '' },
   }));
-  const answer: Consulta = { ...consulta, resumoDasModalidades };
-  return modalitiesByDomain(answer);
+  const response: Consulta = { ...consulta, resumoDasModalidades };
+  return modalitiesByDomain(response);
 };
 
 const LOANS: readonly Line[] = [

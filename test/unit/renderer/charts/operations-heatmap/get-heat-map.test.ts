@@ -102,7 +102,7 @@ describe('the weight of a cell', () => {
     const codes = fc.dictionary(fc.constantFrom('v20', 'v110', 'v205', 'v999'), fc.integer({ min: -1e15, max: 1e15 }));
     fc.assert(
       fc.property(fc.array(codes, { maxLength: 5 }), (all) => {
-        const map = getHeatMap(all.map((one, place) => operation(`020${place}`, one)));
+        const map = getHeatMap(all.map((one, index) => operation(`020${index}`, one)));
         const found = map.rows.flatMap(({ cells }) => cells.map(({ weight }) => weight));
         expect(found.every((weight) => weight >= 0 && weight <= 1)).toBe(true);
       }),

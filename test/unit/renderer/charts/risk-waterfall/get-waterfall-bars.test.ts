@@ -15,8 +15,8 @@ import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');
 
 function barsOf(fields: Partial<Record<CampoDaCarteira, number | null>>): readonly WaterfallBar[] {
-  const answer: Consulta = { ...NOTHING, resumoDaCarteira: { ...NOTHING.resumoDaCarteira, ...fields } };
-  return getWaterfallBars(riskComposition(answer));
+  const response: Consulta = { ...NOTHING, resumoDaCarteira: { ...NOTHING.resumoDaCarteira, ...fields } };
+  return getWaterfallBars(riskComposition(response));
 }
 
 const SUM = {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { BackupOutcome } from '../../../../../preload/contract/backup.ts';
 import type { Envelope } from '../../../../../preload/contract/errors.ts';
-import { BACKUP_PIECE } from '../../../../../preload/domain/backup/backup-limits.ts';
+import { BACKUP_CHUNK } from '../../../../../preload/domain/backup/backup-limits.ts';
 import { createBackupStore } from '../../../../../renderer/features/backup/store.ts';
 import { fromBase64 } from '../../../../../renderer/lib/base64.ts';
-import { knownValue } from '../../../../../renderer/lib/loadable.ts';
+import { latestValue } from '../../../../../renderer/lib/loadable.ts';
 import { BACKUP_STATE, RESTORE_PLAN } from '../../../../support/fake-backup.ts';
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
 
-const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', survey: RESTORE_PLAN.backup, auditFaults: 0 } as const;
-const OPEN = { status: 'open', keeper: 'keychain' } as const;
+const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', summary: RESTORE_PLAN.backup, auditFaults: 0 } as const;
+const OPEN = { status: 'open', vaultKind: 'keychain' } as const;
 const STATE = { version: '0', host: 'web', vault: OPEN, recovery: 'none', embeddedService: 'running' } as const;
 
-function desk() {
+function unlocked() {
   const fake = createFakeBridge();
   const received: Uint8Array<ArrayBuffer>[] = [];
   fake.reply('backup.state', () => ({ ok: true, value: BACKUP_STATE }));
@@ -29,33 +29,33 @@ function desk() {
 
 /** A file longer than one piece, every byte told by its place. */
 function sampleFile(): File {
-  const bytes = Uint8Array.from({ length: BACKUP_PIECE + 1_000 }, (_, place) => place % 251);
+  const bytes = Uint8Array.from({ length: BACKUP_CHUNK + 1_000 }, (_, index) => index % 251);
   return new File([bytes], 'Lastro.lastro');
 }
 
 describe('making a backup', () => {
   it('tells where it stands, and what is saved without one is read anew', async () => {
-    const { fake, now } = desk();
+    const { fake, now } = unlocked();
     fake.reply('backup.run', () => ({ ok: true, value: SAVED }));
     await now().make('uma senha comprida');
     expect(now().making).toEqual({ status: 'saved', path: SAVED.path, results: 2, auditFaults: 0 });
-    expect(knownValue(now().state)).toEqual(BACKUP_STATE);
+    expect(latestValue(now().state)).toEqual(BACKUP_STATE);
     now().dismiss();
     expect(now().making).toBeNull();
   });
 
   it('says nothing to an officer who closed the dialog, and keeps a refusal', async () => {
-    const { fake, now } = desk();
+    const { fake, now } = unlocked();
     fake.reply('backup.run', () => ({ ok: true, value: { outcome: 'declined' } }));
     await now().make('uma senha comprida');
     expect(now().making).toBeNull();
-    fake.refuse('backup.run', { code: 'disk_full' });
+    fake.fail('backup.run', { code: 'disk_full' });
     await now().make('uma senha comprida');
-    expect(now().making).toEqual({ status: 'failed', refusal: { code: 'disk_full' } });
+    expect(now().making).toEqual({ status: 'failed', failure: { code: 'disk_full' } });
   });
 
   it('tells how far it is while it is made, goes on when the dialog is closed, and is made once', async () => {
-    const { fake, now } = desk();
+    const { fake, now } = unlocked();
     const { promise, resolve } = Promise.withResolvers<Envelope<BackupOutcome>>();
     fake.reply('backup.run', () => promise);
     const making = now().make('uma senha comprida');
@@ -73,7 +73,7 @@ describe('making a backup', () => {
   });
 
   it('follows the archive only once somebody looked', async () => {
-    const { fake, now } = desk();
+    const { fake, now } = unlocked();
     fake.emit('archive.changed', {});
     expect(fake.sent).toEqual([]);
     await now().load();
@@ -84,10 +84,10 @@ describe('making a backup', () => {
 
 describe('restoring one', () => {
   it('hands every byte over, in pieces, and tells the plan before anything is done', async () => {
-    const { fake, now, received } = desk();
+    const { fake, now, received } = unlocked();
     const file = sampleFile();
     await now().look(file, 'segredo');
-    expect(received.map(({ length }) => length)).toEqual([BACKUP_PIECE, 1_000]);
+    expect(received.map(({ length }) => length)).toEqual([BACKUP_CHUNK, 1_000]);
     const sum = async (blob: Blob) => crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
     expect(await sum(new Blob(received))).toEqual(await sum(file));
     expect(now().restoring).toEqual({ step: 'plan', id: 'one', plan: RESTORE_PLAN, problem: null });
@@ -95,23 +95,23 @@ describe('restoring one', () => {
   });
 
   it('keeps the chosen file when the passphrase is wrong', async () => {
-    const { fake, now } = desk();
+    const { fake, now } = unlocked();
     const file = sampleFile();
-    fake.refuse('restore.look', { code: 'backup_passphrase_wrong' });
+    fake.fail('restore.look', { code: 'backup_passphrase_wrong' });
     await now().look(file, 'errada');
     expect(now().restoring).toEqual({ step: 'choose', problem: { code: 'backup_passphrase_wrong' }, file });
   });
 
   it('stops at the first piece that is refused', async () => {
-    const { fake, now } = desk();
-    fake.refuse('restore.append', { code: 'disk_full' });
+    const { fake, now } = unlocked();
+    fake.fail('restore.append', { code: 'disk_full' });
     await now().look(sampleFile(), 'segredo');
     expect(fake.sent.filter(({ name }) => name === 'restore.append')).toHaveLength(1);
     expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'disk_full' } });
   });
 
   it('does what was planned, with a passphrase only where one is needed', async () => {
-    const { fake, now } = desk();
+    const { fake, now } = unlocked();
     fake.reply('restore.run', () => ({ ok: true, value: STATE }));
     await now().restore('nothing was planned');
     expect(fake.sent).toEqual([]);
@@ -122,12 +122,12 @@ describe('restoring one', () => {
   });
 
   it('goes back to the plan when it is refused, and lets go of the file when it is given up', async () => {
-    const { fake, now } = desk();
-    fake.refuse('restore.run', { code: 'passphrase_too_short' });
+    const { fake, now } = unlocked();
+    fake.fail('restore.run', { code: 'passphrase_too_short' });
     await now().look(sampleFile(), 'segredo');
     await now().restore('curta');
     expect(now().restoring).toMatchObject({ step: 'plan', problem: { code: 'passphrase_too_short' } });
-    await now().giveUp();
+    await now().cancelRestore();
     expect(fake.sent.at(-1)).toEqual({ name: 'restore.discard', input: { id: 'one' } });
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
@@ -136,19 +136,19 @@ describe('restoring one', () => {
 describe('a file that was opened outside of the window', () => {
   const NAME = 'copia.lastro-backup';
   function offering() {
-    const opened = desk();
+    const opened = unlocked();
     opened.fake.reply('restore.offered', () => ({ ok: true, value: { name: NAME } }));
     opened.fake.reply('restore.take_offered', () => ({ ok: true, value: { id: 'taken' } }));
     opened.fake.reply('restore.decline', () => ({ ok: true, value: { declined: true } }));
     return opened;
   }
-  const names = ({ fake }: ReturnType<typeof desk>) => fake.sent.map(({ name }) => name);
+  const names = ({ fake }: ReturnType<typeof unlocked>) => fake.sent.map(({ name }) => name);
 
   it('is known by its name, and opened by main', async () => {
     const opened = offering();
     opened.fake.emit('backup.opened', {});
-    await expect.poll(() => opened.now().offered).toBe(NAME);
-    await opened.now().lookOffered('segredo');
+    await expect.poll(() => opened.now().openedFile).toBe(NAME);
+    await opened.now().inspectOpenedFile('segredo');
     expect(opened.fake.sent.slice(1)).toEqual([
       { name: 'restore.take_offered', input: {} },
       { name: 'restore.look', input: { id: 'taken', passphrase: 'segredo' } },
@@ -158,37 +158,37 @@ describe('a file that was opened outside of the window', () => {
 
   it('is asked for again after a wrong passphrase, and said to be gone', async () => {
     const { fake, now } = offering();
-    await now().askOffered();
-    fake.refuse('restore.look', { code: 'backup_passphrase_wrong' });
-    await now().lookOffered('errada');
-    expect([now().offered, now().restoring]).toMatchObject([NAME, { problem: { code: 'backup_passphrase_wrong' } }]);
-    fake.refuse('restore.take_offered', { code: 'backup_unreachable' });
-    await now().lookOffered('segredo');
+    await now().requestOpenedFile();
+    fake.fail('restore.look', { code: 'backup_passphrase_wrong' });
+    await now().inspectOpenedFile('errada');
+    expect([now().openedFile, now().restoring]).toMatchObject([NAME, { problem: { code: 'backup_passphrase_wrong' } }]);
+    fake.fail('restore.take_offered', { code: 'backup_unreachable' });
+    await now().inspectOpenedFile('segredo');
     expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'backup_unreachable' } });
   });
 
   it('takes the place of a plan that was not carried out', async () => {
     const { now } = offering();
     await now().look(sampleFile(), 'segredo');
-    await now().askOffered();
+    await now().requestOpenedFile();
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 
   it('is declined by whoever gives up, once', async () => {
     const opened = offering();
-    await opened.now().askOffered();
-    await opened.now().giveUp();
-    await opened.now().giveUp();
+    await opened.now().requestOpenedFile();
+    await opened.now().cancelRestore();
+    await opened.now().cancelRestore();
     expect(names(opened)).toEqual(['restore.offered', 'restore.decline']);
-    expect(opened.now().offered).toBeNull();
+    expect(opened.now().openedFile).toBeNull();
   });
 
   it('is done with when it is restored', async () => {
     const opened = offering();
     opened.fake.reply('restore.run', () => ({ ok: true, value: STATE }));
-    await opened.now().askOffered();
-    await opened.now().lookOffered('segredo');
+    await opened.now().requestOpenedFile();
+    await opened.now().inspectOpenedFile('segredo');
     await opened.now().restore(undefined);
-    expect(opened.now()).toMatchObject({ offered: null, restoring: { step: 'done' } });
+    expect(opened.now()).toMatchObject({ openedFile: null, restoring: { step: 'done' } });
   });
 });

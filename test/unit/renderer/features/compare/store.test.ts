@@ -24,7 +24,7 @@ describe('the store of a comparison', () => {
     const { store } = storeOver();
     await store.getState().open(null, 'gone');
     expect(store.getState().left).toEqual({ status: 'idle' });
-    expect(store.getState().right).toEqual({ status: 'failed', refusal: { code: 'not_found' } });
+    expect(store.getState().right).toEqual({ status: 'failed', failure: { code: 'not_found' } });
   });
 
   it('shows the side that was asked for last', async () => {

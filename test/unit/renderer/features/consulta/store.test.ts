@@ -7,7 +7,7 @@ import { consentOf, PEOPLE, savedResultOf } from '../../../../support/fake-desk.
 const TYPED = { documento: '529.982.247-25', month: '09/2026', purpose: 'renovacao', reference: 'Proposta 7' } as const;
 
 /** A desk where Maria has authorized. */
-function desk(saved = false) {
+function unlocked(saved = false) {
   const fake = createFakeBridge({
     consents: [consentOf(PEOPLE.maria)],
     results: saved ? [savedResultOf(PEOPLE.maria, '2026-09')] : [],
@@ -17,7 +17,7 @@ function desk(saved = false) {
 }
 
 async function typed(saved = false) {
-  const all = desk(saved);
+  const all = unlocked(saved);
   await all.act.loadMonths();
   all.act.edit(TYPED);
   return all;
@@ -25,13 +25,13 @@ async function typed(saved = false) {
 
 describe('the query form', () => {
   it('begins with the newest month that can be asked for', async () => {
-    const { act, now } = desk();
+    const { act, now } = unlocked();
     await act.loadMonths();
     expect(now().draft.month).toBe('09/2026');
   });
 
   it('does not overwrite a month that was typed before', async () => {
-    const { act, now } = desk();
+    const { act, now } = unlocked();
     act.edit({ month: '01/2026' });
     await act.loadMonths();
     expect(now().draft.month).toBe('01/2026');
@@ -58,24 +58,24 @@ describe('the query form', () => {
     'keeps everything typed after %s',
     async (code) => {
       const { fake, act, now } = await typed();
-      fake.refuse('consulta.run', { code });
+      fake.fail('consulta.run', { code });
       await act.submit();
       expect(now().draft).toEqual(TYPED);
-      expect(now().run).toEqual({ status: 'refused', refusal: { code } });
+      expect(now().run).toEqual({ status: 'refused', failure: { code } });
     },
   );
 
   it('shows a refusal of main at the field it speaks of', async () => {
     const { fake, act, now } = await typed();
-    const refusal = { code: 'month_not_available', details: { newest: '2026-08' } } as const;
-    fake.refuse('consulta.run', refusal);
+    const failure = { code: 'month_not_available', details: { newest: '2026-08' } } as const;
+    fake.fail('consulta.run', failure);
     await act.submit();
-    expect(now()).toMatchObject({ problems: { month: refusal }, run: { status: 'idle' } });
+    expect(now()).toMatchObject({ problems: { month: failure }, run: { status: 'idle' } });
   });
 
   it('drops a refusal once a field changes, since it speaks of what was sent', async () => {
     const { fake, act, now } = await typed();
-    fake.refuse('consulta.run', { code: 'key_refused' });
+    fake.fail('consulta.run', { code: 'key_refused' });
     await act.submit();
     act.edit({ reference: 'outra' });
     expect(now().run.status).toBe('idle');
@@ -94,13 +94,13 @@ describe('a query', () => {
     await act.submit();
     act.takeResult();
     expect(now().draft).toEqual({ documento: '', month: '09/2026', purpose: 'renovacao', reference: '' });
-    expect(now()).toMatchObject({ run: { status: 'idle' }, standing: { status: 'idle' } });
+    expect(now()).toMatchObject({ run: { status: 'idle' }, activeConsent: { status: 'idle' } });
   });
 
   it('of a saved month is offered instead of paid for', async () => {
     const { act, now } = await typed(true);
     await act.submit();
-    expect(now().run).toMatchObject({ status: 'refused', refusal: { code: 'already_saved' } });
+    expect(now().run).toMatchObject({ status: 'refused', failure: { code: 'already_saved' } });
     await act.submit({ again: true });
     expect(now().run.status).toBe('done');
   });
@@ -128,7 +128,7 @@ describe('a query', () => {
     const running = act.submit();
     await act.cancel();
     await running;
-    expect(now().run).toEqual({ status: 'refused', refusal: { code: 'cancelled' } });
+    expect(now().run).toEqual({ status: 'refused', failure: { code: 'cancelled' } });
     expect(now().draft).toEqual(TYPED);
   });
 
@@ -141,46 +141,46 @@ describe('a query', () => {
 
 describe('the standing authorization', () => {
   it('is looked for as soon as the document is complete, not before', async () => {
-    const { fake, act, now } = desk();
+    const { fake, act, now } = unlocked();
     act.edit({ documento: '529.982.247-2' });
-    expect(now().standing.status).toBe('idle');
+    expect(now().activeConsent.status).toBe('idle');
     act.edit({ documento: '529.982.247-25' });
-    await expect.poll(() => now().standing).toMatchObject({ status: 'ready', value: { nome: 'Maria da Silva' } });
+    await expect.poll(() => now().activeConsent).toMatchObject({ status: 'ready', value: { nome: 'Maria da Silva' } });
     expect(fake.sent.filter(({ name }) => name === 'consent.find')).toHaveLength(1);
   });
 
   it('may be missing', async () => {
-    const { act, now } = desk();
+    const { act, now } = unlocked();
     act.edit({ documento: '111.444.777-35' });
-    await expect.poll(() => now().standing).toEqual({ status: 'ready', value: null });
+    await expect.poll(() => now().activeConsent).toEqual({ status: 'ready', value: null });
   });
 
   it('is that of the document typed last, whatever answer comes first', async () => {
-    const { fake, act, now } = desk();
-    const answers: (() => void)[] = [];
+    const { fake, act, now } = unlocked();
+    const responses: (() => void)[] = [];
     fake.reply(
       'consent.find',
       ({ documento }) =>
         new Promise((resolve) => {
           const nome = documento.startsWith('529') ? PEOPLE.maria : PEOPLE.joao;
-          answers.push(() => resolve({ ok: true, value: { consent: consentOf(nome) } }));
+          responses.push(() => resolve({ ok: true, value: { consent: consentOf(nome) } }));
         }),
     );
     act.edit({ documento: '529.982.247-25' });
     act.edit({ documento: '111.444.777-35' });
-    answers[1]?.();
-    await expect.poll(() => now().standing.status).toBe('ready');
-    answers[0]?.();
+    responses[1]?.();
+    await expect.poll(() => now().activeConsent.status).toBe('ready');
+    responses[0]?.();
     await Promise.resolve();
-    expect(now().standing).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
+    expect(now().activeConsent).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
   });
 
   it('is looked for again when one was captured or the environment changed', async () => {
-    const { fake, act, now } = desk();
+    const { fake, act, now } = unlocked();
     act.edit({ documento: '111.444.777-35' });
-    await expect.poll(() => now().standing).toEqual({ status: 'ready', value: null });
+    await expect.poll(() => now().activeConsent).toEqual({ status: 'ready', value: null });
     fake.state.consents = [consentOf(PEOPLE.joao), ...fake.state.consents];
     fake.emit('consent.changed', {});
-    await expect.poll(() => now().standing).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
+    await expect.poll(() => now().activeConsent).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
   });
 });

@@ -46,7 +46,7 @@ describe('the months at hand', () => {
 
   it('are shown from the newest, each compared with the one before it, shown or not', () => {
     const months = { '2026-01': { carteiradeCredito: 10_00 }, '2026-02': { carteiradeCredito: 15_00 } };
-    const rest = Object.fromEntries(Array.from({ length: 7 }, (_, place) => [`2026-0${place + 3}`, {}]));
+    const rest = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`2026-0${index + 3}`, {}]));
     const long = savedSeries(saved({ '2025-09': {}, ...months, ...rest }));
     const rows = evolutionWindow(long, 12);
     expect(rows).toHaveLength(12);

@@ -3,9 +3,9 @@ import { createExportStore } from '../../../../../renderer/features/export/store
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
 
 const SAVED = { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1 } as const;
-const PIECE = 512 * 1024;
+const CHUNK = 512 * 1024;
 
-function desk() {
+function unlocked() {
   const fake = createFakeBridge();
   fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot: ['Titular: Bruno'] } }));
   fake.reply('export.chart_append', () => ({ ok: true, value: { received: 0 } }));
@@ -18,11 +18,11 @@ function desk() {
 
 describe('the picture of a chart', () => {
   it('is drawn with the foot main tells and handed over in pieces, in order', async () => {
-    const { fake, store, save } = desk();
+    const { fake, store, save } = unlocked();
     const drawn: (readonly string[])[] = [];
     await save(async (foot) => {
       drawn.push(foot);
-      return new Blob([new Uint8Array(PIECE + 3)]);
+      return new Blob([new Uint8Array(CHUNK + 3)]);
     });
     expect(drawn).toEqual([['Titular: Bruno']]);
     expect(fake.sent.map(({ name }) => name)).toEqual([
@@ -34,27 +34,27 @@ describe('the picture of a chart', () => {
     const offsets = fake.sent.flatMap(({ input }) =>
       typeof input === 'object' && input !== null && 'offset' in input ? [input.offset] : [],
     );
-    expect(offsets).toEqual([0, PIECE]);
-    expect(store.getState().standing).toEqual({ status: 'saved', saved: SAVED });
+    expect(offsets).toEqual([0, CHUNK]);
+    expect(store.getState().status).toEqual({ status: 'saved', saved: SAVED });
   });
 
   it('that the browser cannot draw is told, and nothing is sent on', async () => {
-    const { fake, store, save } = desk();
+    const { fake, store, save } = unlocked();
     await save(() => Promise.reject(new Error('no canvas')));
-    expect(store.getState().standing).toEqual({ status: 'failed', refusal: { code: 'picture_refused' } });
+    expect(store.getState().status).toEqual({ status: 'failed', failure: { code: 'picture_refused' } });
     expect(fake.sent.map(({ name }) => name)).toEqual(['export.chart_begin']);
   });
 
   it('ends with the first refusal', async () => {
-    const { fake, store, save } = desk();
-    fake.refuse('export.chart_append', { code: 'vault_closed' });
-    await save(async () => new Blob([new Uint8Array(3 * PIECE)]));
+    const { fake, store, save } = unlocked();
+    fake.fail('export.chart_append', { code: 'vault_closed' });
+    await save(async () => new Blob([new Uint8Array(3 * CHUNK)]));
     expect(fake.sent.map(({ name }) => name)).toEqual(['export.chart_begin', 'export.chart_append']);
-    expect(store.getState().standing).toEqual({ status: 'failed', refusal: { code: 'vault_closed' } });
+    expect(store.getState().status).toEqual({ status: 'failed', failure: { code: 'vault_closed' } });
   });
 
   it('waits for no other export, and is not begun beside one', async () => {
-    const { fake, store, save } = desk();
+    const { fake, store, save } = unlocked();
     const ended = Promise.withResolvers<typeof SAVED>();
     fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
     const running = store.getState().run('csv', { ids: ['one'] });

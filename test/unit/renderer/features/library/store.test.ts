@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LibraryRow } from '../../../../../preload/contract/library.ts';
 import { WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
-import { MOST_SELECTED } from '../../../../../preload/domain/library/library-limits.ts';
+import { MAX_SELECTED } from '../../../../../preload/domain/library/library-limits.ts';
 import { comparedPair } from '../../../../../renderer/features/library/compared-pair.ts';
 import { createRecentStore } from '../../../../../renderer/features/library/recent-store.ts';
 import { createLibraryStore } from '../../../../../renderer/features/library/store.ts';
@@ -35,7 +35,7 @@ const limits = (fake: FakeBridge): number[] =>
 test('reads the beginning and counts beside it', async () => {
   const store = createLibraryStore(fakeOf(250).bridge);
   await store.getState().reload();
-  expect(store.getState()).toMatchObject({ isRead: true, total: 250, refusal: null });
+  expect(store.getState()).toMatchObject({ isRead: true, total: 250, failure: null });
   expect(store.getState().rows).toHaveLength(100);
 });
 
@@ -92,12 +92,12 @@ test('two selected results are compared from the earlier month to the later', ()
 });
 
 test('selects as many as one action may be about', async () => {
-  const store = createLibraryStore(fakeOf(MOST_SELECTED + 100).bridge);
+  const store = createLibraryStore(fakeOf(MAX_SELECTED + 100).bridge);
   await store.getState().reload();
   await store.getState().selectAll();
-  expect(store.getState().selected).toHaveLength(MOST_SELECTED);
-  store.getState().toggle(`r${MOST_SELECTED + 1}`);
-  expect(store.getState().selected).toHaveLength(MOST_SELECTED);
+  expect(store.getState().selected).toHaveLength(MAX_SELECTED);
+  store.getState().toggle(`r${MAX_SELECTED + 1}`);
+  expect(store.getState().selected).toHaveLength(MAX_SELECTED);
   store.getState().toggle('r0');
   expect(store.getState().selected).not.toContain('r0');
 });
@@ -111,7 +111,7 @@ test('tags the selected and follows what changed', async () => {
   await vi.waitFor(() => expect(store.getState().tags).toEqual([{ name: 'renovação', subjects: 1 }]));
   expect(store.getState().rows.find(({ id }) => id === ONE.id)?.tags).toEqual(['renovação']);
   expect(store.getState().selected).toEqual([ONE.id]);
-  fake.refuse('library.tag', { code: 'limit_reached', details: { most: 20 } });
+  fake.fail('library.tag', { code: 'limit_reached', details: { max: 20 } });
   expect(await store.getState().tagSelected({ add: ['x'], remove: [] })).toMatchObject({ code: 'limit_reached' });
 });
 
@@ -135,12 +135,12 @@ test('keeps, applies and removes a view', async () => {
 test('a list that cannot be read says why, and comes back', async () => {
   const fake = createFakeBridge({ results: [ONE] });
   const store = createLibraryStore(fake.bridge);
-  fake.refuse('library.list', { code: 'archive_unreadable' });
+  fake.fail('library.list', { code: 'archive_unreadable' });
   await store.getState().reload();
-  expect(store.getState().refusal).toMatchObject({ code: 'archive_unreadable' });
+  expect(store.getState().failure).toMatchObject({ code: 'archive_unreadable' });
   fake.reply('library.list', () => ({ ok: true, value: { rows: [rowOf(ONE)], next: null } }));
   await store.getState().reload();
-  expect(store.getState()).toMatchObject({ refusal: null, total: 1 });
+  expect(store.getState()).toMatchObject({ failure: null, total: 1 });
 });
 
 test('follows new results only once it was looked at', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadAnew, putAwayWhenLocked } from '../../../../../renderer/app/put-away.ts';
+import { reloadPage, reloadWhenLocked } from '../../../../../renderer/app/put-away.ts';
 import { createLockStore } from '../../../../../renderer/features/lock/store.ts';
 import { createWorkstationStore } from '../../../../../renderer/features/workstation/store.ts';
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
@@ -23,11 +23,11 @@ describe('locking', () => {
   });
 
   it('that is refused says why', async () => {
-    const { bridge, refuse } = createFakeBridge();
-    refuse('lock.now', { code: 'lock_unavailable' });
+    const { bridge, fail } = createFakeBridge();
+    fail('lock.now', { code: 'lock_unavailable' });
     const store = createLockStore(bridge, async () => {});
     await store.getState().lock();
-    expect(store.getState()).toMatchObject({ busy: false, refusal: { code: 'lock_unavailable' } });
+    expect(store.getState()).toMatchObject({ busy: false, failure: { code: 'lock_unavailable' } });
   });
 });
 
@@ -37,19 +37,19 @@ describe('a window whose desk is locked', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
     const startOver = vi.fn();
     const store = createWorkstationStore(fake.bridge);
-    putAwayWhenLocked(store, page as unknown as Document, startOver);
+    reloadWhenLocked(store, page as unknown as Document, startOver);
     return { ...fake, page, startOver, store };
   }
 
   it('starts over, by an event or by what it finds when it comes into sight again', async () => {
-    const told = shown();
-    await told.store.getState().load();
-    await told.bridge['lock.now']({});
-    expect(told.startOver).toHaveBeenCalledOnce();
+    const received = shown();
+    await received.store.getState().load();
+    await received.bridge['lock.now']({});
+    expect(received.startOver).toHaveBeenCalledOnce();
 
     const missed = shown();
     await missed.store.getState().load();
-    missed.state.vault = { status: 'locked', keeper: 'passphrase', locale: 'en', theme: 'dark' };
+    missed.state.vault = { status: 'locked', vaultKind: 'passphrase', locale: 'en', theme: 'dark' };
     expect(missed.startOver).not.toHaveBeenCalled();
     missed.page.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(missed.startOver).toHaveBeenCalledOnce());
@@ -57,7 +57,7 @@ describe('a window whose desk is locked', () => {
 
   it('does not when it never showed an open desk: it is the fresh one', async () => {
     const { store, startOver, state } = shown();
-    state.vault = { status: 'locked', keeper: 'keychain', locale: 'pt-BR', theme: 'system' };
+    state.vault = { status: 'locked', vaultKind: 'keychain', locale: 'pt-BR', theme: 'system' };
     await store.getState().load();
     expect(startOver).not.toHaveBeenCalled();
   });
@@ -67,7 +67,7 @@ describe('a window whose desk is locked', () => {
       history: { replaceState: vi.fn() },
       location: { pathname: '/', hash: '#/resultado/1', reload: vi.fn() },
     };
-    loadAnew(window as unknown as Window);
+    reloadPage(window as unknown as Window);
     expect(window.history.replaceState).toHaveBeenCalledWith(null, '', '/');
     expect(window.location.reload).toHaveBeenCalledOnce();
   });

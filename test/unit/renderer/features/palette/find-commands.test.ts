@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMAND_GROUPS, type Command } from '../../../../../renderer/features/palette/command.ts';
-import { findCommands, nextPlace } from '../../../../../renderer/features/palette/find-commands.ts';
+import { findCommands, nextIndex } from '../../../../../renderer/features/palette/find-commands.ts';
 import { savedSubjects } from '../../../../../renderer/features/palette/saved-subjects.ts';
 import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
 
@@ -37,9 +37,9 @@ describe('what is typed finds', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const found = findCommands(COMMANDS, typed);
-        const places = found.map(({ group }) => COMMAND_GROUPS.indexOf(group));
+        const positions = found.map(({ group }) => COMMAND_GROUPS.indexOf(group));
         expect(COMMANDS).toEqual(expect.arrayContaining(found));
-        expect(places).toEqual(places.toSorted());
+        expect(positions).toEqual(positions.toSorted());
       }),
     );
   });
@@ -56,8 +56,8 @@ describe('a key', () => {
     ['PageUp', 2, 30, 0],
     ['Home', 2, 3, null],
     ['ArrowDown', 0, 0, null],
-  ])('%s leads from %d of %d to %j', (key, place, count, next) => {
-    expect(nextPlace(key, place, count)).toBe(next);
+  ])('%s leads from %d of %d to %j', (key, index, count, next) => {
+    expect(nextIndex(key, index, count)).toBe(next);
   });
 });
 
@@ -78,8 +78,8 @@ describe('saved subjects', () => {
   });
 
   it('are eight at most', () => {
-    const rows = Array.from({ length: 20 }, (_, place) =>
-      savedResultOf(PEOPLE.maria, '2026-09', { documento: String(place), id: String(place) }),
+    const rows = Array.from({ length: 20 }, (_, index) =>
+      savedResultOf(PEOPLE.maria, '2026-09', { documento: String(index), id: String(index) }),
     );
     expect(savedSubjects(rows)).toHaveLength(8);
   });

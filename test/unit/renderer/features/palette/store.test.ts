@@ -49,7 +49,7 @@ describe('the palette', () => {
     const { fake, act, now } = paletteOver();
     act.open();
     await settle();
-    fake.refuse('archive.list', { code: 'archive_unreadable' });
+    fake.fail('archive.list', { code: 'archive_unreadable' });
     act.type('maria');
     await settle();
     expect(now().saved).toEqual([]);

@@ -111,7 +111,7 @@ describe('the figures over the ladder', () => {
 
   it('have no history where the answers are test data', () => {
     const saved = savedMonths({ '2026-08': { riscoTotal: 1 } });
-    expect(historyOf(RESULT, { ...saved, testData: { kind: 'identical_answers', answers: 2 } })).toEqual([]);
+    expect(historyOf(RESULT, { ...saved, testData: { kind: 'identical_answers', responses: 2 } })).toEqual([]);
     expect(historyOf(RESULT, undefined)).toEqual([]);
   });
 
@@ -124,8 +124,8 @@ describe('the figures over the ladder', () => {
 describe('the ladder of a result', () => {
   it('stands before those of the month before and of a year before, each with the result it is drawn from', () => {
     const saved = savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} });
-    const ghosts = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved), saved);
-    expect(ghosts.map(({ key, resultId }) => [key, resultId])).toEqual([
+    const overlays = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved), saved);
+    expect(overlays.map(({ key, resultId }) => [key, resultId])).toEqual([
       ['2026-08', 'resultado-2026-08'],
       ['2025-09', 'resultado-2025-09'],
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeriesMonth, SeriesRun } from '../../../../../preload/contract/series.ts';
-import { checkSeries, fieldOfRefusal, rangeOf } from '../../../../../renderer/features/series/check-series.ts';
+import { checkSeries, fieldOfFailure, rangeOf } from '../../../../../renderer/features/series/check-series.ts';
 import { byYear, plannedCells, runCells } from '../../../../../renderer/features/series/month-grid.ts';
 import { failureGroups, stoppedAfterOthers, summarize } from '../../../../../renderer/features/series/run-summary.ts';
 
@@ -33,7 +33,7 @@ describe('the form of a series', () => {
   it('puts what main refuses under its field, or beside the form', () => {
     expect(
       ['document_invalid', 'month_malformed', 'range_too_long', 'consent_missing'].map((code) =>
-        fieldOfRefusal({ code } as never),
+        fieldOfFailure({ code } as never),
       ),
     ).toEqual(['documento', 'last', 'last', undefined]);
   });
@@ -43,7 +43,7 @@ const month = (name: string, outcome: SeriesMonth['outcome'], more: Partial<Seri
   month: name,
   outcome,
   resultId: null,
-  refusal: null,
+  failure: null,
   ...more,
 });
 
@@ -58,9 +58,9 @@ function runOf(months: readonly SeriesMonth[]): SeriesRun {
 const RUN = runOf([
   month('2025-11', 'reused', { resultId: 'a' }),
   month('2025-12', 'queried', { resultId: 'b' }),
-  month('2026-01', 'refused', { refusal: { code: 'service_timeout' } }),
-  month('2026-02', 'refused', { refusal: { code: 'service_failed' } }),
-  month('2026-03', 'refused', { refusal: { code: 'service_timeout' } }),
+  month('2026-01', 'refused', { failure: { code: 'service_timeout' } }),
+  month('2026-02', 'refused', { failure: { code: 'service_failed' } }),
+  month('2026-03', 'refused', { failure: { code: 'service_timeout' } }),
   month('2026-04', 'cancelled'),
   month('2026-05', 'not_asked'),
   month('2026-06', 'asking'),
@@ -76,7 +76,7 @@ describe('a series as it stands', () => {
   });
 
   it('tells months that failed for one reason together, the most frequent first', () => {
-    expect(failureGroups(RUN).map(({ refusal, months }) => [refusal.code, months])).toEqual([
+    expect(failureGroups(RUN).map(({ failure, months }) => [failure.code, months])).toEqual([
       ['service_timeout', ['2026-01', '2026-03']],
       ['service_failed', ['2026-02']],
     ]);
@@ -86,13 +86,13 @@ describe('a series as it stands', () => {
   it('tells apart what the service may have counted, also among months that were given up', () => {
     const reached = { details: { reached: true } };
     const run = runOf([
-      month('2026-01', 'refused', { refusal: { code: 'service_unreachable', ...reached } }),
-      month('2026-02', 'refused', { refusal: { code: 'service_unreachable' } }),
-      month('2026-03', 'refused', { refusal: { code: 'service_unreachable', ...reached } }),
-      month('2026-04', 'cancelled', { refusal: { code: 'cancelled', ...reached } }),
-      month('2026-05', 'cancelled', { refusal: { code: 'cancelled' } }),
+      month('2026-01', 'refused', { failure: { code: 'service_unreachable', ...reached } }),
+      month('2026-02', 'refused', { failure: { code: 'service_unreachable' } }),
+      month('2026-03', 'refused', { failure: { code: 'service_unreachable', ...reached } }),
+      month('2026-04', 'cancelled', { failure: { code: 'cancelled', ...reached } }),
+      month('2026-05', 'cancelled', { failure: { code: 'cancelled' } }),
     ]);
-    expect(failureGroups(run).map(({ refusal, reached, months }) => [refusal.code, reached, months])).toEqual([
+    expect(failureGroups(run).map(({ failure, reached, months }) => [failure.code, reached, months])).toEqual([
       ['service_unreachable', true, ['2026-01', '2026-03']],
       ['service_unreachable', false, ['2026-02']],
       ['cancelled', true, ['2026-04']],
@@ -105,7 +105,7 @@ describe('a series as it stands', () => {
     ['a month after others failed', 'service_failed', [month('2026-09', 'refused')], true],
     ['an answer the disk did not take', 'answer_held', [month('2026-09', 'queried')], false],
   ] as const)('that stopped at %s: others were asked before', (_at, code, before, others) => {
-    const months = [month('2026-08', 'refused', { refusal: { code } }), ...before];
+    const months = [month('2026-08', 'refused', { failure: { code } }), ...before];
     const run = { ...runOf(months), stoppedBy: { code } };
     expect(stoppedAfterOthers(run, summarize(run))).toBe(others);
   });
@@ -113,8 +113,8 @@ describe('a series as it stands', () => {
   it('is a calendar with a row a year, other months left empty', () => {
     const [first, second] = byYear(runCells(RUN));
     expect([first?.year, second?.year]).toEqual(['2025', '2026']);
-    expect(first?.places).toHaveLength(12);
-    expect(first?.places.map(({ cell }) => cell?.status ?? '-')).toEqual([
+    expect(first?.positions).toHaveLength(12);
+    expect(first?.positions.map(({ cell }) => cell?.status ?? '-')).toEqual([
       ...Array.from({ length: 10 }, () => '-'),
       ...['reused', 'queried'],
     ]);

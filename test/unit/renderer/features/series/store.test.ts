@@ -65,9 +65,9 @@ describe('the store of a series', () => {
     const { store } = await loaded({ consents: [] });
     store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
     await store.getState().start();
-    expect(store.getState().refusal).toEqual({ code: 'consent_missing' });
+    expect(store.getState().failure).toEqual({ code: 'consent_missing' });
     store.getState().edit({ reference: 'Proposta 7' });
-    expect(store.getState().refusal).toBeNull();
+    expect(store.getState().failure).toBeNull();
   });
 
   it('never falls back to an older state of the same series', async () => {
@@ -87,10 +87,10 @@ describe('the store of a series', () => {
     fake.emit('series.changed', run(5));
     fake.emit('series.changed', run(4));
     expect(store.getState().run?.revision).toBe(5);
-    store.getState().putAside();
+    store.getState().dismiss();
     expect(store.getState().run?.revision, 'a running series is not put aside').toBe(5);
     fake.emit('series.changed', { ...run(6), status: 'cancelled' });
-    store.getState().putAside();
+    store.getState().dismiss();
     expect(store.getState().run).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSettingsStore } from '../../../../../renderer/features/settings/store.ts';
-import { knownValue } from '../../../../../renderer/lib/loadable.ts';
+import { latestValue } from '../../../../../renderer/lib/loadable.ts';
 import { createFakeBridge } from '../../../../support/fake-bridge.ts';
 
 const KEY = '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11';
@@ -10,7 +10,7 @@ async function loaded() {
   const store = createSettingsStore(fake.bridge);
   await store.getState().load();
   const environment = (name: string) =>
-    knownValue(store.getState().settings)?.environments.find((one) => one.environment === name);
+    latestValue(store.getState().settings)?.environments.find((one) => one.environment === name);
   return { fake, store, environment };
 }
 
@@ -18,7 +18,7 @@ describe('the settings store', () => {
   it('takes what main made of a change', async () => {
     const { store } = await loaded();
     expect(await store.getState().change({ theme: 'dark' })).toBeNull();
-    expect(knownValue(store.getState().settings)?.theme).toBe('dark');
+    expect(latestValue(store.getState().settings)?.theme).toBe('dark');
   });
 
   it('hands a key over and keeps only that there is one', async () => {
@@ -60,14 +60,14 @@ describe('the settings store', () => {
     const { fake, store } = await loaded();
     fake.state.settings = { ...fake.state.settings, locale: 'en' };
     fake.emit('settings.changed', {});
-    await expect.poll(() => knownValue(store.getState().settings)?.locale).toBe('en');
+    await expect.poll(() => latestValue(store.getState().settings)?.locale).toBe('en');
   });
 
   it('keeps the last settings on screen while it reads again', async () => {
     const { store } = await loaded();
     const reading = store.getState().load();
     expect(store.getState().settings.status).toBe('loading');
-    expect(knownValue(store.getState().settings)?.environment).toBe('embutido');
+    expect(latestValue(store.getState().settings)?.environment).toBe('embutido');
     await reading;
   });
 });

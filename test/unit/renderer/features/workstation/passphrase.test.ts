@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkNewPassphrase,
+  MIN_PASSPHRASE,
   passphraseStrength,
-  SHORTEST_PASSPHRASE,
 } from '../../../../../renderer/features/workstation/passphrase.ts';
 
 describe('the strength of a passphrase', () => {
@@ -25,7 +25,7 @@ describe('a new passphrase', () => {
   const good = 'cavalo bateria';
 
   it('needs its length before anything else', () => {
-    expect(checkNewPassphrase({ passphrase: 'a'.repeat(SHORTEST_PASSPHRASE - 1), confirmation: 'x' })).toEqual({
+    expect(checkNewPassphrase({ passphrase: 'a'.repeat(MIN_PASSPHRASE - 1), confirmation: 'x' })).toEqual({
       passphrase: 'too_short',
     });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkstationStore } from '../../../../../renderer/features/workstation/store.ts';
-import { knownValue } from '../../../../../renderer/lib/loadable.ts';
+import { latestValue } from '../../../../../renderer/lib/loadable.ts';
 import { createFakeBridge, RECOVERY_CODE } from '../../../../support/fake-bridge.ts';
 
 function closedVault() {
   const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
   const store = createWorkstationStore(fake.bridge);
-  return { fake, store, vault: () => knownValue(store.getState().state)?.vault };
+  return { fake, store, vault: () => latestValue(store.getState().state)?.vault };
 }
 
 describe('the workstation store', () => {
@@ -20,14 +20,14 @@ describe('the workstation store', () => {
   it('opens the vault with the right passphrase', async () => {
     const { store, vault } = closedVault();
     await store.getState().openVault('senha certa da mesa');
-    expect(vault()).toEqual({ status: 'open', keeper: 'passphrase' });
+    expect(vault()).toEqual({ status: 'open', vaultKind: 'passphrase' });
   });
 
   it('keeps a refusal beside the form, and the vault as it was', async () => {
     const { store, vault } = closedVault();
     await store.getState().load();
     await store.getState().openVault('senha errada');
-    expect(store.getState()).toMatchObject({ refusal: { code: 'passphrase_wrong' }, busy: false });
+    expect(store.getState()).toMatchObject({ failure: { code: 'passphrase_wrong' }, busy: false });
     expect(vault()).toEqual({ status: 'passphrase_needed' });
   });
 
@@ -35,7 +35,7 @@ describe('the workstation store', () => {
     const { store } = closedVault();
     await store.getState().openVault('senha errada');
     await store.getState().openVault('senha certa da mesa');
-    expect(store.getState().refusal).toBeNull();
+    expect(store.getState().failure).toBeNull();
   });
 
   it('keeps no passphrase', async () => {
@@ -60,7 +60,7 @@ describe('the workstation store', () => {
     const { store, vault } = closedVault();
     await store.getState().load();
     expect(await store.getState().recover('0', undefined)).toEqual({ code: 'recovery_wrong' });
-    expect(store.getState()).toMatchObject({ busy: false, refusal: null });
+    expect(store.getState()).toMatchObject({ busy: false, failure: null });
     expect(vault()).toEqual({ status: 'passphrase_needed' });
   });
 
@@ -79,7 +79,7 @@ describe('the workstation store', () => {
   it('says why a link was not opened', async () => {
     const { fake, store } = closedVault();
     expect(await store.getState().openLink('https://autorizacao.example.com/')).toBeNull();
-    fake.refuse('link.open', { code: 'link_refused' });
+    fake.fail('link.open', { code: 'link_refused' });
     expect(await store.getState().openLink('http://outro.example.com/')).toEqual({ code: 'link_refused' });
   });
 });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDocument, stripMask } from '../../../../../preload/domain/document.ts';
-import { caretAfterMask, maskDocument, signsBeforeCaret } from '../../../../../renderer/lib/format/document-mask.ts';
+import {
+  caretAfterMask,
+  charactersBeforeCaret,
+  maskDocument,
+} from '../../../../../renderer/lib/format/document-mask.ts';
 
 describe('the mask of a document being typed', () => {
   it.each([
@@ -24,11 +28,11 @@ describe('the mask of a document being typed', () => {
     expect(maskDocument('12A')).toBe('12.A');
   });
 
-  const signs = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), maxLength: 14 });
+  const characters = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), maxLength: 14 });
 
   it('never loses or adds a sign', () => {
     fc.assert(
-      fc.property(signs, (typed) => {
+      fc.property(characters, (typed) => {
         expect(stripMask(maskDocument(typed))).toBe(typed);
       }),
     );
@@ -36,7 +40,7 @@ describe('the mask of a document being typed', () => {
 
   it('changes nothing when it is applied twice', () => {
     fc.assert(
-      fc.property(signs, (typed) => {
+      fc.property(characters, (typed) => {
         expect(maskDocument(maskDocument(typed))).toBe(maskDocument(typed));
       }),
     );
@@ -54,10 +58,10 @@ describe('the mask of a document being typed', () => {
 describe('the caret', () => {
   it('stays behind the sign it stood behind', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (typed, place) => {
-        const before = Math.min(place, typed.length);
+      fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (typed, index) => {
+        const before = Math.min(index, typed.length);
         const masked = maskDocument(typed);
-        expect(signsBeforeCaret(masked, caretAfterMask(masked, before))).toBe(before);
+        expect(charactersBeforeCaret(masked, caretAfterMask(masked, before))).toBe(before);
       }),
     );
   });

@@ -15,7 +15,7 @@ import { PEOPLE, savedResultOf } from '../../../../../support/fake-desk.ts';
 const { t } = createTexts('pt-BR');
 const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');
 
-function answer(carteira: Partial<Consulta['resumoDaCarteira']>, cliente: Partial<Consulta['resumoDoCliente']> = {}) {
+function response(carteira: Partial<Consulta['resumoDaCarteira']>, cliente: Partial<Consulta['resumoDoCliente']> = {}) {
   return {
     ...NOTHING,
     resumoDaCarteira: { ...NOTHING.resumoDaCarteira, ...carteira },
@@ -27,7 +27,7 @@ const read = ({ parts, whole }: Parts) => ({ whole, parts: parts.map(({ key, amo
 
 describe('the parts of a result', () => {
   it('tell the loss by age', () => {
-    const loss = answer({ prejuizo: 30_00, prejuizoAte12meses: 10_00, prejuizoAcima12meses: 20_00 });
+    const loss = response({ prejuizo: 30_00, prejuizoAte12meses: 10_00, prejuizoAcima12meses: 20_00 });
     expect(read(lossParts(t, loss))).toEqual({
       whole: 30_00,
       parts: [
@@ -40,7 +40,7 @@ describe('the parts of a result', () => {
   it('tell what is drawn beside the limits that are left', () => {
     const element = { tipo: 'A VENCER', dominio: 'Empréstimos', subdominio: '' };
     const limits = {
-      ...answer({ limitesdeCredito: 60_00, limitesdeCreditoAte360dias: 50_00, limitesdeCreditoAcima360dias: 10_00 }),
+      ...response({ limitesdeCredito: 60_00, limitesdeCreditoAte360dias: 50_00, limitesdeCreditoAcima360dias: 10_00 }),
       resumoDasModalidades: [
         { ...element, modalidade: '0213', valorVencimento: 40_00 },
         { ...element, modalidade: '0203', valorVencimento: 99_00 },
@@ -59,7 +59,7 @@ describe('the parts of a result', () => {
   it('keep what is assumed and received out of every share', () => {
     const guarantees = guaranteeParts(
       t,
-      answer(
+      response(
         { coobrigacoes: 5_00, repasses: 0, responsabilidadeTotal: 50_00 },
         { coobrigacaoAssumida: 7_00, coobrigacaoRecebida: null },
       ),
@@ -74,7 +74,7 @@ describe('the parts of a result', () => {
   });
 
   it('tell disputes and court cases of the whole responsibility', () => {
-    const disputed = answer(
+    const disputed = response(
       { responsabilidadeTotal: 100_00 },
       { responsabilidadeTotalDiscordancia: 10_00, responsabilidadeTotalSubJudice: 5_00 },
     );
@@ -88,7 +88,7 @@ describe('the parts of a result', () => {
   });
 
   it('tell foreign currency in its six ranges', () => {
-    const foreign = foreignParts(t, answer({ moedaEstrangeiraValor: 9_00, moedaEstrangeiraValor31a60dias: 9_00 }));
+    const foreign = foreignParts(t, response({ moedaEstrangeiraValor: 9_00, moedaEstrangeiraValor31a60dias: 9_00 }));
     expect(foreign.whole).toBe(9_00);
     expect(foreign.parts).toHaveLength(6);
     expect(foreign.parts[1]).toMatchObject({ key: 'moedaEstrangeiraValor31a60dias', amount: 9_00 });

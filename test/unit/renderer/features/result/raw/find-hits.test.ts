@@ -10,17 +10,17 @@ describe('the places of a text that hold what is sought', () => {
     ['qualquer', '', []],
     ['qualquer', 'z', []],
     ['Operação', 'ção', [5]],
-  ])('%s holds "%s" at %j', (text, wanted, places) => {
-    expect(findHits(text, wanted).map(({ from }) => from)).toEqual(places);
+  ])('%s holds "%s" at %j', (text, wanted, positions) => {
+    expect(findHits(text, wanted).map(({ from }) => from)).toEqual(positions);
   });
 
   it('nothing is lost when the text is cut at them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 }), (text, wanted) => {
         const hits = findHits(text, wanted);
-        const pieces = cutAtHits(text, hits);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        expect(pieces.filter(({ hit }) => hit !== null)).toHaveLength(hits.length);
+        const parts = cutAtHits(text, hits);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        expect(parts.filter(({ hit }) => hit !== null)).toHaveLength(hits.length);
       }),
     );
   });
@@ -31,6 +31,6 @@ it.each([
   [2, 1, 3, 0],
   [0, -1, 3, 2],
   [0, 1, 0, 0],
-] as const)('from %d a step of %d in %d leads to %d', (place, step, count, next) => {
-  expect(stepTo(place, step, count)).toBe(next);
+] as const)('from %d a step of %d in %d leads to %d', (position, step, count, next) => {
+  expect(stepTo(position, step, count)).toBe(next);
 });

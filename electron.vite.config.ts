@@ -52,7 +52,7 @@ export default defineConfig({
         input: {
           index: at('main/index.ts'),
           web: at('main/web.ts'),
-          'archive-thread': at('main/archive/thread/worker.ts'),
+          'archive-thread': at('main/repositories/thread/worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },

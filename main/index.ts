@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app, protocol, shell, systemPreferences } from 'electron';
+import { openWorkstation } from './app/create-app.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files/electron-files.ts';
-import { HOST_STRINGS, systemLocale } from './hosts/electron/host-words.ts';
+import { HOST_STRINGS, systemLocale } from './hosts/electron/host-strings.ts';
 import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
-import { confirmUserPresence } from './hosts/electron/lifecycle/confirm-officer.ts';
-import { createLaunchRequests } from './hosts/electron/lifecycle/errands.ts';
+import { confirmUserPresence } from './hosts/electron/lifecycle/confirm-presence.ts';
+import { createLaunchRequests } from './hosts/electron/lifecycle/launch-requests.ts';
 import { takeOpenedFiles } from './hosts/electron/lifecycle/opened-files.ts';
-import { setDataFolder } from './hosts/electron/lifecycle/settle-in-data-folder.ts';
+import { setDataFolder } from './hosts/electron/lifecycle/set-data-folder.ts';
 import { sessionNetwork } from './hosts/electron/network/session-network.ts';
 import { pagePrinter } from './hosts/electron/printing/page-printer.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
@@ -17,16 +18,15 @@ import { readInstallation } from './hosts/electron/updates/read-installation.ts'
 import { policyFile, readUpdatePolicy } from './hosts/electron/updates/update-policy.ts';
 import { electronUpdater } from './hosts/electron/updates/updater.ts';
 import { showFailedStart } from './hosts/electron/window/ask-officer.ts';
-import { parseLaunchRequest } from './hosts/errand.ts';
 import { guardOpening } from './hosts/external-address.ts';
+import { parseLaunchRequest } from './hosts/launch-request.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
-import { disableCoreDumps } from './platform/empty-core-files.ts';
+import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { Log } from './workflows/ports/log.ts';
-import { openWorkstation } from './workstation.ts';
+import type { Log } from './ports/log.ts';
 
 /* The workstation in Electron's window. Runs built, from `out/main`. */
 disableCoreDumps(process.platform);

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beginLaunchRequest } from './hosts/begin-errand.ts';
-import { parseLaunchRequest } from './hosts/errand.ts';
+import { openWorkstation } from './app/create-app.ts';
+import { beginLaunchRequest } from './hosts/begin-launch-request.ts';
 import { guardOpening } from './hosts/external-address.ts';
+import { parseLaunchRequest } from './hosts/launch-request.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
 import { listeningPort } from './hosts/web/listening-port.ts';
 import { openInBrowser } from './hosts/web/open-in-browser.ts';
 import { readVersion } from './hosts/web/read-version.ts';
-import { waitForShutdownSignal } from './hosts/web/until-told-to-end.ts';
+import { waitForShutdownSignal } from './hosts/web/wait-for-shutdown-signal.ts';
 import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost } from './hosts/web/web-host.ts';
-import { disableCoreDumps } from './platform/empty-core-files.ts';
+import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { downloadsFolder } from './platform/files/downloads-folder.ts';
 import { openFileSaving } from './platform/files/open-file-saving.ts';
 import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { FileSaver } from './workflows/ports/file-desk.ts';
-import type { Log } from './workflows/ports/log.ts';
-import { openWorkstation } from './workstation.ts';
+import type { FileSaver } from './ports/file-saver.ts';
+import type { Log } from './ports/log.ts';
 
 /*
  * The workstation in a browser, for machines without the Electron runtime and for the end-to-end tests. Runs built,

@@ -1,5 +1,5 @@
-import type { Bridge, Input, MessageName, Output } from './contract/contract.ts';
-import type { Envelope } from './contract/errors.ts';
+import type { Bridge, Input, MessageName, Output } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
 import { EVENT_NAMES, MESSAGE_NAMES } from './message-names.ts';
 
 /** How a host carries one message to main and its envelope back; never rejects. */

@@ -1,6 +1,6 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { fail } from '#domain/outcome.ts';
 import { buildBridge } from './build-bridge.ts';
-import { fail } from './domain/outcome.ts';
 
 /** Runs in the sandbox before the window's own scripts; all that the window ever learns of Electron. */
 const bridge = buildBridge(

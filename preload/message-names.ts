@@ -1,5 +1,5 @@
-import type { MessageName } from './contract/contract.ts';
-import type { EventName } from './contract/events.ts';
+import type { MessageName } from '#contract/contract.ts';
+import type { EventName } from '#contract/events.ts';
 
 /**
  * The contract's names without its schemas: the preload script must not carry a schema library into the sandbox.

@@ -1,6 +1,6 @@
+import type { Bridge } from '#contract/contract.ts';
+import { fail } from '#domain/outcome.ts';
 import type { Send } from './build-bridge.ts';
-import type { Bridge } from './contract/contract.ts';
-import { fail } from './domain/outcome.ts';
 
 /**
  * Sends messages to the loopback host of this page. `workstation_gone` when nobody answers, or somebody who does not

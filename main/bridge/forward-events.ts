@@ -1,5 +1,5 @@
-import type { Bridge } from '../../preload/contract/contract.ts';
-import { type EventName, events } from '../../preload/contract/events.ts';
+import type { Bridge } from '#contract/contract.ts';
+import { type EventName, events } from '#contract/events.ts';
 
 const EVENT_NAMES = Object.keys(events) as readonly EventName[];
 

@@ -1,9 +1,9 @@
-import { contract, type MessageName, type Parsed } from '../../preload/contract/contract.ts';
-import { type Envelope, type ErrorCode, failureSchema } from '../../preload/contract/errors.ts';
-import type { Message } from '../../preload/contract/message.ts';
-import { type Failure, fail } from '../../preload/domain/outcome.ts';
-import type { Log } from '../workflows/ports/log.ts';
-import type { Handlers, Sender } from './handlers.ts';
+import { contract, type MessageName, type Parsed } from '#contract/contract.ts';
+import { type Envelope, type ErrorCode, failureSchema } from '#contract/errors.ts';
+import type { Message } from '#contract/message.ts';
+import { type Failure, fail } from '#domain/outcome.ts';
+import type { Handlers, Sender } from '../features/handlers.ts';
+import type { Log } from '../ports/log.ts';
 import { offendingFields } from './offending-fields.ts';
 
 /** Answers one message of the window; never rejects. Name and input are what came over the wire, unchecked. */

@@ -5,9 +5,9 @@ import {
   type ExportSubject,
   type ExportValue,
   lineKey,
-} from '../../preload/domain/exporting/export-line.ts';
-import { exportLines } from '../../preload/domain/exporting/export-lines.ts';
-import type { ExportedResult } from '../../preload/domain/exporting/exported-result.ts';
+} from '#domain/export/export-line.ts';
+import { exportLines } from '#domain/export/export-lines.ts';
+import type { ExportedResult } from '#domain/export/exported-result.ts';
 
 /** One line of a table with a column for each result; null where a result has no such line. */
 export interface WideLine {

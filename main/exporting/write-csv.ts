@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import { formatDocument } from '../../preload/domain/document.ts';
-import type { ExportLine, ExportValue } from '../../preload/domain/exporting/export-line.ts';
-import { exportLines } from '../../preload/domain/exporting/export-lines.ts';
-import type { ExportedResult } from '../../preload/domain/exporting/exported-result.ts';
-import { monthText, provenanceFacts } from '../../preload/domain/exporting/provenance-facts.ts';
-import { findMaturityCode } from '../../preload/domain/maturity/maturity-codes.ts';
+import { formatDocument } from '#domain/document.ts';
+import type { ExportLine, ExportValue } from '#domain/export/export-line.ts';
+import { exportLines } from '#domain/export/export-lines.ts';
+import type { ExportedResult } from '#domain/export/exported-result.ts';
+import { monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
+import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 
 /** One line an amount or fact; `valor` holds numbers alone (amounts as cents in a bigint) and `texto` whatever is none. */
 const COLUMNS = [

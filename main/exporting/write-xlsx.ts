@@ -1,8 +1,8 @@
 import { type CellValue, type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx';
-import { formatDocument } from '../../preload/domain/document.ts';
-import type { ExportSection } from '../../preload/domain/exporting/export-line.ts';
-import type { ExportedResult, Provenance } from '../../preload/domain/exporting/exported-result.ts';
-import { instantText, monthText, provenanceFacts } from '../../preload/domain/exporting/provenance-facts.ts';
+import { formatDocument } from '#domain/document.ts';
+import type { ExportSection } from '#domain/export/export-line.ts';
+import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
+import { instantText, monthText, provenanceFacts } from '#domain/export/provenance-facts.ts';
 import { columnOf, type LineColumn, sideBySide } from './side-by-side.ts';
 import { type Column, sheetOf } from './xlsx-sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { Cell, CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
-import type { ExportSubject, ExportValue } from '../../preload/domain/exporting/export-line.ts';
-import { findMaturityCode } from '../../preload/domain/maturity/maturity-codes.ts';
-import { reaisFromCents } from '../../preload/domain/money.ts';
+import type { ExportSubject, ExportValue } from '#domain/export/export-line.ts';
+import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
+import { reaisFromCents } from '#domain/money.ts';
 import type { WideLine } from './side-by-side.ts';
 
 /** What the columns before the results tell of a line. */

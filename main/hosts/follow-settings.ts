@@ -1,5 +1,5 @@
-import type { Settings } from '../../preload/contract/settings.ts';
-import type { Workstation } from '../workstation.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { Workstation } from '../app/create-app.ts';
 
 /** Tells the officer's settings now and after each change; null while the vault is closed, for they lie in it. */
 export function followSettings(

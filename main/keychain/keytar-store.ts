@@ -1,7 +1,7 @@
-import { fail, ok } from '../../preload/domain/outcome.ts';
-import type { Outcome } from '../workflows/ports/answer.ts';
-import type { SecretStore } from '../workflows/ports/secret-store.ts';
-import { TOO_LONG, timeoutMs } from './patience.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
+import { TOO_LONG, timeoutMs } from './timeout.ts';
 
 /** What is used of keytar. */
 export interface Keytar {

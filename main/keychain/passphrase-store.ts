@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { access, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
-import { fail, ok } from '../../preload/domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
-import type { Outcome } from '../workflows/ports/answer.ts';
-import type { SecretStore } from '../workflows/ports/secret-store.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
 import { onDisk } from './on-disk.ts';
 import {
   type DeriveKey,

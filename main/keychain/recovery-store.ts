@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail, ok } from '../../preload/domain/outcome.ts';
-import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import { writeFileAtomic } from '../platform/write-file-atomic.ts';
-import type { Outcome } from '../workflows/ports/answer.ts';
-import type { RecoveryStore } from '../workflows/ports/recovery-store.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { RecoveryStore } from '../ports/recovery-store.ts';
 import { onDisk } from './on-disk.ts';
 import { type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
 

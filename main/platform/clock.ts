@@ -1,4 +1,4 @@
-import type { Clock } from '../workflows/ports/surroundings.ts';
+import type { Clock } from '../ports/system.ts';
 
 /** The machine's clock, in milliseconds of the Unix epoch. */
 export const systemClock: Clock = () => Date.now();

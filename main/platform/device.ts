@@ -1,5 +1,5 @@
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import type { Device } from '../workflows/ports/surroundings.ts';
+import type { Device } from '../ports/system.ts';
 
 /** This computer as the context of collection names it (specification, `metadata.ip` and `metadata.host`). */
 export function thisDevice(): Device {

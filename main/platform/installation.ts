@@ -1,10 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fail, type Outcome, ok } from '../../preload/domain/outcome.ts';
-import type { NewId } from '../workflows/ports/surroundings.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { NewId } from '../ports/system.ts';
 import { nullIfAbsent } from './absent.ts';
-import { refusedByStorage, type StorageCode } from './database/storage-refusal.ts';
+import { refusedByStorage, type StorageCode } from './database/storage-failure.ts';
 import { PRIVATE_FOLDER, writeFileOnce } from './write-file-atomic.ts';
 
 const installationSchema = z.object({ id: z.uuid() });

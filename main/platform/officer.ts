@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Officer } from '../workflows/ports/surroundings.ts';
+import type { Officer } from '../ports/system.ts';
 
 /** The user the operating system says is logged in; blank where it knows no name (a container's bare user id). */
 export const loggedInUser: Officer = () => {

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok } from '../../preload/domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 
 export type AddressFailure = 'address_malformed' | 'address_not_https';
 

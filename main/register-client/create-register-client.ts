@@ -1,8 +1,8 @@
 import type { Alone } from '../platform/network.ts';
-import type { Outcome } from '../workflows/ports/answer.ts';
-import type { Log } from '../workflows/ports/log.ts';
-import type { Register } from '../workflows/ports/register.ts';
-import type { Clock } from '../workflows/ports/surroundings.ts';
+import type { Log } from '../ports/log.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { Register } from '../ports/register.ts';
+import type { Clock } from '../ports/system.ts';
 import { parseAddress } from './addresses.ts';
 import type { RequestContext } from './endpoints/call.ts';
 import type { KeepUnreadable } from './endpoints/keep-unreadable.ts';

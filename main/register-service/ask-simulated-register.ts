@@ -1,5 +1,5 @@
-import type { Documento } from '../../preload/domain/document.ts';
-import type { DataBase } from '../../preload/domain/month.ts';
+import type { Documento } from '#domain/document.ts';
+import type { DataBase } from '#domain/month.ts';
 import { simulateRegister } from '../simulated-register/register.ts';
 import { scenarioOf, subjectOf } from '../simulated-register/subject.ts';
 import type { RegisterReply } from './options.ts';

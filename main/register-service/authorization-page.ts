@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { validUntil } from '../../preload/domain/consent-validity.ts';
-import { maskForList } from '../../preload/domain/document.ts';
-import type { Instant } from '../../preload/domain/instant.ts';
-import type { ConsentRecord } from '../../preload/domain/register-interface/consent-authorization.ts';
+import { validUntil } from '#domain/consent-validity.ts';
+import { maskForList } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
 import { escapeHtml } from './html.ts';
 

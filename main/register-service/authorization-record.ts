@@ -1,6 +1,6 @@
-import { validUntil } from '../../preload/domain/consent-validity.ts';
-import { saoPauloStamp } from '../../preload/domain/instant.ts';
-import type { ConsentRecord } from '../../preload/domain/register-interface/consent-authorization.ts';
+import { validUntil } from '#domain/consent-validity.ts';
+import { saoPauloStamp } from '#domain/instant.ts';
+import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
 import { pageAddress } from './routes/page-route.ts';
 

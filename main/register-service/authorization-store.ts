@@ -1,6 +1,6 @@
-import type { Documento } from '../../preload/domain/document.ts';
-import type { Instant } from '../../preload/domain/instant.ts';
-import type { ConsentMetadata } from '../../preload/domain/register-interface/consent-authorization.ts';
+import type { Documento } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
 /** An authorization as the service keeps it; instants in epoch milliseconds. */
 export interface Authorization {

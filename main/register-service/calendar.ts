@@ -1,6 +1,6 @@
-import { type Instant, saoPauloDate, saoPauloStamp } from '../../preload/domain/instant.ts';
-import { type DataBase, newestAvailable } from '../../preload/domain/month.ts';
-import type { Clock } from '../workflows/ports/surroundings.ts';
+import { type Instant, saoPauloDate, saoPauloStamp } from '#domain/instant.ts';
+import { type DataBase, newestAvailable } from '#domain/month.ts';
+import type { Clock } from '../ports/system.ts';
 
 /** What São Paulo's clock says now. */
 export interface Calendar {

@@ -1,6 +1,6 @@
 import type { SwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { formatDocument } from '../../preload/domain/document.ts';
+import { formatDocument } from '#domain/document.ts';
 import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { API_VERSION } from './envelope.ts';
 

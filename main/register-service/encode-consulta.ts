@@ -1,4 +1,4 @@
-import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { ZERO_ELEMENTS } from '../simulated-register/modalities.ts';
 
 /** The JSON of `consulta` in parts: text of its own, and stretches of what all answers have in common. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../preload/domain/register-interface/envelope.ts';
+import type { ErrorBody } from '#domain/register-interface/envelope.ts';
 import type { Calendar } from './calendar.ts';
 
 /** Version of the API that every body carries (specification, Versioning). */

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '../../preload/domain/outcome.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import { keyIdOf } from '../platform/database/key-id.ts';
 import { type OpenCode, openDatabase } from '../platform/database/open-database.ts';
 import type { AuthorizationStore } from './authorization-store.ts';

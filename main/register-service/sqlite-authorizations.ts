@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { validUntil } from '../../preload/domain/consent-validity.ts';
-import type { Documento } from '../../preload/domain/document.ts';
-import { consentMetadataSchema } from '../../preload/domain/register-interface/consent-authorization.ts';
+import { validUntil } from '#domain/consent-validity.ts';
+import type { Documento } from '#domain/document.ts';
+import { consentMetadataSchema } from '#domain/register-interface/consent-authorization.ts';
 import type { Migrations } from '../platform/database/migrate.ts';
 import { subjectOf } from '../simulated-register/subject.ts';
 import type { Authorization, AuthorizationStore } from './authorization-store.ts';

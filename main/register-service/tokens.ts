@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Instant } from '../../preload/domain/instant.ts';
-import type { Clock, NewId } from '../workflows/ports/surroundings.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { Clock, NewId } from '../ports/system.ts';
 
 /** Seconds a token lives; what the service answers as `validade` (specification, Session token: unit not shown). */
 export const TOKEN_SECONDS = 3600;

@@ -1,5 +1,5 @@
-import type { Rng } from './dice.ts';
 import type { Episode } from './episode.ts';
+import type { Rng } from './rng.ts';
 
 /** The subject under which the register keeps a credit life: a CPF, or the 8-character root of a CNPJ. */
 export interface Subject {

@@ -1,8 +1,8 @@
-import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
-import { type Centavos, reaisFromCents } from '../../preload/domain/money.ts';
-import type { DataBase } from '../../preload/domain/month.ts';
-import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../preload/domain/register-interface/portfolio-fields.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { type Centavos, reaisFromCents } from '#domain/money.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { clientFigures } from './client-summary.ts';
 import { modalityElements } from './modalities.ts';
 import { type Operation, operationsOf } from './operations.ts';

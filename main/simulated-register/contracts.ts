@@ -1,8 +1,8 @@
 import type { Client, Need } from './client.ts';
-import type { Rng } from './dice.ts';
 import { creditIsOpen, type Episode } from './episode.ts';
 import { type Contract, grant } from './product.ts';
 import { productOf } from './products.ts';
+import type { Rng } from './rng.ts';
 
 /** All contracts granted up to a month, paid ones included. A later month adds contracts and changes none. */
 export function contractsUntil(client: Client, episodes: readonly Episode[], month: number): Contract[] {

@@ -1,5 +1,5 @@
-import { noise, type Rng } from './dice.ts';
 import { type Contract, endOf } from './product.ts';
+import { noise, type Rng } from './rng.ts';
 
 /** A stretch of a client's life in which instalments stay unpaid; months as indexes. */
 export interface Episode {

@@ -1,4 +1,4 @@
-import { noise } from './dice.ts';
+import { noise } from './rng.ts';
 
 /** Length of the two waves of the simulated dollar in months, and its rates in reais. */
 const LONG_WAVE = 96;

@@ -1,5 +1,5 @@
-import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
-import type { CampoDaCarteira } from '../../preload/domain/register-interface/portfolio-fields.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import type { Operation } from './operations.ts';
 import type { PortfolioAmounts } from './portfolio-amounts.ts';
 

@@ -1,7 +1,7 @@
-import { LISTED_MODALITIES } from '../../preload/domain/modalities/modalities.ts';
-import { A_VENCER, TIPOS, VENCIDO } from '../../preload/domain/modalities/tipos.ts';
-import { type Centavos, reaisFromCents } from '../../preload/domain/money.ts';
-import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
+import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
+import { A_VENCER, TIPOS, VENCIDO } from '#domain/modalities/tipos.ts';
+import { type Centavos, reaisFromCents } from '#domain/money.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { amountIn, type Operation } from './operations.ts';
 import { classOf, type Slot } from './slots.ts';
 

@@ -1,7 +1,7 @@
-import { monthIndex } from '../../preload/domain/month.ts';
+import { monthIndex } from '#domain/month.ts';
 import type { Client, Need, Subject } from './client.ts';
-import { type Rng, rngFromText } from './dice.ts';
 import { episodesUntil, TEMPERS } from './episode.ts';
+import { type Rng, rngFromText } from './rng.ts';
 import { COMPANIES, PERSONS, type Segment } from './segments.ts';
 
 /**

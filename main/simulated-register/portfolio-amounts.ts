@@ -1,5 +1,5 @@
-import type { Centavos } from '../../preload/domain/money.ts';
-import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../../preload/domain/register-interface/portfolio-fields.ts';
+import type { Centavos } from '#domain/money.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 
 /** The amounts of `resumoDaCarteira` in cents. */
 export type PortfolioAmounts = Record<CampoDaCarteira, Centavos>;

@@ -1,6 +1,6 @@
-import { MATURITY_CODES } from '../../preload/domain/maturity/maturity-codes.ts';
-import type { Centavos } from '../../preload/domain/money.ts';
-import type { CampoDaCarteira } from '../../preload/domain/register-interface/portfolio-fields.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import type { Centavos } from '#domain/money.ts';
+import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { addForeignCurrency } from './foreign-currency.ts';
 import { amountIn, groupOf, type Operation } from './operations.ts';
 import { noAmounts, type PortfolioAmounts } from './portfolio-amounts.ts';

@@ -1,12 +1,12 @@
-import type { Centavos } from '../../preload/domain/money.ts';
+import type { Centavos } from '#domain/money.ts';
 import type { Client, Marking } from './client.ts';
 import { contractsUntil } from './contracts.ts';
-import { noise } from './dice.ts';
 import { arrearsAt } from './episode.ts';
 import type { Maturity } from './maturity.ts';
 import { vendorRisk } from './off-balance.ts';
 import type { Contract } from './product.ts';
 import { reportedMaturities } from './reported.ts';
+import { noise } from './rng.ts';
 
 /** A contract as a lender reports it in a month. */
 export interface ReportedContract {

@@ -1,4 +1,4 @@
-import { noise } from './dice.ts';
+import { noise } from './rng.ts';
 
 /** How much of a data-base is processed: percentages as text with two decimals (specification, resumoDoCliente). */
 export interface Processed {

@@ -1,5 +1,5 @@
-import type { Centavos } from '../../preload/domain/money.ts';
-import type { Rng } from './dice.ts';
+import type { Centavos } from '#domain/money.ts';
+import type { Rng } from './rng.ts';
 
 export type Range = readonly [min: number, max: number];
 

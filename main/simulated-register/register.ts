@@ -1,6 +1,6 @@
-import { type Documento, tipoDoCliente } from '../../preload/domain/document.ts';
-import { type DataBase, monthFromIndex, monthIndex } from '../../preload/domain/month.ts';
-import type { ConsultaWire } from '../../preload/domain/register-interface/consulta.ts';
+import { type Documento, tipoDoCliente } from '#domain/document.ts';
+import { type DataBase, monthFromIndex, monthIndex } from '#domain/month.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { Client, Subject } from './client.ts';
 import { type Circumstances, consultaOf } from './consulta.ts';
 import { ordinaryClient } from './ordinary-client.ts';

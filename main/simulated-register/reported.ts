@@ -1,12 +1,12 @@
-import type { Centavos } from '../../preload/domain/money.ts';
+import type { Centavos } from '#domain/money.ts';
 import type { LossRule } from './client.ts';
-import { noise } from './dice.ts';
 import type { Arrears } from './episode.ts';
 import { firstDueFrom, instalmentMaturities } from './instalments.ts';
 import type { Maturity } from './maturity.ts';
 import { guaranteeMaturities, limitMaturities } from './off-balance.ts';
 import { type Contract, endOf } from './product.ts';
 import { cardMaturities, revolvingMaturities } from './revolving.ts';
+import { noise } from './rng.ts';
 import { classOf, slotOfLoss } from './slots.ts';
 
 const SETTLEMENT_POSITION = 500_000;

@@ -1,7 +1,7 @@
-import type { Centavos } from '../../preload/domain/money.ts';
-import { noise } from './dice.ts';
+import type { Centavos } from '#domain/money.ts';
 import type { Maturity } from './maturity.ts';
 import { type Contract, endOf } from './product.ts';
+import { noise } from './rng.ts';
 import { limitSlot, slotAhead, slotLate, UNDETERMINED } from './slots.ts';
 
 const LEVEL_POSITION = 400_000;

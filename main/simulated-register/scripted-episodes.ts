@@ -1,4 +1,4 @@
-import { type DataBase, monthIndex } from '../../preload/domain/month.ts';
+import { type DataBase, monthIndex } from '#domain/month.ts';
 import type { Episode } from './episode.ts';
 
 /** Episodes that begin every so many months; lenders go on lending. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_REASON_LENGTH } from '../domain/audit/accepted-seal.ts';
-import { AUDIT_KINDS } from '../domain/audit/audit-kind.ts';
+import { MAX_REASON_LENGTH } from '#domain/audit/accepted-seal.ts';
+import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
 
 /** An entry as the list shows it. The texts are what stands in the log, whoever wrote them there. */
 const auditRowSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BACKUP_CHUNK, REMINDER_DAYS } from '../domain/backup/backup-limits.ts';
-import { BACKUP_STEPS } from '../domain/backup/backup-progress.ts';
-import { workstationStateSchema } from './workstation.ts';
+import { BACKUP_CHUNK, REMINDER_DAYS } from '#domain/backup/backup-limits.ts';
+import { BACKUP_STEPS } from '#domain/backup/backup-progress.ts';
+import { workstationStateSchema } from './vault.ts';
 
 const instant = z.string().nullable();
 const passphrase = z.string().max(1024);

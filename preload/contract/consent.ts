@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CAPTURE_KINDS, LEDGER_KINDS, RECORD_ORIGINS } from '../domain/consent/capture-kind.ts';
-import { representativesSchema } from '../domain/consent/representative.ts';
-import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
-import { consentMetadataSchema, consentRecordSchema } from '../domain/register-interface/consent-authorization.ts';
-import { stampSchema } from '../domain/register-interface/envelope.ts';
+import { CAPTURE_KINDS, LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
+import { representativesSchema } from '#domain/consent/representative.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { consentMetadataSchema, consentRecordSchema } from '#domain/register-interface/consent-authorization.ts';
+import { stampSchema } from '#domain/register-interface/envelope.ts';
 import { evidenceSchema } from './evidence.ts';
 
 /** The text the subject reads, in a version, with its SHA-256 (register.md, Duties). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PURPOSES } from '../domain/environment.ts';
-import { savedResultSchema } from './archive.ts';
+import { PURPOSES } from '#domain/environment.ts';
+import { savedResultSchema } from './results.ts';
 
 export const consultaMessages = {
   /** Which months the register can answer today (São Paulo). */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { archiveMessages } from './archive.ts';
 import { auditMessages } from './audit.ts';
 import { backupMessages } from './backup.ts';
 import { consentMessages } from './consent.ts';
@@ -14,10 +13,11 @@ import { exportMessages } from './export.ts';
 import { libraryMessages } from './library.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
+import { archiveMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
-import { workstationMessages } from './workstation.ts';
+import { workstationMessages } from './vault.ts';
 
 /** Every message of the border. Both sides, both hosts and the tests take their types from this constant. */
 export const contract = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { savedResultRowSchema } from './archive.ts';
 import { consentRowSchema } from './consent.ts';
+import { savedResultRowSchema } from './results.ts';
 
 /** What the window itself prints of a subject. */
 const PRINTED = ['dossier', 'report', 'receipt', 'term'] as const;

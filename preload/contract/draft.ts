@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CAPTURE_KINDS } from '../domain/consent/capture-kind.ts';
-import { MAX_REPRESENTATIVES } from '../domain/consent/representative.ts';
-import { PURPOSES } from '../domain/environment.ts';
+import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
+import { MAX_REPRESENTATIVES } from '#domain/consent/representative.ts';
+import { PURPOSES } from '#domain/environment.ts';
 import { evidenceSchema } from './evidence.ts';
 
 const typed = (max: number) => z.string().max(max);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backupProgressSchema } from './backup.ts';
 import { exportProgressSchema } from './export.ts';
 import { seriesRunSchema } from './series.ts';
-import { workstationStateSchema } from './workstation.ts';
+import { workstationStateSchema } from './vault.ts';
 
 /** What main tells the window unasked. An event says that something changed; the window asks for the rest. */
 export const events = {

@@ -5,7 +5,7 @@ import {
   EVIDENCE_TYPES,
   MAX_FILE_SIZE,
   MAX_SIGNATURE_SIZE,
-} from '../domain/consent/evidence-type.ts';
+} from '#domain/consent/evidence-type.ts';
 
 const id = z.uuid();
 

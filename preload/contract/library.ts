@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import {
   LIBRARY_ORDERS,
   type LibraryCursor,
   type LibraryFilter,
   type LibrarySort,
-} from '../domain/library/library-filter.ts';
-import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_VIEW_NAME_LENGTH } from '../domain/library/library-limits.ts';
-import { MAX_TAGS } from '../domain/library/tag-name.ts';
-import { isDataBase } from '../domain/month.ts';
-import { savedResultRowSchema } from './archive.ts';
+} from '#domain/library/library-filter.ts';
+import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_VIEW_NAME_LENGTH } from '#domain/library/library-limits.ts';
+import { MAX_TAGS } from '#domain/library/tag-name.ts';
+import { isDataBase } from '#domain/month.ts';
+import { savedResultRowSchema } from './results.ts';
 
 export const libraryFilterSchema = z.strictObject({
   search: z.string().max(200),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workstationStateSchema } from './workstation.ts';
+import { workstationStateSchema } from './vault.ts';
 
 const nothing = z.strictObject({});
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERASURE_REASONS, RETENTION_BOUNDS, type Retained } from '../domain/retention/retention-rules.ts';
+import { ERASURE_REASONS, RETENTION_BOUNDS, type Retained } from '#domain/retention/retention-rules.ts';
 
 const years = (kind: Retained) => z.int().min(RETENTION_BOUNDS[kind].min).max(RETENTION_BOUNDS[kind].max);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVIRONMENTS, PURPOSES } from '../domain/environment.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { failureSchema } from './errors.ts';
 
 /** How one month of a series stands or ended. */

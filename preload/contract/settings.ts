@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ENVIRONMENTS } from '../domain/environment.ts';
-import { isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from '../domain/indicators/thresholds.ts';
-import { LOCK_MINUTES } from '../domain/lock/lock-rules.ts';
-import { AVAILABILITY_DAY } from '../domain/month.ts';
-import { LIMIT_BOUNDS, type Wait } from '../domain/waiting-limits.ts';
+import { ENVIRONMENTS } from '#domain/environment.ts';
+import { isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from '#domain/indicators/thresholds.ts';
+import { LOCK_MINUTES } from '#domain/lock/lock-rules.ts';
+import { AVAILABILITY_DAY } from '#domain/month.ts';
+import { LIMIT_BOUNDS, type Wait } from '#domain/waiting-limits.ts';
 
 const environment = z.enum(ENVIRONMENTS);
 

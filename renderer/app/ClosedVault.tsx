@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VaultState } from '../../preload/contract/workstation.ts';
+import type { VaultState } from '#contract/vault.ts';
 import { useBackup } from '../features/backup/context.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
-import { useOpenedFile } from '../features/backup/use-offered.ts';
-import { VaultPage } from '../features/workstation/VaultPage.tsx';
-import { VaultScreen } from '../features/workstation/VaultScreen.tsx';
-import { VaultFooter } from '../features/workstation/vault-footer.ts';
+import { useOpenedFile } from '../features/backup/use-opened-file.ts';
+import { VaultPage } from '../features/vault/VaultPage.tsx';
+import { VaultScreen } from '../features/vault/VaultScreen.tsx';
+import { VaultFooter } from '../features/vault/vault-footer.ts';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 

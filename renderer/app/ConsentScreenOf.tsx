@@ -1,14 +1,14 @@
-import { termNaming } from '../../preload/domain/consent/term-naming.ts';
+import { termNaming } from '#domain/consent/term-naming.ts';
 import { CaptureScreen } from '../features/consent/capture/CaptureScreen.tsx';
 import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
 import { ImportScreen } from '../features/consent/import/ImportScreen.tsx';
-import { ConsentScreen } from '../features/consent/ledger/ConsentScreen.tsx';
+import { ConsentScreen } from '../features/consent/list/ConsentScreen.tsx';
 import { useSettings } from '../features/settings/context.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
+import type { AppNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
-import type { AppNavigation } from './use-errands.ts';
 
 type ConsentRoute = Extract<Route, { screen: `consent${string}` }>;
 

@@ -1,7 +1,7 @@
-import type { SavedResult } from '../../preload/contract/archive.ts';
+import type { SavedResult } from '#contract/results.ts';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
 import { ExportStatus } from '../features/export/ExportStatus.tsx';
-import { useWorkstation } from '../features/workstation/context.ts';
+import { useWorkstation } from '../features/vault/context.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { go } from './navigation/use-route.ts';
 

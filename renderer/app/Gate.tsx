@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkstation } from '../features/workstation/context.ts';
-import { VaultPage } from '../features/workstation/VaultPage.tsx';
+import { useWorkstation } from '../features/vault/context.ts';
+import { VaultPage } from '../features/vault/VaultPage.tsx';
 import { latestValue } from '../lib/loadable.ts';
-import { ErrorNotice } from '../ui/RefusalNotice.tsx';
-import { ClosedVault, UnlockedApp } from './behind-gate.ts';
+import { ErrorNotice } from '../ui/ErrorNotice.tsx';
+import { ClosedVault, UnlockedApp } from './lazy-app.ts';
 
 /**
  * The desk opens only behind an open vault; until then the officer sees what the vault needs. The frame of index.html

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../features/settings/context.ts';
-import { useWorkstation } from '../features/workstation/context.ts';
+import { useWorkstation } from '../features/vault/context.ts';
 import { fetchLanguage } from '../i18n/i18n.ts';
 import { latestValue } from '../lib/loadable.ts';
 

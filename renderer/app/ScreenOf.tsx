@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
 import { useSettings } from '../features/settings/context.ts';
-import { RecoveryReminder } from '../features/workstation/recovery/RecoveryReminder.tsx';
+import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf } from './Exporting.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
+import { useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
   AuditScreen,
@@ -26,7 +27,6 @@ import {
   SettingsScreenOf,
   SubjectScreen,
 } from './screens/screens.ts';
-import { useNavigation } from './use-errands.ts';
 
 function resultHref(id: string): string {
   return routeHash({ screen: 'result', id });

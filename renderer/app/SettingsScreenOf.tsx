@@ -1,10 +1,10 @@
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
-import { GuardPanel } from '../features/lock/GuardPanel.tsx';
+import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { useSettings } from '../features/settings/context.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
-import { useWorkstation } from '../features/workstation/context.ts';
-import { RecoveryPanel } from '../features/workstation/recovery/RecoveryPanel.tsx';
+import { useWorkstation } from '../features/vault/context.ts';
+import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { routeHash } from './navigation/routes.ts';
 

@@ -9,7 +9,7 @@ import { go } from './navigation/use-route.ts';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { useClosedApp } from './use-closed-desk.ts';
+import { useClosedApp } from './use-closed-app.ts';
 
 const TITLES = {
   consulta: 'shell.consulta',

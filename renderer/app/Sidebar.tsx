@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LockButton } from '../features/lock/LockButton.tsx';
-import { useWorkstation } from '../features/workstation/context.ts';
+import { useWorkstation } from '../features/vault/context.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';

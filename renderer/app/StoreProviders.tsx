@@ -4,17 +4,17 @@ import { BackupProvider } from '../features/backup/context.ts';
 import { CompareProvider } from '../features/compare/context.ts';
 import { CaptureProvider, EntryProvider, ImportProvider, LedgerProvider } from '../features/consent/context.ts';
 import { ConsultaProvider } from '../features/consulta/context.ts';
-import { DossierProvider } from '../features/dossier/context.ts';
 import { ExportProvider } from '../features/export/context.ts';
 import { LibraryProvider, RecentProvider } from '../features/library/context.ts';
 import { LockProvider } from '../features/lock/context.ts';
 import { PaletteProvider } from '../features/palette/context.ts';
-import { ResultProvider } from '../features/result/context.ts';
+import { ResultProvider } from '../features/results/context.ts';
 import { RetentionProvider } from '../features/retention/context.ts';
 import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
 import { SubjectProvider } from '../features/subject/context.ts';
-import { WorkstationProvider } from '../features/workstation/context.ts';
+import { DossierProvider } from '../features/subject/dossier/context.ts';
+import { WorkstationProvider } from '../features/vault/context.ts';
 import type { Stores } from './stores.ts';
 
 export function StoreProviders({ stores, children }: { readonly stores: Stores; readonly children: ReactNode }) {

@@ -1,13 +1,13 @@
 import './security/no-code-from-text.ts';
 import { createRoot } from 'react-dom/client';
-import type { Bridge } from '../../preload/contract/contract.ts';
+import type { Bridge } from '#contract/contract.ts';
 import { watchPresence } from '../features/lock/watch-presence.ts';
 import { createTexts } from '../i18n/i18n.ts';
 import { readBridge } from '../lib/bridge.ts';
 import { App } from './App.tsx';
-import { fetchUnlockedApp } from './behind-gate.ts';
+import { fetchUnlockedApp } from './lazy-app.ts';
 import { parseRoute } from './navigation/routes.ts';
-import { reloadPage, reloadWhenLocked } from './put-away.ts';
+import { reloadPage, reloadWhenLocked } from './reload-when-locked.ts';
 import { readStyleNonce, shareStyleNonce } from './security/style-nonce.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 import { createStores, type Stores } from './stores.ts';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '../../preload/contract/contract.ts';
+import type { Bridge } from '#contract/contract.ts';
 import { type AuditStore, createAuditStore } from '../features/audit/store.ts';
 import { type BackupStore, createBackupStore } from '../features/backup/store.ts';
 import { type CompareStore, createCompareStore } from '../features/compare/store.ts';
@@ -7,21 +7,21 @@ import type { CaptureStore } from '../features/consent/capture/capture-state.ts'
 import { createCaptureStore } from '../features/consent/capture/capture-store.ts';
 import { createEntryStore, type EntryStore } from '../features/consent/entry/entry-store.ts';
 import { createImportStore, type ImportStore } from '../features/consent/import/import-store.ts';
-import { createLedgerStore, type LedgerStore } from '../features/consent/ledger/ledger-store.ts';
+import { createLedgerStore, type LedgerStore } from '../features/consent/list/ledger-store.ts';
 import { type ConsultaStore, createConsultaStore } from '../features/consulta/store.ts';
-import { createDossierStore, type DossierStore } from '../features/dossier/store.ts';
 import { createExportStore, type ExportStore } from '../features/export/store.ts';
 import type { LibraryStore } from '../features/library/library-state.ts';
 import { createRecentStore, type RecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
 import { createLockStore, type LockStore } from '../features/lock/store.ts';
 import { createPaletteStore, type PaletteStore } from '../features/palette/store.ts';
-import { createResultStore, type ResultStore } from '../features/result/store.ts';
+import { createResultStore, type ResultStore } from '../features/results/store.ts';
 import { createRetentionStore, type RetentionStore } from '../features/retention/store.ts';
 import { createSeriesStore, type SeriesStore } from '../features/series/store.ts';
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
+import { createDossierStore, type DossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore, type SubjectStore } from '../features/subject/store.ts';
-import { createWorkstationStore, type WorkstationStore } from '../features/workstation/store.ts';
+import { createWorkstationStore, type WorkstationStore } from '../features/vault/store.ts';
 
 /** The window's mirror of main, one store a feature; only the app, which joins features, sees them together. */
 export interface Stores {

@@ -1,4 +1,4 @@
-import type { Bridge } from '../../preload/contract/contract.ts';
+import type { Bridge } from '#contract/contract.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { AuditRow } from '../../preload/contract/audit.ts';
-import { isoWithOffset } from '../../preload/domain/instant.ts';
+import type { AuditRow } from '#contract/audit.ts';
+import { isoWithOffset } from '#domain/instant.ts';
 import { hasAuditFact, hasAuditValue } from '../i18n/has-text.ts';
 import { formatCount } from './format/count.ts';
 import { formatDay } from './format/instant.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { findModality } from '../../preload/domain/modalities/modalities.ts';
+import { findModality } from '#domain/modalities/modalities.ts';
 import { hasBucketText, hasFieldText } from '../i18n/has-text.ts';
 
 /**

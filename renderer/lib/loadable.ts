@@ -1,4 +1,4 @@
-import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 
 /** Something main holds, as far as the window knows it. `previous` keeps the last value on screen while it reloads. */
 export type Loadable<Value> =

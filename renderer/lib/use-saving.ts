@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BridgeFailure } from '../../preload/contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 
 /** How a form's last saving went. */
 export interface Saving {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDocument } from '../../preload/domain/document.ts';
+import { parseDocument } from '#domain/document.ts';
 import { caretAfterMask, charactersBeforeCaret, maskDocument } from '../lib/format/document-mask.ts';
 import classes from './DocumentField.module.css';
 

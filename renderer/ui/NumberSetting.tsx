@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import type { ShownFailure } from '../lib/refusal-sentence.ts';
+import type { ShownFailure } from '../lib/error-message.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { WholeNumberInput } from './WholeNumberInput.tsx';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PURPOSES, type Purpose } from '../../preload/domain/environment.ts';
+import { PURPOSES, type Purpose } from '#domain/environment.ts';
 
 interface Typed {
   readonly purpose: Purpose | null;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Saving } from '../lib/use-saving.ts';
-import { ErrorNotice } from './RefusalNotice.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import classes from './SaveRow.module.css';
 

@@ -21,29 +21,35 @@ describe('the directions of the house', () => {
     expect(findCycles(imports)).toEqual([]);
   });
 
+  test('no import climbs three levels: what is farther away has an alias', () => {
+    expect(
+      sources.filter(({ text }) => /from '(\.\.\/){3}|import\('(\.\.\/){3}/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
   test('a circle would be found', () => {
     const link = (from: string, to: string) => ({ from, to, kind: 'file' as const });
     expect(findCycles([link('a', 'b'), link('b', 'c'), link('c', 'b')])).toEqual([['b', 'c']]);
   });
 
   test.each([
-    ['renderer/lib/x.ts', "import type { Desk } from '../../main/bridge/desk.ts';"],
-    ['main/bridge/x.ts', "import { app } from '../../renderer/app/App.tsx';"],
+    ['renderer/lib/x.ts', "import type { Desk } from '#main/features/unlocked.ts';"],
+    ['main/bridge/x.ts', "import { app } from '#renderer/app/App.tsx';"],
     ['preload/web.ts', "import { log } from '../main/platform/log.ts';"],
     ['preload/domain/x.ts', "import { contract } from '../contract/contract.ts';"],
     ['preload/domain/x.ts', "import { readFileSync } from 'node:fs';"],
     ['preload/domain/x.ts', "import dayjs from 'dayjs';"],
-    ['main/workflows/x.ts', "import axios from 'axios';"],
-    ['main/workflows/x.ts', "import { app } from 'electron';"],
-    ['main/workflows/x.ts', "const keytar = await import('keytar');"],
-    ['main/workflows/x.ts', "import fastify from 'fastify';"],
-    ['main/workflows/x.ts', "import Database from 'better-sqlite3-multiple-ciphers';"],
-    ['main/workflows/x.ts', "import { openArchive } from '../archive/open-archive.ts';"],
-    ['main/archive/x.ts', "import { keytarStore } from '../keychain/keytar-store.ts';"],
-    ['main/archive/x.ts', "import { runConsulta } from '../workflows/consulta/run-consulta.ts';"],
-    ['main/archive/x.ts', "const keytar = require('keytar');"],
+    ['main/features/x.ts', "import axios from 'axios';"],
+    ['main/features/x.ts', "import { app } from 'electron';"],
+    ['main/features/x.ts', "const keytar = await import('keytar');"],
+    ['main/features/x.ts', "import fastify from 'fastify';"],
+    ['main/features/x.ts', "import Database from 'better-sqlite3-multiple-ciphers';"],
+    ['main/features/x.ts', "import { openArchive } from '../repositories/open.ts';"],
+    ['main/repositories/x.ts', "import { keytarStore } from '../keychain/keytar-store.ts';"],
+    ['main/repositories/x.ts', "import { runConsulta } from '../features/consulta/run-consulta.ts';"],
+    ['main/repositories/x.ts', "const keytar = require('keytar');"],
     ['main/simulated-register/x.ts', "import { randomBytes } from 'node:crypto';"],
-    ['main/hosts/electron/x.ts', "import { openArchive } from '../../archive/open-archive.ts';"],
+    ['main/hosts/electron/x.ts', "import { openArchive } from '../../repositories/open.ts';"],
     ['main/hosts/web/x.ts', "import { app } from 'electron';"],
     ['renderer/features/consent/x.ts', "import { run } from '../consulta/store.ts';"],
     ['renderer/ui/x.tsx', "import { store } from '../features/consulta/store.ts';"],
@@ -56,8 +62,8 @@ describe('the directions of the house', () => {
   });
 
   test.each([
-    ['main/workflows/x.ts', "import { parseDocument } from '../../preload/domain/document.ts';"],
-    ['main/archive/x.ts', "import type { Archive } from '../workflows/ports/archive.ts';"],
+    ['main/features/x.ts', "import { parseDocument } from '#domain/document.ts';"],
+    ['main/repositories/x.ts', "import type { Archive } from '../ports/archive.ts';"],
     ['renderer/features/consulta/x.tsx', "import { formatMoney } from '../../lib/format/money.ts';"],
     ['main/register-client/x.ts', "import axios from 'axios';"],
   ])('%s may stand: %s', (path, line) => {

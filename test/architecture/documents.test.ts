@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { SCENARIOS } from '../../main/simulated-register/scenarios.ts';
+import { formatDocument } from '#domain/document.ts';
+import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { formatDocument } from '../../preload/domain/document.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];

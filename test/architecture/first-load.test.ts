@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { readSources } from './imports.ts';
+import { readSources, withoutAlias } from './imports.ts';
 
 const sources = new Map(readSources().map(({ path, text }) => [path, text]));
 
@@ -14,9 +14,10 @@ function carried(path: string): string[] {
   const passedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null || isType ? [] : [moduleRequest.value])),
   );
-  return [...imported, ...passedOn].map((name) =>
-    name.startsWith('.') ? resolve('/', join(path, '..'), name).slice(1) : name,
-  );
+  return [...imported, ...passedOn].map((name) => {
+    if (name.startsWith('#')) return withoutAlias(name);
+    return name.startsWith('.') ? resolve('/', join(path, '..'), name).slice(1) : name;
+  });
 }
 
 /** Everything that is loaded before the window's first screen, and by which file. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** One import of a source file: another file of the tree (from the root, with `/`), or a package by its name. */
 export interface Import {
@@ -32,9 +33,20 @@ export function importsOf({ path, text }: Source): Import[] {
   return [...new Set(specifiers)].map((specifier) => toImport(path, specifier));
 }
 
+/** The path of a file behind an alias of package.json (`imports`). */
+export function withoutAlias(specifier: string): string {
+  const [alias, folder] = ALIASES.find(([start]) => specifier.startsWith(start)) ?? ['', ''];
+  return folder + specifier.slice(alias.length);
+}
+
+const ALIASES = Object.entries(manifest.imports).map(
+  ([alias, target]) => [alias.replace('*', ''), target.replace('./', '').replace('*', '')] as const,
+);
+
 function toImport(from: string, specifier: string): Import {
   if (specifier.startsWith('.'))
     return { from, to: relative('/', resolve('/', dirname(from), specifier)), kind: 'file' };
+  if (specifier.startsWith('#')) return { from, to: withoutAlias(specifier), kind: 'file' };
   if (specifier.startsWith('node:')) return { from, to: specifier, kind: 'builtin' };
   const parts = specifier.split('/');
   return { from, to: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? ''), kind: 'package' };

@@ -12,11 +12,18 @@ interface Room {
 
 const domain = 'preload/domain/';
 const contract = 'preload/contract/';
-const ports = 'main/workflows/ports/';
+const ports = 'main/ports/';
 const platform = 'main/platform/';
 const border = [domain, contract];
+const embedded = ['main/register-service/', 'main/simulated-register/'];
+const adapters = ['main/register-client/', 'main/repositories/', 'main/backup/', 'main/keychain/', 'main/exporting/'];
 
-const adapter = (path: string): Room => ({ path, files: [...border, ports, platform], packages: ['*'], node: true });
+const adapter = (path: string, ...more: readonly string[]): Room => ({
+  path,
+  files: [...border, ports, platform, ...more],
+  packages: ['*'],
+  node: true,
+});
 
 /** The directions of ARCHITECTURE.md; the longest matching path is the room of a file. */
 const ROOMS: readonly Room[] = [
@@ -24,27 +31,35 @@ const ROOMS: readonly Room[] = [
   { path: contract, files: [domain], packages: ['zod'], node: false },
   { path: 'preload/', files: border, packages: ['electron'], node: false },
   { path: 'main/simulated-register/', files: [domain], packages: [], node: false },
-  {
-    path: 'main/register-service/',
-    files: [...border, ports, platform, 'main/simulated-register/'],
-    packages: ['*'],
-    node: true,
-  },
-  { path: 'main/workflows/', files: border, packages: ['p-queue'], node: true },
+  adapter('main/register-service/', 'main/simulated-register/'),
+  { path: ports, files: border, packages: [], node: true },
+  { path: 'main/features/', files: [...border, ports], packages: ['p-queue'], node: true },
   adapter('main/register-client/'),
-  adapter('main/archive/'),
+  adapter('main/repositories/'),
+  adapter('main/backup/', 'main/repositories/', 'main/keychain/'),
   adapter('main/keychain/'),
   adapter('main/exporting/'),
   { path: platform, files: [...border, ports], packages: ['*'], node: true },
-  { path: 'main/bridge/', files: [...border, 'main/workflows/'], packages: ['electron'], node: true },
+  { path: 'main/bridge/', files: [...border, ports, 'main/features/'], packages: ['electron'], node: true },
+  {
+    path: 'main/app/',
+    files: [...border, ports, platform, 'main/bridge/', 'main/features/', ...embedded, ...adapters],
+    packages: [],
+    node: true,
+  },
   {
     path: 'main/hosts/',
-    files: [...border, ports, platform, 'main/bridge/', 'main/workstation.ts'],
+    files: [...border, ports, platform, 'main/bridge/', 'main/app/'],
     packages: ['*'],
     node: true,
   },
   { path: 'main/launcher/', files: [], packages: [], node: true },
-  { path: 'main/', files: [...border, 'main/'], packages: ['electron'], node: true },
+  {
+    path: 'main/',
+    files: [...border, ports, platform, 'main/app/', 'main/hosts/'],
+    packages: ['electron'],
+    node: true,
+  },
   { path: 'renderer/app/', files: [...border, 'renderer/'], packages: ['*'], node: false },
   {
     path: 'renderer/features/',
@@ -74,7 +89,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   fastify: ['main/register-service/', 'main/hosts/web/'],
   jose: ['main/register-service/', 'main/register-client/'],
   pino: ['main/platform/'],
-  'better-sqlite3-multiple-ciphers': ['main/platform/database/', 'main/archive/', 'main/register-service/'],
+  'better-sqlite3-multiple-ciphers': ['main/platform/database/', 'main/repositories/', 'main/register-service/'],
   recharts: ['renderer/charts/'],
   react: ['renderer/'],
   'react-dom': ['renderer/'],

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredConsent } from '../../main/workflows/ports/consent-ledger.ts';
-import type { StoredResult } from '../../main/workflows/ports/result-archive.ts';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
 import { benchAuditChain } from './archive/audit-chain.ts';
 import {
   type BenchRepositories,

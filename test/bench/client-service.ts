@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { simulateRegister } from '../../main/simulated-register/register.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 import { tokenBody } from '../support/hostile-service.ts';
 
 /**

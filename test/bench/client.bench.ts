@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { sampleResult } from '../integration/archive/samples.ts';
+import { sampleResult } from '../integration/repositories/samples.ts';
 import { inFreshFolder, openThreaded } from './archive/contender.ts';
 import { subject } from './archive/subjects.ts';
 import { type Ask, bareAxios, clientWire, plainFetch, registerClient } from './client-contenders.ts';

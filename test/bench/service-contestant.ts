@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiKeysOf } from '../../main/register-service/api-keys.ts';
-import { askSimulatedRegister } from '../../main/register-service/ask-simulated-register.ts';
-import { openAuthorizations } from '../../main/register-service/open-authorizations.ts';
-import { startRegisterService } from '../../main/register-service/server.ts';
-import { simulateRegister } from '../../main/simulated-register/register.ts';
+import { apiKeysOf } from '#main/register-service/api-keys.ts';
+import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
+import { openAuthorizations } from '#main/register-service/open-authorizations.ts';
+import { startRegisterService } from '#main/register-service/server.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 
 /*
  * A server in a process of its own, started by service.bench.ts: the register service as it runs alone, with its durable

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeConsulta } from '../../main/register-service/encode-consulta.ts';
-import { simulateRegister } from '../../main/simulated-register/register.ts';
+import { encodeConsulta } from '#main/register-service/encode-consulta.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 import type { Ready, Usage } from './service-contestant.ts';
 import { ALWAYS_NEW, type Load, load, REPEATED, wrkIsInstalled } from './service-load.ts';
 

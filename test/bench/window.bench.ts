@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { firstLoadBundle } from '../support/first-load-bundle.ts';
+import { unlockedWithResult } from './window/app-with-result.ts';
 import { serveBarePage } from './window/bare-page.ts';
-import { unlockedWithResult } from './window/desk-with-result.ts';
 import { type FirstLoad, firstLoad } from './window/first-load.ts';
 import { paintTimes } from './window/paint-times.ts';
 

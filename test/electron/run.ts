@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { displayObstacle } from '../../main/launcher/display-obstacle.ts';
-import { findRuntime, runtimeStarts } from '../../main/launcher/electron-runtime.ts';
+import { displayObstacle } from '#main/launcher/display-obstacle.ts';
+import { findRuntime, runtimeStarts } from '#main/launcher/electron-runtime.ts';
 import { provideKeyring } from '../support/provision/keyring.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshFolder } from '../integration/archive/fresh.ts';
-import { killedInMigrations, killedInSaves } from '../integration/archive/killing.ts';
+import { freshFolder } from '../integration/repositories/fresh.ts';
+import { killedInMigrations, killedInSaves } from '../integration/repositories/killing.ts';
 
 const ROUNDS = 60;
 

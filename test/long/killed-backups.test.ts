@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archiveFile } from '../../main/archive/archive-file.ts';
-import { auditLog } from '../../main/archive/audit-log.ts';
-import { extractBody } from '../../main/archive/backup-body.ts';
-import { inspectCopy } from '../../main/archive/backup-errands.ts';
-import { backupOpener } from '../../main/open-backup.ts';
-import { tables } from '../integration/archive/audit-samples.ts';
-import { freshFolder } from '../integration/archive/fresh.ts';
-import { quickDerivation } from '../support/quick-stretch.ts';
+import { extractBody } from '#main/backup/body.ts';
+import { backupOpener } from '#main/backup/open.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { auditLog } from '#main/repositories/audit/log.ts';
+import { inspectCopy } from '#main/repositories/thread/worker-tasks.ts';
+import { tables } from '../integration/repositories/audit-samples.ts';
+import { freshFolder } from '../integration/repositories/fresh.ts';
+import { quickDerivation } from '../support/quick-derivation.ts';
 import {
   COPY_PASSPHRASE,
   type Killed,
@@ -16,7 +16,7 @@ import {
   prepareUnlocked,
   startAgain,
   tellKills,
-} from './killing/killed-desk.ts';
+} from './killing/killed-app.ts';
 
 const ROUNDS = 60;
 /** About what a backup of this archive takes, in milliseconds. */

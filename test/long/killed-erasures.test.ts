@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { nextLine, startChild } from '../integration/archive/children/start-child.ts';
-import { erasureOf } from '../integration/archive/erasure-samples.ts';
-import { freshFolder } from '../integration/archive/fresh.ts';
-import { inspect } from '../integration/archive/inspect.ts';
+import { nextLine, startChild } from '../integration/repositories/children/start-child.ts';
+import { erasureOf } from '../integration/repositories/erasure-samples.ts';
+import { freshFolder } from '../integration/repositories/fresh.ts';
+import { inspect } from '../integration/repositories/inspect.ts';
 
 const ROUNDS = 50;
 /** Longer than a child takes from its first erasure to its last, in milliseconds. */

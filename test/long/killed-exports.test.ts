@@ -3,10 +3,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { NO_ENTRY } from '../../preload/domain/audit/audit-entry.ts';
-import { freshFolder } from '../integration/archive/fresh.ts';
+import { NO_ENTRY } from '#domain/audit/audit-entry.ts';
+import { freshFolder } from '../integration/repositories/fresh.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
-import { type Killed, killAtWork, prepareUnlocked, startAgain, tellKills } from './killing/killed-desk.ts';
+import { type Killed, killAtWork, prepareUnlocked, startAgain, tellKills } from './killing/killed-app.ts';
 
 const ROUNDS = 60;
 /** About what the four exports of these months take, in milliseconds. */

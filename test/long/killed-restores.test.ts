@@ -1,10 +1,10 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshFolder } from '../integration/archive/fresh.ts';
-import { inspect } from '../integration/archive/inspect.ts';
-import { PASSPHRASE } from '../integration/workstation/officer.ts';
-import { value } from '../integration/workstation/opened.ts';
+import { PASSPHRASE } from '../integration/app/officer.ts';
+import { value } from '../integration/app/opened.ts';
+import { freshFolder } from '../integration/repositories/fresh.ts';
+import { inspect } from '../integration/repositories/inspect.ts';
 import {
   COPY_PASSPHRASE,
   type Killed,
@@ -14,7 +14,7 @@ import {
   prepareUnlocked,
   startAgain,
   tellKills,
-} from './killing/killed-desk.ts';
+} from './killing/killed-app.ts';
 
 const ROUNDS = 60;
 /** About what a restore of this archive takes, in milliseconds. */

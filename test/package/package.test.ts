@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openThreaded } from '../integration/archive/samples.ts';
+import { openThreaded } from '../integration/repositories/samples.ts';
 
 /** Looks into what `npm run package:dir` packed; does not pack by itself. */
 const dist = resolve(import.meta.dirname, '../../dist');

@@ -1,2 +1,2 @@
 /** The script of the archive's thread, as it stands in the sources. */
-export const ARCHIVE_THREAD = new URL('../../main/archive/thread/worker.ts', import.meta.url);
+export const ARCHIVE_THREAD = new URL('../../main/repositories/thread/worker.ts', import.meta.url);

@@ -1,7 +1,7 @@
-import { simulateRegister } from '../../main/simulated-register/register.ts';
-import { readConsulta } from '../../preload/domain/consulta/read-consulta.ts';
-import { parseDocument } from '../../preload/domain/document.ts';
-import type { ExportedResult, Provenance } from '../../preload/domain/exporting/exported-result.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 
 /** Scenario documents of the README that between them have everything an answer can have. */
 export const SCENARIOS = {

@@ -1,4 +1,4 @@
-import type { BackupState, RestorePlan } from '../../preload/contract/backup.ts';
+import type { BackupState, RestorePlan } from '#contract/backup.ts';
 
 export const BACKUP_STATE: BackupState = {
   lastAt: null,

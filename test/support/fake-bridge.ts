@@ -1,23 +1,23 @@
-import type { SavedResult } from '../../preload/contract/archive.ts';
-import type { Bridge, Input, MessageName, Output } from '../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
-import type { EventName, EventPayload } from '../../preload/contract/events.ts';
-import type { SeriesRun } from '../../preload/contract/series.ts';
-import { CONNECTION_STEPS, type Settings } from '../../preload/contract/settings.ts';
-import type { VaultState, WorkstationState } from '../../preload/contract/workstation.ts';
-import { parseDocument, stripMask } from '../../preload/domain/document.ts';
-import { DEFAULT_THRESHOLDS } from '../../preload/domain/indicators/thresholds.ts';
-import { LOCK_MINUTES } from '../../preload/domain/lock/lock-rules.ts';
-import { AVAILABILITY_DAY } from '../../preload/domain/month.ts';
-import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '../../preload/domain/recovery-code.ts';
-import { subjectKey } from '../../preload/domain/subject-key.ts';
-import { DEFAULT_LIMITS } from '../../preload/domain/waiting-limits.ts';
-import { MESSAGE_NAMES } from '../../preload/message-names.ts';
+import type { Bridge, Input, MessageName, Output } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { EventName, EventPayload } from '#contract/events.ts';
+import type { SavedResult } from '#contract/results.ts';
+import type { SeriesRun } from '#contract/series.ts';
+import { CONNECTION_STEPS, type Settings } from '#contract/settings.ts';
+import type { VaultState, WorkstationState } from '#contract/vault.ts';
+import { parseDocument, stripMask } from '#domain/document.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { LOCK_MINUTES } from '#domain/lock/lock-rules.ts';
+import { AVAILABILITY_DAY } from '#domain/month.ts';
+import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '#domain/recovery-code.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import { DEFAULT_LIMITS } from '#domain/waiting-limits.ts';
+import { MESSAGE_NAMES } from '#preload/message-names.ts';
 import { consentFakes, type FakeConsents } from './fake-consent.ts';
-import { NEWEST, NOW_ISO, savedResultOf } from './fake-desk.ts';
-import { emptyGuard, type FakeGuard, guardFakes } from './fake-guard.ts';
 import { libraryFakes } from './fake-library.ts';
+import { emptyGuard, type FakeGuard, guardFakes } from './fake-lock.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
+import { NEWEST, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
 
 /** What the fake keeps; a test may start it with anything. */
 export interface FakeState extends FakeConsents {

@@ -1,10 +1,10 @@
-import type { ConsentDetail, ConsentRow } from '../../preload/contract/consent.ts';
-import type { Input, MessageName, Output } from '../../preload/contract/contract.ts';
-import type { DraftRow } from '../../preload/contract/draft.ts';
-import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
-import type { Evidence } from '../../preload/contract/evidence.ts';
-import { parseDocument, stripMask } from '../../preload/domain/document.ts';
-import { consentOf, METADATA, NOW_ISO, TERM } from './fake-desk.ts';
+import type { ConsentDetail, ConsentRow } from '#contract/consent.ts';
+import type { Input, MessageName, Output } from '#contract/contract.ts';
+import type { DraftRow } from '#contract/draft.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { parseDocument, stripMask } from '#domain/document.ts';
+import { consentOf, METADATA, NOW_ISO, TERM } from './fake-unlocked.ts';
 
 /** What the fake keeps of authorizations; a test may start it with anything. */
 export interface FakeConsents {

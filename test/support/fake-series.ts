@@ -1,13 +1,13 @@
-import type { SavedMonths, SavedResult } from '../../preload/contract/archive.ts';
-import type { ConsentRow } from '../../preload/contract/consent.ts';
-import type { Input, MessageName, Output } from '../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../preload/contract/errors.ts';
-import type { SeriesPlan, SeriesRun } from '../../preload/contract/series.ts';
-import { parseDocument, stripMask } from '../../preload/domain/document.ts';
-import { monthSummary } from '../../preload/domain/series/month-summary.ts';
-import { seriesRange } from '../../preload/domain/series/series-range.ts';
-import { testDataSign } from '../../preload/domain/test-data/test-data-sign.ts';
-import { NEWEST, NOW_ISO, savedResultOf } from './fake-desk.ts';
+import type { ConsentRow } from '#contract/consent.ts';
+import type { Input, MessageName, Output } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
+import { parseDocument, stripMask } from '#domain/document.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
+import { seriesRange } from '#domain/series/series-range.ts';
+import { testDataSign } from '#domain/test-data/test-data-sign.ts';
+import { NEWEST, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
 
 type SeriesMessage = Extract<MessageName, `series.${string}`>;
 type SeriesFakes = { readonly [Name in SeriesMessage]: (input: Input<Name>) => Envelope<Output<Name>> };

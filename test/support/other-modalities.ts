@@ -1,4 +1,4 @@
-import { findModality, type Modality } from '../../preload/domain/modalities/modalities.ts';
+import { findModality, type Modality } from '#domain/modalities/modalities.ts';
 
 /** Codes of the annex that only occur in operations (register.md, Modalities). */
 const CODES = [

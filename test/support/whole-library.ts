@@ -1,5 +1,5 @@
-import type { LibraryQuery } from '../../main/workflows/ports/library.ts';
-import { WHOLE_LIBRARY } from '../../preload/domain/library/library-filter.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import type { LibraryQuery } from '#main/ports/library.ts';
 
 const { from: _from, to: _to, ...rest } = WHOLE_LIBRARY;
 

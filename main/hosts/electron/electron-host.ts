@@ -1,7 +1,7 @@
 import { app, BrowserWindow, nativeTheme, session } from 'electron';
 import { emitToWindow, serveWindows } from '../../bridge/electron-transport.ts';
 import { serve } from '../../bridge/serve.ts';
-import { beginLaunchRequest } from '../begin-errand.ts';
+import { beginLaunchRequest } from '../begin-launch-request.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';
 import { windowResponder } from '../window-files.ts';
@@ -9,10 +9,10 @@ import { APP_ORIGIN, APP_PAGE } from './origin.ts';
 import type { PagePrinter } from './printing/page-printer.ts';
 import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
-import { setUpWindow, type WindowContext } from './window/attend-window.ts';
 import { openWindow } from './window/open-window.ts';
 import { openWindows } from './window/open-windows.ts';
 import { screenAddress } from './window/screen-address.ts';
+import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
 import { unseenOptions, windowOptions } from './window/window-options.ts';
 
 export interface ElectronHostOptions extends WindowContext {

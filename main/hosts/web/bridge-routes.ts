@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Workstation } from '../../app/create-app.ts';
 import { forwardEvents } from '../../bridge/forward-events.ts';
 import type { Serve } from '../../bridge/serve.ts';
-import type { Workstation } from '../../workstation.ts';
 
 /** One message: its name in the path, its input and its envelope as JSON. */
 export function messageRoute(host: FastifyInstance, serve: Serve): void {

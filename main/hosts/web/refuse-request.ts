@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { fail } from '../../../preload/domain/outcome.ts';
+import { fail } from '#domain/outcome.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { Rule } from './rules/rule.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileBeside } from '../../platform/files/file-beside.ts';
 import { safeFileName } from '../../platform/files/safe-file-name.ts';
 import type { SaveWhole } from '../../platform/files/save-whole.ts';
-import type { FileSaver, FileTarget } from '../../workflows/ports/file-desk.ts';
+import type { FileSaver, FileTarget } from '../../ports/file-saver.ts';
 
 /** A browser cannot ask for a path: files go to the officer's download folder, under a name that is free. */
 export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {

@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import { storageFailure } from './storage-refusal.ts';
+import { storageFailure } from './storage-failure.ts';
 
 const TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 ORDER BY name";
 

@@ -2,12 +2,12 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
-import { fail, type Outcome, ok } from '../../../preload/domain/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
 import { contentAt, readHeader, writeHeader } from './database-header.ts';
 import { type Migrations, migrate, versionOf } from './migrate.ts';
 import { withRawKey } from './raw-key.ts';
-import { refusedByStorage, type StorageCode } from './storage-refusal.ts';
+import { refusedByStorage, type StorageCode } from './storage-failure.ts';
 
 export interface DatabaseOptions {
   /** Absolute path; its folder is made when missing. */

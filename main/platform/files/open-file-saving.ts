@@ -1,5 +1,5 @@
-import type { Log } from '../../workflows/ports/log.ts';
-import type { NewId } from '../../workflows/ports/surroundings.ts';
+import type { Log } from '../../ports/log.ts';
+import type { NewId } from '../../ports/system.ts';
 import { type SaveWhole, saveWhole } from './save-whole.ts';
 import { unfinishedFiles } from './unfinished-files.ts';
 

@@ -1,6 +1,6 @@
 import { link, open, rename } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { FileContent } from '../../workflows/ports/file-desk.ts';
+import type { FileContent } from '../../ports/file-saver.ts';
 import { PRIVATE_FILE, syncFolder } from '../write-file-atomic.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
-import type { NewId } from '../../workflows/ports/surroundings.ts';
+import type { NewId } from '../../ports/system.ts';
 import { isRunning } from '../is-running.ts';
 import { PRIVATE_FOLDER, writeFileAtomic } from '../write-file-atomic.ts';
 

@@ -1,5 +1,5 @@
-import type { Log } from '../../workflows/ports/log.ts';
-import type { Clock } from '../../workflows/ports/surroundings.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Clock } from '../../ports/system.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 import { checkStatus, type ReadingContext } from '../reading/check-status.ts';
 import { decodeBody } from '../reading/decode-body.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '../../workflows/ports/log.ts';
-import { UnexpectedResponse } from '../failures/unexpected-answer.ts';
+import type { Log } from '../../ports/log.ts';
+import { UnexpectedResponse } from '../failures/unexpected-response.ts';
 
 /** An answer nobody could read, and whom the service was asked about (digits and letters only). */
 export interface Unread {

@@ -1,8 +1,8 @@
-import { readResponse } from '../../../preload/domain/consulta/read-answer.ts';
-import type { Documento } from '../../../preload/domain/document.ts';
-import type { DataBase } from '../../../preload/domain/month.ts';
-import type { ConsultaRequest } from '../../../preload/domain/register-interface/consulta.ts';
-import type { RegisterResponse } from '../../workflows/ports/register.ts';
+import { readResponse } from '#domain/consulta/read-response.ts';
+import type { Documento } from '#domain/document.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { ConsultaRequest } from '#domain/register-interface/consulta.ts';
+import type { RegisterResponse } from '../../ports/register.ts';
 import { TokenRefused } from '../failures/token-refused.ts';
 import { parseMembers } from '../reading/parse-json.ts';
 import { refuseErrorBody } from '../reading/refuse-error-body.ts';

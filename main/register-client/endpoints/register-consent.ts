@@ -1,8 +1,5 @@
-import { stripMask } from '../../../preload/domain/document.ts';
-import type {
-  ConsentRecord,
-  ConsentRequest,
-} from '../../../preload/domain/register-interface/consent-authorization.ts';
+import { stripMask } from '#domain/document.ts';
+import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import { ConsentOutcomeUnknown } from '../failures/consent-outcome-unknown.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 import { TokenRefused } from '../failures/token-refused.ts';

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../workflows/ports/answer.ts';
+import type { Outcome } from '../../ports/outcome.ts';
 import { KeyRefused } from '../failures/key-refused.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
-import { UnexpectedResponse } from '../failures/unexpected-answer.ts';
+import { UnexpectedResponse } from '../failures/unexpected-response.ts';
 import { parseMembers } from '../reading/parse-json.ts';
 import { refuseErrorBody } from '../reading/refuse-error-body.ts';
 import type { Repeater } from '../retrying/create-repeater.ts';

@@ -1,4 +1,4 @@
-import type { FailureDetails } from '../../../preload/domain/outcome.ts';
+import type { FailureDetails } from '#domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** The consent left and no readable answer came back: only the officer can say whether it was registered. */

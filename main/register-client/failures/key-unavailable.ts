@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import type { Failure } from '../../../preload/domain/outcome.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Failure } from '#domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** The secret store refused to give the key; its own code goes on to the officer. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { fail, type Outcome, ok } from '../../../preload/domain/outcome.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import type { FailureDetails } from '../../../preload/domain/outcome.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { FailureDetails } from '#domain/outcome.ts';
 
 /**
  * What went wrong with the register service, as this room throws it. It carries a code and plain facts only: no

@@ -1,4 +1,4 @@
-import type { FailureDetails } from '../../../preload/domain/outcome.ts';
+import type { FailureDetails } from '#domain/outcome.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** HTTP 5xx. Only 503 says by itself that the request was not served (RFC 9110, 15.6.4). */

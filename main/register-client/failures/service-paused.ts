@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import type { Instant } from '../../../preload/domain/instant.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Instant } from '#domain/instant.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** Token requests failed again and again: nothing is sent until `until`; `cause` is the code of the last failure. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../preload/domain/instant.ts';
+import type { Instant } from '#domain/instant.ts';
 import { RegisterFailure } from './register-failure.ts';
 
 /** HTTP 429. `retryAt` in this machine's clock. */

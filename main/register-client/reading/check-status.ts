@@ -1,5 +1,5 @@
-import type { Instant } from '../../../preload/domain/instant.ts';
-import type { FailureDetails } from '../../../preload/domain/outcome.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { FailureDetails } from '#domain/outcome.ts';
 import { PortalAnswered } from '../failures/portal-answered.ts';
 import { RedirectRefused } from '../failures/redirect-refused.ts';
 import type { RegisterFailure } from '../failures/register-failure.ts';

@@ -1,5 +1,5 @@
-import { isMembers, type Members } from '../../../preload/domain/json-object.ts';
-import type { FailureDetails } from '../../../preload/domain/outcome.ts';
+import { isMembers, type Members } from '#domain/json-object.ts';
+import type { FailureDetails } from '#domain/outcome.ts';
 import { scrub } from './scrub.ts';
 
 const FIELD_NAME = /^[A-Za-z][\w.]{0,63}$/;

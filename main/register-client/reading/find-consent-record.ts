@@ -1,11 +1,11 @@
-import { stripMask } from '../../../preload/domain/document.ts';
-import { isMembers, type Members } from '../../../preload/domain/json-object.ts';
+import { stripMask } from '#domain/document.ts';
+import { isMembers, type Members } from '#domain/json-object.ts';
 import {
   type ConsentRecord,
   type ConsentRequest,
   consentMetadataSchema,
   consentRecordSchema,
-} from '../../../preload/domain/register-interface/consent-authorization.ts';
+} from '#domain/register-interface/consent-authorization.ts';
 
 /**
  * The stored record under whatever name the service gives it: the one object member with `id`, `documento` and `url`

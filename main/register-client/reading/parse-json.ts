@@ -1,4 +1,4 @@
-import { isMembers, type Members } from '../../../preload/domain/json-object.ts';
+import { isMembers, type Members } from '#domain/json-object.ts';
 
 /**
  * The members of a JSON object, null when the text is anything else. The parser's own error quotes the text and

@@ -1,5 +1,5 @@
-import { statusWord } from '../../../preload/domain/consulta/reading/read-envelope.ts';
-import type { Members } from '../../../preload/domain/json-object.ts';
+import { statusWord } from '#domain/consulta/reading/read-envelope.ts';
+import type { Members } from '#domain/json-object.ts';
 import { ServiceRefused } from '../failures/service-refused.ts';
 import { errorFacts } from './error-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../preload/domain/instant.ts';
+import type { Instant } from '#domain/instant.ts';
 
 /**
  * Milliseconds that Retry-After asks for, seconds or a date (RFC 9110, 10.2.3); null when it asks nothing readable.

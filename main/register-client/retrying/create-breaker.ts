@@ -5,10 +5,10 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
-import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import type { Instant } from '../../../preload/domain/instant.ts';
-import type { Log } from '../../workflows/ports/log.ts';
-import type { Clock } from '../../workflows/ports/surroundings.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Clock } from '../../ports/system.ts';
 import { Cancelled } from '../failures/cancelled.ts';
 import { KeyMalformed } from '../failures/key-malformed.ts';
 import { KeyMissing } from '../failures/key-missing.ts';

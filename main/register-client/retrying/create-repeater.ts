@@ -6,7 +6,7 @@ import {
   type IRetryBackoffContext,
   retry,
 } from 'cockatiel';
-import type { Log } from '../../workflows/ports/log.ts';
+import type { Log } from '../../ports/log.ts';
 import { RegisterFailure } from '../failures/register-failure.ts';
 import { ServiceFailed } from '../failures/service-failed.ts';
 import { TooManyRequests } from '../failures/too-many-requests.ts';

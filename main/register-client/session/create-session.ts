@@ -1,6 +1,6 @@
-import type { Clock } from '../../workflows/ports/surroundings.ts';
+import type { Clock } from '../../ports/system.ts';
 import type { Breaker } from '../retrying/create-breaker.ts';
-import { dedupeInFlight } from './shared-flight.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { Token } from './token.ts';
 
 /** The one token of an environment: kept in memory, obtained once however many ask for it. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../workflows/ports/answer.ts';
+import type { Outcome } from '../../ports/outcome.ts';
 import { KeyMalformed } from '../failures/key-malformed.ts';
 import { KeyMissing } from '../failures/key-missing.ts';
 import { KeyUnavailable } from '../failures/key-unavailable.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../preload/domain/instant.ts';
+import type { Instant } from '#domain/instant.ts';
 
 /** A token and its time, in this machine's clock. */
 export interface Token {

@@ -1,8 +1,8 @@
-import { ResponseTooLarge } from '../failures/answer-too-large.ts';
 import { RedirectRefused } from '../failures/redirect-refused.ts';
 import type { RegisterFailure } from '../failures/register-failure.ts';
+import { ResponseTooLarge } from '../failures/response-too-large.ts';
 import { type BrokenAt, ServiceUnreachable } from '../failures/service-unreachable.ts';
-import { UnexpectedResponse } from '../failures/unexpected-answer.ts';
+import { UnexpectedResponse } from '../failures/unexpected-response.ts';
 import type { Progress } from './watched-transport.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { parseDocument } from '../../../preload/domain/document.ts';
+import { parseDocument } from '#domain/document.ts';
 import {
   type ConsentRequest,
   consentRecordSchema,
   consentRequestSchema,
-} from '../../../preload/domain/register-interface/consent-authorization.ts';
-import { envelopeSchema } from '../../../preload/domain/register-interface/envelope.ts';
+} from '#domain/register-interface/consent-authorization.ts';
+import { envelopeSchema } from '#domain/register-interface/envelope.ts';
 import { recordOf } from '../authorization-record.ts';
 import type { Authorization } from '../authorization-store.ts';
 import { success } from '../envelope.ts';

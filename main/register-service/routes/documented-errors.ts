@@ -1,4 +1,4 @@
-import { errorBodySchema } from '../../../preload/domain/register-interface/envelope.ts';
+import { errorBodySchema } from '#domain/register-interface/envelope.ts';
 
 type ErrorSchemas<Status extends number> = { readonly [Key in Status]: typeof errorBodySchema };
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelopeSchema } from '../../../preload/domain/register-interface/envelope.ts';
+import { envelopeSchema } from '#domain/register-interface/envelope.ts';
 import { success } from '../envelope.ts';
 import type { ServiceContext } from '../service-context.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type Documento, parseDocument } from '../../../preload/domain/document.ts';
-import { type DataBase, OLDEST_DATA_BASE } from '../../../preload/domain/month.ts';
+import { type Documento, parseDocument } from '#domain/document.ts';
+import { type DataBase, OLDEST_DATA_BASE } from '#domain/month.ts';
 import {
   type ConsultaRequest,
   consultaRequestSchema,
   consultaResponseSchema,
-} from '../../../preload/domain/register-interface/consulta.ts';
+} from '#domain/register-interface/consulta.ts';
 import type { Calendar } from '../calendar.ts';
 import { success } from '../envelope.ts';
 import { invalidFields, ServiceError } from '../errors/service-error.ts';
-import { rememberResponses } from '../remembered-answers.ts';
-import { createSendResponse } from '../send-answer.ts';
+import { rememberResponses } from '../remembered-responses.ts';
+import { createSendResponse } from '../send-response.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { errorsOf } from './documented-errors.ts';
 import { requireToken } from './require-token.ts';

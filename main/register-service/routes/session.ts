@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionTokenSchema } from '../../../preload/domain/register-interface/session-token.ts';
+import { sessionTokenSchema } from '#domain/register-interface/session-token.ts';
 import { success } from '../envelope.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Instant } from '../../../preload/domain/instant.ts';
+import type { Instant } from '#domain/instant.ts';
 import { nullIfAbsent } from '../../platform/absent.ts';
 import { writeFileAtomic } from '../../platform/write-file-atomic.ts';
-import type { NewId } from '../../workflows/ports/surroundings.ts';
+import type { NewId } from '../../ports/system.ts';
 import { apiKeysByDigest, keyDigest } from '../api-keys.ts';
 import type { ApiKeys } from '../options.ts';
 

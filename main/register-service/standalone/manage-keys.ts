@@ -1,4 +1,4 @@
-import { isoWithOffset } from '../../../preload/domain/instant.ts';
+import { isoWithOffset } from '#domain/instant.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { type KeyEntry, keyRingOf } from './key-ring.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Consulta } from '../consulta/consulta.ts';
-import { areIdenticalResponses } from '../consulta/identical-answers.ts';
+import { areIdenticalResponses } from '../consulta/identical-responses.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
 /** Why answers are taken for test data: then no evolution is drawn (register.md, Facts about real answers). */

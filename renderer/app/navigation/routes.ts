@@ -1,5 +1,5 @@
-import { SCREEN_NAMES, SCREEN_PATHS } from '../../../preload/domain/screen-paths.ts';
-import { RESULT_TABS, type ResultTab } from '../../features/result/result-tab.ts';
+import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/screen-paths.ts';
+import { RESULT_TABS, type ResultTab } from '../../features/results/result-tab.ts';
 
 /** Where the window is. No name and no document ever stands in a route: addresses end up in histories. */
 export type Route =

@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResultRow } from '../../../preload/contract/archive.ts';
-import { maskForList } from '../../../preload/domain/document.ts';
+import type { SavedResultRow } from '#contract/results.ts';
+import { maskForList } from '#domain/document.ts';
 import { useLock } from '../../features/lock/context.ts';
 import type { Command } from '../../features/palette/command.ts';
 import { usePalette } from '../../features/palette/context.ts';
-import { RESULT_TABS } from '../../features/result/result-tab.ts';
+import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { useSettings } from '../../features/settings/context.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { commandKey } from '../../lib/command-key.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { NAVIGATION } from '../navigation/entries.ts';
 import type { Route } from '../navigation/routes.ts';
+import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
 import { go } from '../navigation/use-route.ts';
-import { type AppNavigation, useNavigation } from '../use-errands.ts';
 
 /** Everything the palette offers on a screen; a new action is one more line. */
 export function useCommands(route: Route): Command[] {

@@ -16,10 +16,10 @@ export const ConsultaScreen = screen(
   async () => (await import('../../features/consulta/ConsultaScreen.tsx')).ConsultaScreen,
 );
 export const DossierScreen = screen(
-  async () => (await import('../../features/dossier/DossierScreen.tsx')).DossierScreen,
+  async () => (await import('../../features/subject/dossier/DossierScreen.tsx')).DossierScreen,
 );
 export const EvolutionPanel = screen(
-  async () => (await import('../../features/evolution/EvolutionPanel.tsx')).EvolutionPanel,
+  async () => (await import('../../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
 );
 export const LibraryScreen = screen(
   async () => (await import('../../features/library/LibraryScreen.tsx')).LibraryScreen,
@@ -27,9 +27,9 @@ export const LibraryScreen = screen(
 export const RetentionScreen = screen(
   async () => (await import('../../features/retention/RetentionScreen.tsx')).RetentionScreen,
 );
-export const ResultScreen = screen(async () => (await import('../../features/result/ResultScreen.tsx')).ResultScreen);
+export const ResultScreen = screen(async () => (await import('../../features/results/ResultScreen.tsx')).ResultScreen);
 export const ReportScreen = screen(
-  async () => (await import('../../features/result/report/ReportScreen.tsx')).ReportScreen,
+  async () => (await import('../../features/results/report/ReportScreen.tsx')).ReportScreen,
 );
 export const SeriesScreen = screen(async () => (await import('../../features/series/SeriesScreen.tsx')).SeriesScreen);
 export const SettingsScreenOf = screen(async () => (await import('../SettingsScreenOf.tsx')).SettingsScreenOf);

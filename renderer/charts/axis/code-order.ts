@@ -1,5 +1,5 @@
-import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
-import { findMaturityCode, MATURITY_CODES } from '../../../preload/domain/maturity/maturity-codes.ts';
+import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import { findMaturityCode, MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 
 /** Beside the rungs of the portfolio, what the finer codes tell of: limits and credit to be released. */
 export type BarSide = LadderSide | 'limite' | 'a_liberar';

@@ -1,4 +1,4 @@
-import type { Centavos } from '../../../preload/domain/money.ts';
+import type { Centavos } from '#domain/money.ts';
 
 /** `log` compresses large amounts so that small ones can be seen beside them; zero stays at zero. */
 export type Scale = 'linear' | 'log';

@@ -1,4 +1,4 @@
-import type { ComparisonRow } from '../../../preload/domain/comparison/comparison-row.ts';
+import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 
 /** A row with the length of its change among the rows of its unit. */
 export interface DifferenceBar extends ComparisonRow {

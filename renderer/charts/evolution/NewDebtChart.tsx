@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { formatTick } from '../axis/format-value.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
-import { bucketLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import type { AxisKind } from '../axis/get-axis.ts';
 import type { FigureCell, FigureData, FigureRow } from '../frame/figure-data.ts';
-import { bucketLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { LineRow, LineSpec } from './get-line-series.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
-import type { MonthFigure } from '../../../preload/domain/series/month-figures.ts';
+import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
+import type { MonthFigure } from '#domain/series/month-figures.ts';
 
 export type Marker = 'circle' | 'square' | 'triangle';
 

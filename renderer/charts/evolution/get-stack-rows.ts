@@ -1,6 +1,6 @@
-import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
-import { type Centavos, sumKnown } from '../../../preload/domain/money.ts';
-import type { EvolutionRow } from '../../../preload/domain/series/evolution-rows.ts';
+import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
+import { type Centavos, sumKnown } from '#domain/money.ts';
+import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { type BarPaint, paintOf } from '../paint/bar-paint.ts';
 
 /** One layer of the stack: a rung of the ladder through all months. */

@@ -1,8 +1,8 @@
 import { paintOf } from '../paint/bar-paint.ts';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
-import { type Box, OverlayBox } from './GhostBox.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
+import { type Box, OverlayBox } from './OverlayBox.tsx';
 
 interface Props {
   readonly bar: LadderBar;

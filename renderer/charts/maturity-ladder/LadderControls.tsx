@@ -1,9 +1,9 @@
 import { Checkbox, SegmentedControl, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Scale } from '../axis/scale.ts';
-import { OverlayKey } from './GhostBox.tsx';
 import type { Overlay } from './get-ladder-bars.ts';
 import classes from './MaturityLadder.module.css';
+import { OverlayKey } from './OverlayBox.tsx';
 
 export interface LadderChoice {
   readonly scale: Scale;

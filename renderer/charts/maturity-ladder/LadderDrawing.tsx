@@ -6,12 +6,12 @@ import { Patterns } from '../paint/Patterns.tsx';
 import { CumulativeLine } from './CumulativeLine.tsx';
 import type { LadderBar } from './get-ladder-bars.ts';
 import { getLadderPlot, type Size } from './get-ladder-plot.ts';
+import { BucketName, BucketValue, LadderColumn } from './LadderColumn.tsx';
 import { LadderMarks } from './LadderMarks.tsx';
-import { BucketName, BucketValue, LadderColumn } from './LadderRung.tsx';
 import { LadderScale } from './LadderScale.tsx';
 import { LadderTooltip } from './LadderTooltip.tsx';
 import classes from './MaturityLadder.module.css';
-import { useActiveBucket } from './use-rung-at-hand.ts';
+import { useActiveBucket } from './use-active-bucket.ts';
 
 /** More bars than these leave no room for their values side by side. */
 const MAX_SIDE_BY_SIDE = 18;

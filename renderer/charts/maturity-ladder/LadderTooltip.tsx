@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatRatio } from '../../lib/format/percent.ts';
 import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
+import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
-import { bucketLabel } from './rung-label.ts';
 
 /** The figures of the rung under the pointer or the arrow keys. */
 export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) {

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FineBucket } from '../../../preload/domain/maturity/fine-ladder.ts';
-import type { LadderBucket } from '../../../preload/domain/maturity/ladder.ts';
+import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
+import type { LadderBucket } from '#domain/maturity/ladder.ts';
 import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { FigureResults } from '../frame/figure-exporting.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { sumKnown } from '../../../preload/domain/money.ts';
+import { sumKnown } from '#domain/money.ts';
 import { formatMoney } from '../../lib/format/money.ts';
+import { bucketLabel } from './bucket-label.ts';
 import { getLargestBar, type LadderBar } from './get-ladder-bars.ts';
-import { bucketLabel } from './rung-label.ts';
 
 /** The ladder in a sentence, for those who do not see it. */
 export function describeLadder(t: TFunction, bars: readonly LadderBar[]): string {

@@ -1,4 +1,4 @@
-import { type Centavos, ratio } from '../../../preload/domain/money.ts';
+import { type Centavos, ratio } from '#domain/money.ts';
 import type { BarSide } from '../axis/code-order.ts';
 import { plot, type Scale } from '../axis/scale.ts';
 import { RAMP_STEPS } from '../paint/bar-paint.ts';

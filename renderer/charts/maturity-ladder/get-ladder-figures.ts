@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { FigureColumn, FigureData } from '../frame/figure-data.ts';
 import { paintOf } from '../paint/bar-paint.ts';
+import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar, Overlay } from './get-ladder-bars.ts';
-import { bucketLabel } from './rung-label.ts';
 
 /** The ladder as figures; the columns of foreign currency and of ghosts stand where there is something to compare. */
 export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], overlays: readonly Overlay[]): FigureData {

@@ -1,5 +1,5 @@
-import type { ModalityGroup, ModalityRow } from '../../../preload/domain/modalities/modality-groups.ts';
-import type { Centavos } from '../../../preload/domain/money.ts';
+import type { ModalityGroup, ModalityRow } from '#domain/modalities/modality-groups.ts';
+import type { Centavos } from '#domain/money.ts';
 
 /** What is due and what is overdue as one bar, each part 0 to 1 of the largest domain. */
 export interface StackLengths {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatBareAmount } from '../../lib/format/compact-money.ts';
 import { type GridPosition, gridStep } from '../../lib/grid-step.ts';
-import { bucketLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import { getColumnGroups } from './get-column-groups.ts';
 import type { HeatMap } from './get-heat-map.ts';
 import { HeatCells } from './HeatCells.tsx';

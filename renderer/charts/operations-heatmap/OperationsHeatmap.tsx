@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResumoDaOperacao } from '../../../preload/domain/consulta/consulta.ts';
+import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { getHeatFigures } from './get-heat-figures.ts';

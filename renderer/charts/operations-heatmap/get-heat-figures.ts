@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FigureData } from '../frame/figure-data.ts';
-import { bucketLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { HeatMap } from './get-heat-map.ts';
 import { heatRowLabel } from './heat-labels.ts';
 

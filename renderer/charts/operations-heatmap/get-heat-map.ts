@@ -1,6 +1,6 @@
-import type { ResumoDaOperacao } from '../../../preload/domain/consulta/consulta.ts';
-import { officialCode } from '../../../preload/domain/maturity/maturity-codes.ts';
-import { type Centavos, sumKnown } from '../../../preload/domain/money.ts';
+import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
+import { officialCode } from '#domain/maturity/maturity-codes.ts';
+import { type Centavos, sumKnown } from '#domain/money.ts';
 import { type BarSide, byLadderOrder, sideOfCode } from '../axis/code-order.ts';
 
 export interface HeatColumn {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { bucketLabel } from '../maturity-ladder/rung-label.ts';
+import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { HeatCell, HeatRow } from './get-heat-map.ts';
 
 /** A row's modality in full; whether it moves with exchange rates is said only where it does. */

@@ -1,4 +1,4 @@
-import type { LadderSide } from '../../../preload/domain/maturity/ladder-buckets.ts';
+import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
 import type { BarSide } from '../axis/code-order.ts';
 
 export type Hatch = 'diagonal' | 'cross' | 'sparse';

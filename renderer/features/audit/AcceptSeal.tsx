@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_REASON_LENGTH } from '../../../preload/domain/audit/accepted-seal.ts';
+import { MAX_REASON_LENGTH } from '#domain/audit/accepted-seal.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useAudit } from './context.ts';
 
 /** Takes the log as it stands for the sealed one, with a reason that stays in the log. */

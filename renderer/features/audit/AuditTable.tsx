@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '../../../preload/contract/audit.ts';
+import type { AuditRow } from '#contract/audit.ts';
 import { hasAuditKind } from '../../i18n/has-text.ts';
+import { errorMessage, isErrorCode } from '../../lib/error-message.ts';
 import { factWords } from '../../lib/fact-words.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
-import { errorMessage, isErrorCode } from '../../lib/refusal-sentence.ts';
 import table from '../../ui/DataTable.module.css';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import classes from './AuditScreen.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditReport } from '../../../preload/contract/audit.ts';
+import type { AuditReport } from '#contract/audit.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuditScreen.module.css';

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AuditReport, AuditRow } from '../../../preload/contract/audit.ts';
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { AuditKind } from '../../../preload/domain/audit/audit-kind.ts';
-import { parseDocument } from '../../../preload/domain/document.ts';
+import type { AuditReport, AuditRow } from '#contract/audit.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { AuditKind } from '#domain/audit/audit-kind.ts';
+import { parseDocument } from '#domain/document.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
 /** What the list lets through; null and an empty document let all through. Days are `YYYY-MM-DD`, both included. */

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './Backup.module.css';
 import { useBackup } from './context.ts';
 import type { Making } from './store.ts';

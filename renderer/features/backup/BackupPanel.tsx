@@ -1,18 +1,18 @@
 import { Button, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackupState } from '../../../preload/contract/backup.ts';
-import { REMINDER_DAYS } from '../../../preload/domain/backup/backup-limits.ts';
+import type { BackupState } from '#contract/backup.ts';
+import { REMINDER_DAYS } from '#domain/backup/backup-limits.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { PreviousArchives } from './AsideList.tsx';
 import classes from './Backup.module.css';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupMaking } from './BackupMaking.tsx';
 import { useBackup } from './context.ts';
+import { PreviousArchives } from './PreviousArchives.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { useOpenedFile } from './use-offered.ts';
+import { useOpenedFile } from './use-opened-file.ts';
 
 /** When the last backup was made, the way to the next, and the way back from one. */
 export function BackupPanel() {

@@ -1,8 +1,8 @@
 import { Button, FileInput, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useBackup } from './context.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RestorePlan } from '../../../preload/contract/backup.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
+import type { RestorePlan } from '#contract/backup.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PaperTable } from '../../ui/PaperTable.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './Backup.module.css';
 import { useBackup } from './context.ts';
 

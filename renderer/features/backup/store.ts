@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BackupOutcome, BackupProgress, BackupState } from '../../../preload/contract/backup.ts';
-import type { Bridge, Input } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
+import type { BackupOutcome, BackupProgress, BackupState } from '#contract/backup.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 

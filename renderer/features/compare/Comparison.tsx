@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult } from '../../../preload/contract/archive.ts';
-import { compare } from '../../../preload/domain/comparison/compare.ts';
-import { maturityLadder } from '../../../preload/domain/maturity/ladder.ts';
-import { testDataSign } from '../../../preload/domain/test-data/test-data-sign.ts';
+import type { SavedResult } from '#contract/results.ts';
+import { compare } from '#domain/comparison/compare.ts';
+import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { testDataSign } from '#domain/test-data/test-data-sign.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparisonRow } from '../../../preload/domain/comparison/comparison-row.ts';
+import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 import { getDifferenceBars } from '../../charts/differences/get-difference-bars.ts';
 import { CopyFigure } from '../../charts/frame/CopyFigure.tsx';
 import table from '../../ui/DataTable.module.css';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ComparisonRow } from '../../../preload/domain/comparison/comparison-row.ts';
+import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 import type { FigureCell, FigureData } from '../../charts/frame/figure-data.ts';
 import { rowLabel } from './compared-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { byMostChanged } from '../../../preload/domain/comparison/by-most-changed.ts';
-import type { Comparison } from '../../../preload/domain/comparison/compare.ts';
-import type { ComparisonRow } from '../../../preload/domain/comparison/comparison-row.ts';
+import { byMostChanged } from '#domain/comparison/by-most-changed.ts';
+import type { Comparison } from '#domain/comparison/compare.ts';
+import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 
 export const COMPARED_PARTS = ['carteira', 'cliente', 'modalidades', 'vencimentos'] as const;

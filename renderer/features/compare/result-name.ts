@@ -1,4 +1,4 @@
-import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import type { SavedResultRow } from '#contract/results.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 
 /** A company's whole name is longer than the head of a column. */

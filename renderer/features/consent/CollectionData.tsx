@@ -2,7 +2,7 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentRow } from '../../../preload/contract/consent.ts';
+import type { ConsentRow } from '#contract/consent.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './CollectionData.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConsentRow } from '../../../preload/contract/consent.ts';
+import type { ConsentRow } from '#contract/consent.ts';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const TONES: Readonly<Record<ConsentRow['status'], BadgeTone>> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConsentRow } from '../../../preload/contract/consent.ts';
+import type { ConsentRow } from '#contract/consent.ts';
 import classes from './TermText.module.css';
 
 /** Which text was read: its version and its hash. */

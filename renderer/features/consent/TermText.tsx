@@ -1,4 +1,4 @@
-import type { ConsentRow } from '../../../preload/contract/consent.ts';
+import type { ConsentRow } from '#contract/consent.ts';
 import classes from './TermText.module.css';
 import { termParagraphs } from './term-paragraphs.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ConsentMetadata } from '../../../preload/domain/register-interface/consent-authorization.ts';
+import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
 /** A place in words: latitude and longitude in degrees, accuracy in metres; what is not known is left out. */
 export function locationText(t: TFunction, location: NonNullable<ConsentMetadata['location']>): string {

@@ -1,4 +1,4 @@
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 
 /** Opens an address outside the workstation; answers null, or why it was not opened. */
 export type OpenLink = (url: string) => Promise<BridgeFailure | null>;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult } from '../../../preload/contract/archive.ts';
+import type { SavedResult } from '#contract/results.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ActiveConsent } from './ActiveConsent.tsx';
 import { ConsultaForm } from './ConsultaForm.tsx';
 import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 import { RunOutcome } from './RunOutcome.tsx';
-import { ActiveConsent } from './StandingConsent.tsx';
 
 export interface Props {
   readonly onResult: (result: SavedResult) => void;

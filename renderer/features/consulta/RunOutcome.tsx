@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import classes from './ConsultaScreen.module.css';
 import { useConsulta } from './context.ts';
 

@@ -1,8 +1,8 @@
-import type { Output } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import { parseDocument } from '../../../preload/domain/document.ts';
-import type { Purpose } from '../../../preload/domain/environment.ts';
-import { checkMonth, isDataBase } from '../../../preload/domain/month.ts';
+import type { Output } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { Purpose } from '#domain/environment.ts';
+import { checkMonth, isDataBase } from '#domain/month.ts';
 import { monthFromTyped } from '../../lib/format/month.ts';
 
 /** The query form as typed: document with its mask, month as `mm/aaaa`. */

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SavedResult } from '../../../preload/contract/archive.ts';
-import type { ConsentRow } from '../../../preload/contract/consent.ts';
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import { parseDocument } from '../../../preload/domain/document.ts';
+import type { ConsentRow } from '#contract/consent.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { SavedResult } from '#contract/results.ts';
+import { parseDocument } from '#domain/document.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/month.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { type AvailableMonths, type ConsultaDraft, checkDraft, type DraftProblems, fieldOf } from './check-draft.ts';

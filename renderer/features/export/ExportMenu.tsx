@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult } from '../../../preload/contract/archive.ts';
+import type { SavedResult } from '#contract/results.ts';
 import { useExport } from './context.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 

@@ -1,7 +1,7 @@
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { Envelope } from '../../../preload/contract/errors.ts';
-import type { ExportOutcome } from '../../../preload/contract/export.ts';
-import { CHART_CHUNK_BYTES } from '../../../preload/domain/exporting/chart-limits.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import type { ExportOutcome } from '#contract/export.ts';
+import { CHART_CHUNK_BYTES } from '#domain/export/chart-limits.ts';
 import type { LeavingFigure } from '../../charts/frame/figure-exporting.ts';
 import { toBase64 } from '../../lib/base64.ts';
 

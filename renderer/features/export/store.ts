@@ -1,13 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
-import type {
-  ExportFormat,
-  ExportOutcome,
-  ExportProgress,
-  ExportSubject,
-  FileFormat,
-} from '../../../preload/contract/export.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { ExportFormat, ExportOutcome, ExportProgress, ExportSubject, FileFormat } from '#contract/export.ts';
 import type { LeavingFigure } from '../../charts/frame/figure-exporting.ts';
 
 /** How the last export ended, or that one is under way; null when there is nothing to tell. */

@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ENVIRONMENTS, PURPOSES } from '../../../preload/domain/environment.ts';
-import { isWhole, WHOLE_LIBRARY } from '../../../preload/domain/library/library-filter.ts';
-import { isDataBase } from '../../../preload/domain/month.ts';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { isDataBase } from '#domain/month.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/month.ts';
 import { CompletedField } from './CompletedField.tsx';
 import { useLibrary } from './context.ts';

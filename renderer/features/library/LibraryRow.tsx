@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LibraryRow as Row } from '../../../preload/contract/library.ts';
-import { maskForList } from '../../../preload/domain/document.ts';
+import type { LibraryRow as Row } from '#contract/library.ts';
+import { maskForList } from '#domain/document.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import table from '../../ui/DataTable.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskForList } from '../../../preload/domain/document.ts';
+import { maskForList } from '#domain/document.ts';
 import { formatDay } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { latestValue } from '../../lib/loadable.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconScale, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_SELECTED } from '../../../preload/domain/library/library-limits.ts';
+import { MAX_SELECTED } from '#domain/library/library-limits.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { comparedPair } from './compared-pair.ts';
 import { useLibrary } from './context.ts';

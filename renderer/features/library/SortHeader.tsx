@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LibrarySort } from '../../../preload/domain/library/library-filter.ts';
+import type { LibrarySort } from '#domain/library/library-filter.ts';
 import table from '../../ui/DataTable.module.css';
 import type { LibraryColumn } from './columns.ts';
 import classes from './LibraryTable.module.css';

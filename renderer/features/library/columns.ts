@@ -1,4 +1,4 @@
-import type { LibraryOrder } from '../../../preload/domain/library/library-filter.ts';
+import type { LibraryOrder } from '#domain/library/library-filter.ts';
 
 export interface LibraryColumn {
   readonly name:

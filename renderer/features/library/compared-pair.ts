@@ -1,4 +1,4 @@
-import type { LibraryRow } from '../../../preload/contract/library.ts';
+import type { LibraryRow } from '#contract/library.ts';
 
 export interface ComparedPair {
   readonly left: string;

@@ -1,11 +1,6 @@
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { LibraryRow, LibraryView } from '../../../preload/contract/library.ts';
-import type {
-  LibraryCursor,
-  LibraryFilter,
-  LibraryOrder,
-  LibrarySort,
-} from '../../../preload/domain/library/library-filter.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { LibraryRow, LibraryView } from '#contract/library.ts';
+import type { LibraryCursor, LibraryFilter, LibraryOrder, LibrarySort } from '#domain/library/library-filter.ts';
 
 export interface TagUse {
   readonly name: string;

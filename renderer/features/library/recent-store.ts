@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SavedResultRow } from '../../../preload/contract/archive.ts';
-import type { Bridge } from '../../../preload/contract/contract.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { SavedResultRow } from '#contract/results.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface RecentStore {

@@ -1,11 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import {
-  type LibraryFilter,
-  NEWEST_QUERY_FIRST,
-  WHOLE_LIBRARY,
-} from '../../../preload/domain/library/library-filter.ts';
-import { MAX_SELECTED } from '../../../preload/domain/library/library-limits.ts';
+import type { Bridge } from '#contract/contract.ts';
+import { type LibraryFilter, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { MAX_SELECTED } from '#domain/library/library-limits.ts';
 import { SEARCH_PAUSE } from '../../lib/search-pause.ts';
 import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
 

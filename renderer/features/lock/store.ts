@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 
 export interface LockStore {
   readonly busy: boolean;

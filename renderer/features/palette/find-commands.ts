@@ -1,4 +1,4 @@
-import { normalizeText } from '../../lib/fold-text.ts';
+import { normalizeText } from '../../lib/normalize-text.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import type { SavedResultRow } from '#contract/results.ts';
 
 const SHOWN = 8;
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RetentionState } from '../../../preload/contract/retention.ts';
-import { maskForList } from '../../../preload/domain/document.ts';
+import type { RetentionState } from '#contract/retention.ts';
+import { maskForList } from '#domain/document.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay } from '../../lib/format/instant.ts';
 import table from '../../ui/DataTable.module.css';

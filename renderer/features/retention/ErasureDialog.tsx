@@ -2,18 +2,18 @@ import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErasurePreview, RetentionState } from '../../../preload/contract/retention.ts';
-import { formatDocument, stripMask } from '../../../preload/domain/document.ts';
-import { ERASED_KINDS, takesNothing } from '../../../preload/domain/retention/erased-kinds.ts';
-import { ERASURE_REASONS, type ErasureReason } from '../../../preload/domain/retention/retention-rules.ts';
-import { subjectKey } from '../../../preload/domain/subject-key.ts';
+import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
+import { formatDocument, stripMask } from '#domain/document.ts';
+import { ERASED_KINDS, takesNothing } from '#domain/retention/erased-kinds.ts';
+import { ERASURE_REASONS, type ErasureReason } from '#domain/retention/retention-rules.ts';
+import { subjectKey } from '#domain/subject-key.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { formatDay } from '../../lib/format/instant.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useRetention } from './context.ts';
 
 /** What would go, what stays, and the document typed once more before anything does. */

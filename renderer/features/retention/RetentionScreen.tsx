@@ -1,15 +1,15 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskForList } from '../../../preload/domain/document.ts';
+import { maskForList } from '#domain/document.ts';
+import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/count.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useRetention } from './context.ts';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';

@@ -7,7 +7,7 @@ import {
   RETENTION_BOUNDS,
   type Retained,
   type RetentionRules,
-} from '../../../preload/domain/retention/retention-rules.ts';
+} from '#domain/retention/retention-rules.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';

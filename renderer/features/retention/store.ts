@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { ErasurePreview, RetentionState } from '../../../preload/contract/retention.ts';
-import { parseDocument } from '../../../preload/domain/document.ts';
-import type { ErasureReason, RetentionRules } from '../../../preload/domain/retention/retention-rules.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { ErasureReason, RetentionRules } from '#domain/retention/retention-rules.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface RetentionStore {

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsBetween } from '../../../preload/domain/month.ts';
+import { monthsBetween } from '#domain/month.ts';
+import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SeriesRun } from '../../../preload/contract/series.ts';
+import type { SeriesRun } from '#contract/series.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/month.ts';
-import { errorMessage } from '../../lib/refusal-sentence.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSeries } from './context.ts';
 import { failureGroups, type RunSummary, stoppedAfterOthers } from './run-summary.ts';
 import classes from './SeriesScreen.module.css';

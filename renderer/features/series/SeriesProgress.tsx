@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SeriesRun } from '../../../preload/contract/series.ts';
-import { maskForList } from '../../../preload/domain/document.ts';
+import type { SeriesRun } from '#contract/series.ts';
+import { maskForList } from '#domain/document.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSeries } from './context.ts';
 import { MonthGrid } from './MonthGrid.tsx';

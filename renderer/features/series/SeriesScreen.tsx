@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSeries } from './context.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';

@@ -1,9 +1,9 @@
-import type { Input, Output } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import { parseDocument } from '../../../preload/domain/document.ts';
-import type { Purpose } from '../../../preload/domain/environment.ts';
-import { checkMonth, isDataBase } from '../../../preload/domain/month.ts';
-import { seriesRange } from '../../../preload/domain/series/series-range.ts';
+import type { Input, Output } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { Purpose } from '#domain/environment.ts';
+import { checkMonth, isDataBase } from '#domain/month.ts';
+import { seriesRange } from '#domain/series/series-range.ts';
 import { monthFromTyped } from '../../lib/format/month.ts';
 
 /** The series form as typed: document with its mask, months as `mm/aaaa`. */

@@ -1,6 +1,6 @@
-import type { SeriesMonth, SeriesPlan, SeriesRun } from '../../../preload/contract/series.ts';
+import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 
-import { monthRange } from '../../../preload/domain/month.ts';
+import { monthRange } from '#domain/month.ts';
 
 /** How a month stands: before the series `saved` or `to_ask`, then as main tells. */
 export type MonthStatus = SeriesMonth['outcome'] | 'saved' | 'to_ask';

@@ -1,6 +1,6 @@
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { SeriesRun } from '../../../preload/contract/series.ts';
-import { mayBeCounted } from '../../lib/refusal-sentence.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { SeriesRun } from '#contract/series.ts';
+import { mayBeCounted } from '../../lib/error-message.ts';
 
 export interface RunSummary {
   readonly total: number;

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge, Input } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { SeriesPlan, SeriesRun } from '../../../preload/contract/series.ts';
-import { parseDocument } from '../../../preload/domain/document.ts';
-import { seriesMonths } from '../../../preload/domain/month-series.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
+import { parseDocument } from '#domain/document.ts';
+import { seriesMonths } from '#domain/month-series.ts';
 import { formatMonth } from '../../lib/format/month.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 import {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { EnvironmentSettings } from '../../../preload/contract/settings.ts';
-import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { EnvironmentSettings } from '#contract/settings.ts';
+import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';

@@ -1,8 +1,8 @@
 import { SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '../../../preload/contract/settings.ts';
-import type { WorkstationState } from '../../../preload/contract/workstation.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { WorkstationState } from '#contract/vault.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Panel } from '../../ui/Panel.tsx';

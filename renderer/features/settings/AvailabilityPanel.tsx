@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AVAILABILITY_DAY, isAvailabilityDay } from '../../../preload/domain/month.ts';
+import { AVAILABILITY_DAY, isAvailabilityDay } from '#domain/month.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSettings } from './context.ts';

@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionReport } from '../../../preload/contract/settings.ts';
-import { fieldErrorMessage, isErrorCode } from '../../lib/refusal-sentence.ts';
+import type { ConnectionReport } from '#contract/settings.ts';
+import { fieldErrorMessage, isErrorCode } from '../../lib/error-message.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './SettingsScreen.module.css';
 import { stepWords } from './step-words.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '../../../preload/domain/environment.ts';
+import type { Environment } from '#domain/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { ConnectionOutcome } from './ConnectionOutcome.tsx';
 import { useSettings } from './context.ts';
 import { ProxyLogin } from './ProxyLogin.tsx';

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '../../../preload/contract/settings.ts';
-import { ENVIRONMENTS } from '../../../preload/domain/environment.ts';
+import type { Settings } from '#contract/settings.ts';
+import { ENVIRONMENTS } from '#domain/environment.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { useSettings } from './context.ts';

@@ -1,9 +1,9 @@
 import { Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '../../../preload/contract/settings.ts';
-import { formatDocument } from '../../../preload/domain/document.ts';
-import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
+import type { Settings } from '#contract/settings.ts';
+import { formatDocument } from '#domain/document.ts';
+import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { EnvironmentSettings } from '../../../preload/contract/settings.ts';
-import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { EnvironmentSettings } from '#contract/settings.ts';
+import { fieldErrorMessage } from '../../lib/error-message.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useSettings } from './context.ts';

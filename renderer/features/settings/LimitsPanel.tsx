@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '../../../preload/contract/settings.ts';
-import { isLimit, LIMIT_BOUNDS, WAITS, type Wait } from '../../../preload/domain/waiting-limits.ts';
+import type { Settings } from '#contract/settings.ts';
+import { isLimit, LIMIT_BOUNDS, WAITS, type Wait } from '#domain/waiting-limits.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';

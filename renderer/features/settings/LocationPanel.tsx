@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { useSettings } from './context.ts';
 
 /** Whether the consent form may ask the device where it is; off until the officer wants it. */

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionReport } from '../../../preload/contract/settings.ts';
+import type { ConnectionReport } from '#contract/settings.ts';
 import { useSettings } from './context.ts';
 import classes from './SettingsScreen.module.css';
 

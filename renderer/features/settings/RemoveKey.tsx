@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { Environment } from '../../../preload/domain/environment.ts';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Environment } from '#domain/environment.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSettings } from './context.ts';
 
 interface Props {

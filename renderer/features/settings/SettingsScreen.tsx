@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VaultState, WorkstationState } from '../../../preload/contract/workstation.ts';
+import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ErrorNotice } from '../../ui/RefusalNotice.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { useSettings } from './context.ts';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
-import { SecretStorePanel } from './KeeperPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
+import { SecretStorePanel } from './SecretStorePanel.tsx';
 import classes from './SettingsScreen.module.css';
 import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 

@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  DEFAULT_THRESHOLDS,
-  JUDGED_INDICATORS,
-  type Thresholds,
-} from '../../../preload/domain/indicators/thresholds.ts';
+import { DEFAULT_THRESHOLDS, JUDGED_INDICATORS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';

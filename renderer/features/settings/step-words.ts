@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ConnectionReport } from '../../../preload/contract/settings.ts';
+import type { ConnectionReport } from '#contract/settings.ts';
 import { hasBrokenText } from '../../i18n/has-text.ts';
 
 /** How one step of "Testar conexão" ended, in words: which proxy, where the connection broke, how long the session lives. */

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge, Input } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
-import type { ConnectionReport, Settings } from '../../../preload/contract/settings.ts';
-import type { Environment } from '../../../preload/domain/environment.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { ConnectionReport, Settings } from '#contract/settings.ts';
+import type { Environment } from '#domain/environment.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 type ProxyLogin = Input<'settings.test_connection'>['proxyLogin'];

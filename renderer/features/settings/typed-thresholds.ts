@@ -5,7 +5,7 @@ import {
   type JudgedIndicator,
   type Threshold,
   type Thresholds,
-} from '../../../preload/domain/indicators/thresholds.ts';
+} from '#domain/indicators/thresholds.ts';
 
 /** A field holds a number, or what is typed and is none yet. */
 export type TypedThreshold = Readonly<Record<keyof Threshold, number | string>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SavedResultRow } from '../../../preload/contract/archive.ts';
+import type { SavedResultRow } from '#contract/results.ts';
 import { branchOf } from '../../lib/format/document-mask.ts';
 import { formatDay, formatInstant } from '../../lib/format/instant.ts';
 import { formatMonth } from '../../lib/format/month.ts';

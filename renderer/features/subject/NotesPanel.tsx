@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../preload/contract/errors.ts';
-import type { SubjectNote } from '../../../preload/contract/library.ts';
-import { MAX_NOTE_LENGTH } from '../../../preload/domain/library/library-limits.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { SubjectNote } from '#contract/library.ts';
+import { MAX_NOTE_LENGTH } from '#domain/library/library-limits.ts';
+import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format/instant.ts';
-import { fieldErrorMessage } from '../../lib/refusal-sentence.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSubject } from './context.ts';
 import classes from './SubjectScreen.module.css';

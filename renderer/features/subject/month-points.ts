@@ -1,6 +1,6 @@
-import type { SavedResultRow } from '../../../preload/contract/archive.ts';
-import type { Environment } from '../../../preload/domain/environment.ts';
-import { type DataBase, monthRange } from '../../../preload/domain/month.ts';
+import type { SavedResultRow } from '#contract/results.ts';
+import type { Environment } from '#domain/environment.ts';
+import { type DataBase, monthRange } from '#domain/month.ts';
 
 export interface MonthPoint {
   readonly month: DataBase;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '../../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../../preload/contract/errors.ts';
-import type { SubjectPage } from '../../../preload/contract/library.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { SubjectPage } from '#contract/library.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface SubjectStore {

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../preload/domain/reconciliation/check.ts';
+import type { RuleId } from '#domain/reconciliation/check.ts';
 
 /** What each rule of the reconciliation compares (register.md, Identities). */
 export const rule = {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Centavos } from '../../../preload/domain/money.ts';
+import type { Centavos } from '#domain/money.ts';
 
 const style = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const;
 const whole = new Intl.NumberFormat('pt-BR', { ...style, maximumFractionDigits: 0 });

@@ -1,4 +1,4 @@
-import type { Centavos } from '../../../preload/domain/money.ts';
+import type { Centavos } from '#domain/money.ts';
 
 /*
  * Figures keep the Brazilian form in every language of the window: they are read against the register's own documents

@@ -1,4 +1,4 @@
-import { type DataBase, isDataBase } from '../../../preload/domain/month.ts';
+import { type DataBase, isDataBase } from '#domain/month.ts';
 
 /** `YYYY-MM` as `mm/aaaa`; text of another shape comes back unchanged. Never through Date (register.md, last section). */
 export function formatMonth(month: DataBase): string {

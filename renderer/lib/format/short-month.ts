@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type DataBase, isDataBase } from '../../../preload/domain/month.ts';
+import { type DataBase, isDataBase } from '#domain/month.ts';
 
 const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { archiveFile } from '../../../main/archive/archive-file.ts';
-import { auditWriter } from '../../../main/archive/audit-writer.ts';
-import { archiveMigrations } from '../../../main/archive/migrations/archive-migrations.ts';
-import { keyIdOf } from '../../../main/platform/database/key-id.ts';
-import { openDatabase } from '../../../main/platform/database/open-database.ts';
-import { sampleNote } from '../../integration/archive/audit-samples.ts';
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { auditWriter } from '#main/repositories/audit/writer.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { sampleNote } from '../../integration/repositories/audit-samples.ts';
 import { KEY, newest, openThreaded } from './contender.ts';
 import { cpfOf } from './subjects.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fillTerm } from '../../../main/workflows/consent/term.ts';
-import type { LedgerRequest, StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { ConsentStatus } from '../../../preload/domain/consent-validity.ts';
-import { saoPauloStamp } from '../../../preload/domain/instant.ts';
-import { sampleConsent } from '../../integration/archive/samples.ts';
+import type { ConsentStatus } from '#domain/consent-validity.ts';
+import { saoPauloStamp } from '#domain/instant.ts';
+import { fillTerm } from '#main/features/consent/term.ts';
+import type { LedgerRequest, StoredConsent } from '#main/ports/consent-repository.ts';
+import { sampleConsent } from '../../integration/repositories/samples.ts';
 import { inFreshFolder, openEncrypted, openPlain } from './contender.ts';
 import { median, processorTime, times, timesInTurns } from './in-turns.ts';
 import { cpfOf, subject } from './subjects.ts';

@@ -1,8 +1,8 @@
-import { simulateRegister } from '../../../main/simulated-register/register.ts';
-import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
-import { monthFromIndex } from '../../../preload/domain/month.ts';
-import { sampleConsent, sampleResult } from '../../integration/archive/samples.ts';
+import { monthFromIndex } from '#domain/month.ts';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { sampleConsent, sampleResult } from '../../integration/repositories/samples.ts';
 
 /** Months saved for each subject. */
 export const MONTHS = 10;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { DRIVER, type OpenedUnlocked } from './drivers/driver.ts';
 import { type WindowInTurn, windowInTurn } from './drivers/electron-driver.ts';
-import { openUnlocked } from './drivers/open-desk.ts';
+import { openUnlocked } from './drivers/open-app.ts';
 import { officerAt } from './officer.ts';
 import { type RunningRegisterService, startRegisterService } from './register-service-process.ts';
 

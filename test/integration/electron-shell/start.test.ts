@@ -25,7 +25,7 @@ afterEach(async () => {
 async function start(first = true) {
   const electron = await import('electron');
   vi.mocked(electron.app.requestSingleInstanceLock).mockReturnValue(first);
-  await import('../../../main/index.ts');
+  await import('#main/index.ts');
   return electron;
 }
 

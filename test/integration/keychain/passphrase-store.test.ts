@@ -3,18 +3,18 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
 import {
   createPassphraseVault,
   openPassphraseVault,
   replacePassphraseVault,
   vaultExists,
   vaultPath,
-} from '../../../main/keychain/passphrase-store.ts';
-import { unseal, vaultFileSchema } from '../../../main/keychain/vault-file.ts';
-import type { Outcome } from '../../../main/workflows/ports/answer.ts';
-import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
-import { fail, ok } from '../../../preload/domain/outcome.ts';
-import { quickDerivation as deriveKey } from '../../support/quick-stretch.ts';
+} from '#main/keychain/passphrase-store.ts';
+import { unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
+import type { SecretStore } from '#main/ports/secret-store.ts';
+import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
 
 const PASSPHRASE = 'três araras à janela';
 const SECRET = '7b0c6a1e-52f5-4a4b-8f6d-0d0c6a1e52f5';

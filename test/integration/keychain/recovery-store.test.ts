@@ -3,12 +3,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { recoveryPath, recoveryStore } from '../../../main/keychain/recovery-store.ts';
-import { keyIdOf } from '../../../main/platform/database/key-id.ts';
-import type { Outcome } from '../../../main/workflows/ports/answer.ts';
-import type { RecoveryStore } from '../../../main/workflows/ports/recovery-store.ts';
-import { fail, ok } from '../../../preload/domain/outcome.ts';
-import { writeRecoveryCode } from '../../../preload/domain/recovery-code.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { writeRecoveryCode } from '#domain/recovery-code.ts';
+import { recoveryPath, recoveryStore } from '#main/keychain/recovery-store.ts';
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
+import type { RecoveryStore } from '#main/ports/recovery-store.ts';
 
 const KEY = Buffer.alloc(32, 0xab);
 

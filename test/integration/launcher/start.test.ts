@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { obtainRuntime } from '../../../main/launcher/obtain-runtime.ts';
+import { obtainRuntime } from '#main/launcher/obtain-runtime.ts';
 import { stage } from './stage.ts';
 
 const READY = 'workstation ready url=http://127.0.0.1:1/ ';

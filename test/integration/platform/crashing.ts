@@ -1,4 +1,4 @@
-import { disableCoreDumps } from '../../../main/platform/empty-core-files.ts';
+import { disableCoreDumps } from '#main/platform/disable-core-dumps.ts';
 
 /* A process that holds what it was told in its memory and crashes: `crashing.ts WORD [as-is]`. */
 const [word = '', asIs] = process.argv.slice(2);

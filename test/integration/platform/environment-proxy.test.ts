@@ -2,8 +2,8 @@ import { createServer as createHttpServer, request as httpRequest } from 'node:h
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { environmentProxy } from '../../../main/platform/environment-proxy.ts';
-import { routeTo } from '../../../main/register-client/wire/agents.ts';
+import { environmentProxy } from '#main/platform/environment-proxy.ts';
+import { routeTo } from '#main/register-client/wire/agents.ts';
 
 let asked = 0;
 let proxy = '';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { versionOf } from '../../../main/platform/database/migrate.ts';
+import { versionOf } from '#main/platform/database/migrate.ts';
 import { freshNotes, orFail, readNotes } from './notes.ts';
 
 const steps = [

@@ -3,9 +3,9 @@ import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from '
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { headerFile, readHeader } from '../../../main/platform/database/database-header.ts';
-import { keyIdOf } from '../../../main/platform/database/key-id.ts';
-import { storageFailure } from '../../../main/platform/database/storage-refusal.ts';
+import { headerFile, readHeader } from '#main/platform/database/database-header.ts';
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { freshNotes, orFail, readNotes, writeNotes } from './notes.ts';
 
 const refused = (code: string, details?: object) => ({

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeFileAtomic, writeFileOnce } from '../../../main/platform/write-file-atomic.ts';
+import { writeFileAtomic, writeFileOnce } from '#main/platform/write-file-atomic.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 describe('writing a file in one step', () => {

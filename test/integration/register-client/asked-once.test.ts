@@ -13,7 +13,7 @@ import {
   shortOfItsLength,
 } from '../../support/http/behaviours.ts';
 import { clientAt } from '../../support/http/client-at.ts';
-import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';
+import { consultaBody, ERROR_BODY } from '../../support/http/sample-responses.ts';
 
 const good = respond(200, consultaBody());
 const soon = { 'retry-after': '0' };

@@ -15,7 +15,7 @@ import {
   shortOfItsLength,
 } from '../../support/http/behaviours.ts';
 import { clientAt, clientOf } from '../../support/http/client-at.ts';
-import { consultaBody } from '../../support/http/sample-answers.ts';
+import { consultaBody } from '../../support/http/sample-responses.ts';
 
 const good = respond(200, consultaBody());
 

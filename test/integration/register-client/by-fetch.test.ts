@@ -15,7 +15,7 @@ import {
   respond,
 } from '../../support/http/behaviours.ts';
 import { clientAt, clientOf } from '../../support/http/client-at.ts';
-import { consentBody, consultaBody } from '../../support/http/sample-answers.ts';
+import { consentBody, consultaBody } from '../../support/http/sample-responses.ts';
 
 const good = respond(200, consultaBody());
 const byFetch = { fetch: globalThis.fetch };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
 import { delayed, drip, hang, respond } from '../../support/http/behaviours.ts';
 import { type ClientAt, clientAt } from '../../support/http/client-at.ts';
-import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';
+import { consultaBody, ERROR_BODY } from '../../support/http/sample-responses.ts';
 
 const good = respond(200, consultaBody());
 const NOT_CHARGED = { ok: false, error: { code: 'cancelled' } };

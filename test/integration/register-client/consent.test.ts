@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unread } from '../../../main/register-client/endpoints/keep-unreadable.ts';
+import type { Unread } from '#main/register-client/endpoints/keep-unreadable.ts';
 import { CONSENT_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
@@ -14,7 +14,7 @@ import {
   respond,
 } from '../../support/http/behaviours.ts';
 import { clientAt, clientOf } from '../../support/http/client-at.ts';
-import { CONSENT, consentBody, consentRecord, ERROR_BODY, SUBJECT } from '../../support/http/sample-answers.ts';
+import { CONSENT, consentBody, consentRecord, ERROR_BODY, SUBJECT } from '../../support/http/sample-responses.ts';
 
 describe('a consent', () => {
   it('is sent as it was given and comes back as the stored record', async () => {

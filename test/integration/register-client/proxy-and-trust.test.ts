@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { tokenBody } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { API_KEY, clientAt, clientOf } from '../../support/http/client-at.ts';
-import { consultaBody } from '../../support/http/sample-answers.ts';
+import { consultaBody } from '../../support/http/sample-responses.ts';
 import { selfSigned } from '../../support/http/self-signed.ts';
 import { startTunnelProxy, type TunnelProxy } from '../../support/http/tunnel-proxy.ts';
 

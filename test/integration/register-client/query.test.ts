@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { API_KEY, clientAt } from '../../support/http/client-at.ts';
-import { consultaBody, ERROR_BODY, SUBJECT } from '../../support/http/sample-answers.ts';
+import { consultaBody, ERROR_BODY, SUBJECT } from '../../support/http/sample-responses.ts';
 
 describe('a query', () => {
   it('sends the bare key for a token and the token with the document, month and year', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../main/workflows/ports/answer.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
 import { SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { delayed, inTurn, respond, whenHeaders } from '../../support/http/behaviours.ts';
 import { API_KEY, type ClientAt, clientAt } from '../../support/http/client-at.ts';
-import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';
 import { sampleJwt } from '../../support/http/sample-jwt.ts';
+import { consultaBody, ERROR_BODY } from '../../support/http/sample-responses.ts';
 
 const good = respond(200, consultaBody());
 const refused = respond(401, { ...ERROR_BODY, messagem: 'Token inválido' });

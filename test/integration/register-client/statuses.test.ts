@@ -3,7 +3,7 @@ import { SCR_PATH, startHostileService, TOKEN_PATH } from '../../support/hostile
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { inTurn, page, redirectTo, respond } from '../../support/http/behaviours.ts';
 import { clientAt } from '../../support/http/client-at.ts';
-import { consultaBody, ERROR_BODY } from '../../support/http/sample-answers.ts';
+import { consultaBody, ERROR_BODY } from '../../support/http/sample-responses.ts';
 
 const good = respond(200, consultaBody());
 

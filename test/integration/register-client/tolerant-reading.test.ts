@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Unread } from '../../../main/register-client/endpoints/keep-unreadable.ts';
+import type { Unread } from '#main/register-client/endpoints/keep-unreadable.ts';
 import { SCR_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { clientAt } from '../../support/http/client-at.ts';
-import { consultaBody } from '../../support/http/sample-answers.ts';
+import { consultaBody } from '../../support/http/sample-responses.ts';
 
 describe('an answer that departs from the specification', () => {
   it('is read whatever content type it claims', async () => {

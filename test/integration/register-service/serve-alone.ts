@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { newId } from '../../../main/platform/ids.ts';
-import { openLog } from '../../../main/platform/log/open-log.ts';
-import { type StandaloneService, serve } from '../../../main/register-service/standalone/serve.ts';
+import { newId } from '#main/platform/ids.ts';
+import { openLog } from '#main/platform/log/open-log.ts';
+import { type StandaloneService, serve } from '#main/register-service/standalone/serve.ts';
 
 interface Alone {
   readonly home: string;

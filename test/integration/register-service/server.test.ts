@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { apiKeysOf } from '../../../main/register-service/api-keys.ts';
-import { askSimulatedRegister } from '../../../main/register-service/ask-simulated-register.ts';
-import { type RunningService, type StartOptions, startRegisterService } from '../../../main/register-service/server.ts';
-import { errorBodySchema } from '../../../preload/domain/register-interface/envelope.ts';
+import { errorBodySchema } from '#domain/register-interface/envelope.ts';
+import { apiKeysOf } from '#main/register-service/api-keys.ts';
+import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
+import { type RunningService, type StartOptions, startRegisterService } from '#main/register-service/server.ts';
 import { memoryAuthorizations } from '../../unit/main/register-service/memory-authorizations.ts';
 import { CONSENT, QUESTION } from '../../unit/main/register-service/requests.ts';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { manageKeys } from '../../../main/register-service/standalone/manage-keys.ts';
-import { UsageError } from '../../../main/register-service/standalone/read-arguments.ts';
+import { manageKeys } from '#main/register-service/standalone/manage-keys.ts';
+import { UsageError } from '#main/register-service/standalone/read-arguments.ts';
 import { freshHome } from './home.ts';
 import { serveAlone } from './serve-alone.ts';
 import { registered, tokenFor } from './service-client.ts';

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
-import type { Handlers } from '../../../main/bridge/handlers.ts';
-import type { WindowFiles } from '../../../main/hosts/read-window-files.ts';
-import { openWebHost } from '../../../main/hosts/web/web-host.ts';
-import type { ScreenName } from '../../../preload/domain/screen-paths.ts';
+import type { ScreenName } from '#domain/screen-paths.ts';
+import type { Handlers } from '#main/features/handlers.ts';
+import type { WindowFiles } from '#main/hosts/read-window-files.ts';
+import { openWebHost } from '#main/hosts/web/web-host.ts';
 import { fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { type Asking, askPort, type Reply } from './ask.ts';
 

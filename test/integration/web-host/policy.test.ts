@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Handlers } from '../../../main/bridge/handlers.ts';
-import type { WindowFiles } from '../../../main/hosts/read-window-files.ts';
-import { openWebHost, type WebHost } from '../../../main/hosts/web/web-host.ts';
-import { ok } from '../../../preload/domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
+import type { Handlers } from '#main/features/handlers.ts';
+import type { WindowFiles } from '#main/hosts/read-window-files.ts';
+import { openWebHost, type WebHost } from '#main/hosts/web/web-host.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { provideBrowser } from '../../support/provision/browser.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '../../../renderer/app/security/no-code-from-text.ts';
+import '#renderer/app/security/no-code-from-text.ts';
 
 it('zod, loaded later, makes no code from text', async () => {
   const { config, z } = await import('zod');

@@ -1,13 +1,13 @@
-import type { Archive } from '../../../main/workflows/ports/archive.ts';
-import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
-import type { UnreadableResponse } from '../../../main/workflows/ports/unreadable-answers.ts';
-import { subjectKey } from '../../../preload/domain/subject-key.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { Archive } from '#main/ports/archive.ts';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { UnreadableResponse } from '#main/ports/unreadable-responses.ts';
 import { fakeAudit } from './fake-audit.ts';
+import { fakeLedger } from './fake-consents.ts';
 import { fakeDrafts } from './fake-drafts.ts';
 import { fakeEraser } from './fake-eraser.ts';
 import { fakeEvidence } from './fake-evidence.ts';
-import { fakeLedger } from './fake-ledger.ts';
 import { fakeLibrary } from './fake-library.ts';
 
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */

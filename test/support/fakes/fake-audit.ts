@@ -1,7 +1,7 @@
-import type { AuditEvent, AuditLog } from '../../../main/workflows/ports/audit-log.ts';
-import type { AuditEntry } from '../../../preload/domain/audit/audit-entry.ts';
-import { maskForList } from '../../../preload/domain/document.ts';
-import { subjectKey } from '../../../preload/domain/subject-key.ts';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import { maskForList } from '#domain/document.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { AuditEvent, AuditLog } from '#main/ports/audit-log.ts';
 
 export interface FakeAudit extends AuditLog {
   /** What another shelf was told to write into the log. */

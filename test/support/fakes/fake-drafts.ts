@@ -1,4 +1,4 @@
-import type { DraftRepository, StoredDraft } from '../../../main/workflows/ports/draft-desk.ts';
+import type { DraftRepository, StoredDraft } from '#main/ports/draft-repository.ts';
 
 export interface FakeDrafts extends DraftRepository {
   readonly drop: (id: string) => void;

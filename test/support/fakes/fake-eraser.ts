@@ -1,5 +1,5 @@
-import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '../../../main/workflows/ports/eraser.ts';
-import { ok } from '../../../preload/domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
+import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '#main/ports/eraser.ts';
 
 export const NOTHING_KEPT: Erasure = {
   names: [],

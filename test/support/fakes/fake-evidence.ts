@@ -1,8 +1,4 @@
-import type {
-  AnnouncedEvidence,
-  EvidenceRepository,
-  StoredEvidence,
-} from '../../../main/workflows/ports/evidence-room.ts';
+import type { AnnouncedEvidence, EvidenceRepository, StoredEvidence } from '#main/ports/evidence-repository.ts';
 
 type Kept = AnnouncedEvidence & Partial<Pick<StoredEvidence, 'type' | 'sha256'>> & { readonly chunks: Uint8Array[] };
 

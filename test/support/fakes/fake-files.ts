@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FileContent, FileSaver, FileTarget } from '../../../main/workflows/ports/file-desk.ts';
+import type { FileContent, FileSaver, FileTarget } from '#main/ports/file-saver.ts';
 
 export interface FakeFiles extends FileSaver {
   /** What was saved, by name. */

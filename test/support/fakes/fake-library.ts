@@ -1,14 +1,14 @@
-import { normalizeName } from '../../../main/archive/fold-name.ts';
-import type { Archive } from '../../../main/workflows/ports/archive.ts';
-import type { Library, LibraryEntry, LibraryQuery } from '../../../main/workflows/ports/library.ts';
-import type { StoredView } from '../../../main/workflows/ports/library-views.ts';
-import type { SavedResultSummary } from '../../../main/workflows/ports/result-archive.ts';
-import type { StoredNote } from '../../../main/workflows/ports/subject-notes.ts';
-import { stripMask } from '../../../preload/domain/document.ts';
-import type { LibraryCursor, LibrarySort } from '../../../preload/domain/library/library-filter.ts';
-import { MAX_NOTES, MAX_VIEWS } from '../../../preload/domain/library/library-limits.ts';
-import { MAX_TAGS } from '../../../preload/domain/library/tag-name.ts';
-import { subjectKey } from '../../../preload/domain/subject-key.ts';
+import { stripMask } from '#domain/document.ts';
+import type { LibraryCursor, LibrarySort } from '#domain/library/library-filter.ts';
+import { MAX_NOTES, MAX_VIEWS } from '#domain/library/library-limits.ts';
+import { MAX_TAGS } from '#domain/library/tag-name.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { Archive } from '#main/ports/archive.ts';
+import type { Library, LibraryEntry, LibraryQuery } from '#main/ports/library.ts';
+import type { StoredView } from '#main/ports/library-views.ts';
+import type { SavedResultSummary } from '#main/ports/result-repository.ts';
+import type { StoredNote } from '#main/ports/subject-notes.ts';
+import { normalizeName } from '#main/repositories/normalize-name.ts';
 
 const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(documento.numero);
 

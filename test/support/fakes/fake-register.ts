@@ -1,11 +1,8 @@
-import type { Outcome } from '../../../main/workflows/ports/answer.ts';
-import type { Register, RegisterResponse } from '../../../main/workflows/ports/register.ts';
-import type { Documento } from '../../../preload/domain/document.ts';
-import { ok } from '../../../preload/domain/outcome.ts';
-import type {
-  ConsentRecord,
-  ConsentRequest,
-} from '../../../preload/domain/register-interface/consent-authorization.ts';
+import type { Documento } from '#domain/document.ts';
+import { ok } from '#domain/outcome.ts';
+import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
+import type { Register, RegisterResponse } from '#main/ports/register.ts';
 import { sampleConsent, sampleResponse } from './samples.ts';
 
 interface FakeRegister extends Register {

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Handlers } from '../../../main/bridge/handlers.ts';
-import type { Log } from '../../../main/workflows/ports/log.ts';
-import type { Workstation } from '../../../main/workstation.ts';
-import { MESSAGE_NAMES } from '../../../preload/contract/contract.ts';
-import type { EventName, EventPayload } from '../../../preload/contract/events.ts';
-import type { WorkstationState } from '../../../preload/contract/workstation.ts';
-import { fail } from '../../../preload/domain/outcome.ts';
+import { MESSAGE_NAMES } from '#contract/contract.ts';
+import type { EventName, EventPayload } from '#contract/events.ts';
+import type { WorkstationState } from '#contract/vault.ts';
+import { fail } from '#domain/outcome.ts';
+import type { Workstation } from '#main/app/create-app.ts';
+import type { Handlers } from '#main/features/handlers.ts';
+import type { Log } from '#main/ports/log.ts';
 
 export const CLOSED_STATE: WorkstationState = {
   version: '0.1.0',

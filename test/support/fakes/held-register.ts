@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../main/workflows/ports/answer.ts';
-import type { Register, RegisterResponse } from '../../../main/workflows/ports/register.ts';
-import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
+import type { Register, RegisterResponse } from '#main/ports/register.ts';
 import { fakeRegister } from './fake-register.ts';
 import { sampleResponse } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '../../../preload/domain/consent/import-columns.ts';
+import { IMPORT_COLUMNS, type ImportColumn } from '#domain/consent/import-columns.ts';
 
 /** Cells of a row that can be taken over: Maria's, registered on 4 March 2025; `number` tells one from another. */
 export function importCells(

@@ -1,5 +1,5 @@
-import type { SecretStore } from '../../../main/workflows/ports/secret-store.ts';
-import { fail, ok } from '../../../preload/domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { SecretStore } from '#main/ports/secret-store.ts';
 
 export interface RememberingSecrets extends SecretStore {
   /** What is kept now, by name. */

@@ -1,7 +1,7 @@
-import type { StoredConsent } from '../../../main/workflows/ports/consent-ledger.ts';
-import type { RegisterResponse } from '../../../main/workflows/ports/register.ts';
-import type { StoredResult } from '../../../main/workflows/ports/result-archive.ts';
-import { readConsulta } from '../../../preload/domain/consulta/read-consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import type { RegisterResponse } from '#main/ports/register.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
 
 /** 20 November 2026, 10:15 in São Paulo; the newest month then is 09/2026. */
 export const NOW = Date.parse('2026-11-20T10:15:00-03:00');

@@ -1,15 +1,12 @@
 import { inspect } from 'node:util';
 import { afterEach, expect } from 'vitest';
-import {
-  createRegisterClient,
-  type RegisterClientOptions,
-} from '../../../main/register-client/create-register-client.ts';
-import type { Outcome } from '../../../main/workflows/ports/answer.ts';
-import type { Register, RegisterResponse } from '../../../main/workflows/ports/register.ts';
-import type { ConsentRecord } from '../../../preload/domain/register-interface/consent-authorization.ts';
+import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
+import type { Register, RegisterResponse } from '#main/ports/register.ts';
+import { createRegisterClient, type RegisterClientOptions } from '#main/register-client/create-register-client.ts';
 import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';
 import { type RecordingLog, recordingLog } from './recording-log.ts';
-import { CONSENT, SUBJECT } from './sample-answers.ts';
+import { CONSENT, SUBJECT } from './sample-responses.ts';
 
 export const API_KEY = '0e8f6a44-1d3b-4c8e-9a57-5f6f0f6f2b61';
 

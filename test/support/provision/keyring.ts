@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import manifest from '../../../package.json' with { type: 'json' };
+import manifest from '#package.json' with { type: 'json' };
 import { nodePrefixes, prefixWithHeaders } from './node-headers.ts';
 import { findProgram, installPackages, mayInstallPackages, type Provision } from './provision.ts';
 

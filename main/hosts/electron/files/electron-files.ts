@@ -1,9 +1,9 @@
 import { extname, join } from 'node:path';
 import { BrowserWindow, dialog, shell } from 'electron';
-import { fileBeside } from '../../../platform/files/file-beside.ts';
-import { safeFileName } from '../../../platform/files/safe-file-name.ts';
-import type { SaveRequest, SaveWhole } from '../../../platform/files/save-whole.ts';
-import type { FileSaver, FileTarget } from '../../../workflows/ports/file-desk.ts';
+import { fileBeside } from '#main/platform/files/file-beside.ts';
+import { safeFileName } from '#main/platform/files/safe-file-name.ts';
+import type { SaveRequest, SaveWhole } from '#main/platform/files/save-whole.ts';
+import type { FileSaver, FileTarget } from '#main/ports/file-saver.ts';
 
 /** The officer is asked by the system's own dialog, which also asks before a file is replaced. */
 export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {

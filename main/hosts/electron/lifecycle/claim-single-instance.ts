@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import { type LaunchRequest, readLaunchRequest } from '../../errand.ts';
+import { type LaunchRequest, readLaunchRequest } from '../../launch-request.ts';
 
 /**
  * One workstation a data folder: the archive has one writer. A second start hands its errand to the first and ends.

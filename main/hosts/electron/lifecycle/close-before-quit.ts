@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import type { Log } from '../../../workflows/ports/log.ts';
+import type { Log } from '#main/ports/log.ts';
 
 /** Longest wait for the workstation to close, in milliseconds; the archive is safe without it. */
 const TIMEOUT = 10_000;

@@ -1,5 +1,5 @@
 import type { PowerMonitor } from 'electron';
-import type { LockReason } from '../../../../preload/domain/lock/lock-rules.ts';
+import type { LockReason } from '#domain/lock/lock-rules.ts';
 
 /** How often Linux is asked, in milliseconds: it tells nobody of its screen lock. */
 const LOOKING = 5_000;

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import type { LaunchRequest } from '../../errand.ts';
+import type { LaunchRequest } from '../../launch-request.ts';
 
 /**
  * Takes errands while the program ends, which may wait for what is paid: a start of that moment would be lost. The first

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { ScreenName } from '../../../../preload/domain/screen-paths.ts';
-import type { HostStrings } from '../host-words.ts';
+import type { ScreenName } from '#domain/screen-paths.ts';
+import type { HostStrings } from '../host-strings.ts';
 
 /** What the menu's own entries do. */
 export interface MenuActions {

@@ -1,5 +1,5 @@
 import { app, Menu } from 'electron';
-import type { HostStrings } from '../host-words.ts';
+import type { HostStrings } from '../host-strings.ts';
 import { type MenuActions, menuTemplate } from './menu-template.ts';
 
 /** Puts up the native menu in a language, in the place of the one before. */

@@ -1,5 +1,5 @@
 import { net, type Session } from 'electron';
-import type { ProxyLogin } from '../../../platform/network.ts';
+import type { ProxyLogin } from '#main/platform/network.ts';
 
 /** Longest wait for the proxy, in milliseconds. */
 const TIMEOUT = 30_000;

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import type { Alone, Network } from '../../../platform/network.ts';
+import type { Alone, Network } from '#main/platform/network.ts';
 import { firstProxy } from './first-proxy.ts';
 import { logInAtProxy } from './log-in.ts';
 import { serviceSession } from './service-session.ts';

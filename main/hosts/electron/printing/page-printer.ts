@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { PrintPage } from '../../../workflows/ports/export-writers.ts';
+import type { PrintPage } from '#main/ports/export-writers.ts';
 import { APP_PAGE } from '../origin.ts';
 
 /** Longest wait for a page to be whole, in milliseconds. */

@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
-import type { HostLocale } from '../host-words.ts';
+import type { HostLocale } from '../host-strings.ts';
 import type { UpdateDialogs } from './offer-update.ts';
-import { UPDATE_STRINGS } from './update-words.ts';
+import { UPDATE_STRINGS } from './update-strings.ts';
 
 /** The system's own message boxes over the window, in the language of the moment. */
 export function updateDialogs(window: BrowserWindow, locale: () => HostLocale): UpdateDialogs {

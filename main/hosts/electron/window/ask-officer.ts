@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { HostStrings } from '../host-words.ts';
+import type { HostStrings } from '../host-strings.ts';
 
 /** Whether the officer wants a window that hangs to be opened anew; `answered` takes the question back: no. */
 export async function askToReopen(

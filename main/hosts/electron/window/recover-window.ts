@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import type { Log } from '../../../workflows/ports/log.ts';
-import type { Clock } from '../../../workflows/ports/surroundings.ts';
+import type { Log } from '#main/ports/log.ts';
+import type { Clock } from '#main/ports/system.ts';
 
 /** A window that fails this often within a minute will fail again. */
 const TOO_OFTEN = 3;

@@ -1,4 +1,4 @@
-import { SCREEN_PATHS, type ScreenName } from '../../../../preload/domain/screen-paths.ts';
+import { SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
 import { APP_PAGE } from '../origin.ts';
 
 /** The address of a screen; a window that is open goes there without loading its page again. */

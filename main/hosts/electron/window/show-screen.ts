@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import type { ScreenName } from '../../../../preload/domain/screen-paths.ts';
-import type { Log } from '../../../workflows/ports/log.ts';
+import type { ScreenName } from '#domain/screen-paths.ts';
+import type { Log } from '#main/ports/log.ts';
 import { bringForward } from './bring-forward.ts';
 import { loadAddress } from './load-address.ts';
 import { screenAddress } from './screen-address.ts';

@@ -1,6 +1,6 @@
-import type { BrowserSession } from '../visit.ts';
-import { hasSession } from './entered.ts';
+import type { BrowserSession } from '../browser-session.ts';
 import { exactHost } from './exact-host.ts';
+import { hasSession } from './has-session.ts';
 import { ownFetchSite } from './own-fetch-site.ts';
 import type { Rule } from './rule.ts';
 import { sameOrigin } from './same-origin.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
-import type { TermNaming } from '../../../../preload/domain/consent/term-naming.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import type { TermNaming } from '#domain/consent/term-naming.ts';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { useCapture } from '../context.ts';
 import type { OpenLink } from '../open-link.ts';
 import { CaptureDone } from './CaptureDone.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/instant.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
 import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';
 

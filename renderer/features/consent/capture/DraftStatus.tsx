@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/instant.ts';
-import { errorMessage } from '../../../lib/refusal-sentence.ts';
+import { errorMessage } from '#renderer/lib/error-message.ts';
+import { formatInstant } from '#renderer/lib/format/instant.ts';
 import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';
 

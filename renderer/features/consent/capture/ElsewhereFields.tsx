@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import type { DraftForm } from '#contract/draft.ts';
+import { Panel } from '#renderer/ui/Panel.tsx';
 import { useCapture } from '../context.ts';
 import { problemText } from './field-problems.ts';
 import { maskGivenAt } from './given-at.ts';

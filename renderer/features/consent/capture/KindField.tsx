@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAPTURE_KINDS } from '../../../../preload/domain/consent/capture-kind.ts';
-import { Labelled } from '../../../ui/Labelled.tsx';
+import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
+import { Labelled } from '#renderer/ui/Labelled.tsx';
 import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';
 

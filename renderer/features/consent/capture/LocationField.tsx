@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconReload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Labelled } from '../../../ui/Labelled.tsx';
+import { Labelled } from '#renderer/ui/Labelled.tsx';
 import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
 import { askLocation, mayAskHere } from './ask-location.ts';

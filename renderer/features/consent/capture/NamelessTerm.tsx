@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TermNaming } from '../../../../preload/domain/consent/term-naming.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import type { TermNaming } from '#domain/consent/term-naming.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
 
 interface Props {
   readonly naming: TermNaming;

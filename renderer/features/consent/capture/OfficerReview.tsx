@@ -1,12 +1,12 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument, stripMask } from '../../../../preload/domain/document.ts';
-import { formatBytes } from '../../../lib/format/bytes.ts';
-import { formatInstant } from '../../../lib/format/instant.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import { formatDocument, stripMask } from '#domain/document.ts';
+import { formatBytes } from '#renderer/lib/format/bytes.ts';
+import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Facts } from '#renderer/ui/Facts.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
 import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
 import { TermEvidence } from '../TermEvidence.tsx';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MAX_REPRESENTATIVES } from '../../../../preload/domain/consent/representative.ts';
-import { parseDocument } from '../../../../preload/domain/document.ts';
-import { DocumentField } from '../../../ui/DocumentField.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { MAX_REPRESENTATIVES } from '#domain/consent/representative.ts';
+import { parseDocument } from '#domain/document.ts';
+import { DocumentField } from '#renderer/ui/DocumentField.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
 import { useCapture } from '../context.ts';
 import { BLANK_SIGNER, type Signer } from './blank-form.ts';
 import { problemText } from './field-problems.ts';

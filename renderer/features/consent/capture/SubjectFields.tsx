@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { parseDocument } from '../../../../preload/domain/document.ts';
-import { PURPOSES } from '../../../../preload/domain/environment.ts';
-import { DocumentField } from '../../../ui/DocumentField.tsx';
+import { parseDocument } from '#domain/document.ts';
+import { PURPOSES } from '#domain/environment.ts';
+import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { useCapture } from '../context.ts';
 import { BLANK_SIGNER } from './blank-form.ts';
 import { problemText } from './field-problems.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { CollectionData } from '../CollectionData.tsx';
 import { useCapture } from '../context.ts';
 import { TermEvidence } from '../TermEvidence.tsx';

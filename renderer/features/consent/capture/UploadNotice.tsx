@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_FILE_SIZE } from '../../../../preload/domain/consent/evidence-type.ts';
-import { formatBytes } from '../../../lib/format/bytes.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
+import { formatBytes } from '#renderer/lib/format/bytes.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
 import { useCapture } from '../context.ts';
 
 const REASONS = ['empty', 'too_large', 'too_many', 'type', 'incomplete'] as const;

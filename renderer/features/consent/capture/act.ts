@@ -1,8 +1,8 @@
-import type { ConsentDraft } from '../../../../preload/contract/consent.ts';
-import type { Input } from '../../../../preload/contract/contract.ts';
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
-import type { ConsentMetadata } from '../../../../preload/domain/register-interface/consent-authorization.ts';
+import type { ConsentDraft } from '#contract/consent.ts';
+import type { Input } from '#contract/contract.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 import { readLocation, readMetadata } from './read-metadata.ts';
 import { termInput } from './term-input.ts';
 

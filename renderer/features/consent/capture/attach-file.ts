@@ -1,8 +1,8 @@
-import type { Bridge } from '../../../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../../../preload/contract/errors.ts';
-import type { Evidence } from '../../../../preload/contract/evidence.ts';
-import { CHUNK_BYTES, MAX_FILE_SIZE } from '../../../../preload/domain/consent/evidence-type.ts';
-import { toBase64 } from '../../../lib/base64.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { CHUNK_BYTES, MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
+import { toBase64 } from '#renderer/lib/base64.ts';
 
 /** Hands a signed file of a draft over, piece by piece; main checks it by its content. `onProgress` is told bytes. */
 export async function attachFile(

@@ -1,4 +1,4 @@
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import type { DraftForm } from '#contract/draft.ts';
 
 export type Signer = DraftForm['representatives'][number];
 

@@ -1,7 +1,7 @@
-import type { ConsentDraft, ConsentRow } from '../../../../preload/contract/consent.ts';
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
-import type { Evidence } from '../../../../preload/contract/evidence.ts';
+import type { ConsentDraft, ConsentRow } from '#contract/consent.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import { BLANK_FORM } from './blank-form.ts';
 import type { Problems } from './field-problems.ts';
 

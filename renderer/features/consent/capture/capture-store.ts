@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConsentDraft } from '../../../../preload/contract/consent.ts';
-import type { Bridge } from '../../../../preload/contract/contract.ts';
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import type { ConsentDraft } from '#contract/consent.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { DraftForm } from '#contract/draft.ts';
 import { isBlank } from './blank-form.ts';
 import { AT_START, type CaptureState, type CaptureStore, NOT_GIVEN } from './capture-state.ts';
 import { checkSubject } from './check-subject.ts';
 import { draftActions, evidenceActions } from './draft-actions.ts';
-import { createDraftAutosave } from './draft-keeper.ts';
+import { createDraftAutosave } from './draft-autosave.ts';
 import { type Problems, problemsOf } from './field-problems.ts';
 import { termInput } from './term-input.ts';
 

@@ -1,9 +1,9 @@
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
-import { checkCapture } from '../../../../preload/domain/consent/check-capture.ts';
-import { parseDocument } from '../../../../preload/domain/document.ts';
-import type { Instant } from '../../../../preload/domain/instant.ts';
-import { consentRequestSchema } from '../../../../preload/domain/register-interface/consent-authorization.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import { checkCapture } from '#domain/consent/check-capture.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
+import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
 import type { Signer } from './blank-form.ts';
 import { checkSubject } from './check-subject.ts';
 import type { FieldProblem, Problems } from './field-problems.ts';

@@ -1,5 +1,5 @@
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { parseDocument } from '../../../../preload/domain/document.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { parseDocument } from '#domain/document.ts';
 import type { Problems } from './field-problems.ts';
 
 /** Whether name and document can stand in a term. */

@@ -1,6 +1,6 @@
 import { attachFile } from './attach-file.ts';
 import { isBlank } from './blank-form.ts';
-import type { CaptureContext } from './capture-desk.ts';
+import type { CaptureContext } from './capture-context.ts';
 import { AT_START, type CaptureStore, NO_DRAFT } from './capture-state.ts';
 import { showGivenAt } from './given-at.ts';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
-import type { CaptureProblemCode } from '../../../../preload/domain/consent/check-capture.ts';
-import type { DocumentFailure } from '../../../../preload/domain/document.ts';
-import { fieldErrorMessage } from '../../../lib/refusal-sentence.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { CaptureProblemCode } from '#domain/consent/check-capture.ts';
+import type { DocumentFailure } from '#domain/document.ts';
+import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 
 export type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
 

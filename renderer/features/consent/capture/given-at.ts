@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../lib/format/instant.ts';
+import { formatInstant } from '#renderer/lib/format/instant.ts';
 
 /** What the field shows of a kept time: a draft that came back from the ledger carries ISO. */
 export function showGivenAt(kept: string): string {

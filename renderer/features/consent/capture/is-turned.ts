@@ -1,4 +1,4 @@
-import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { CaptureState } from './capture-state.ts';
 
 /** Whether the term of this capture is before the subject, to whom the screen is turned. */

@@ -1,6 +1,6 @@
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { isoWithOffset, parseSaoPauloStamp } from '../../../../preload/domain/instant.ts';
-import type { ConsentMetadata } from '../../../../preload/domain/register-interface/consent-authorization.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { isoWithOffset, parseSaoPauloStamp } from '#domain/instant.ts';
+import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
 /** The metadata as typed (specification, `metadata.*`), ready for the check: what cannot be read stays as it is. */
 export function readMetadata(typed: DraftForm['metadata']): ConsentMetadata {

@@ -1,6 +1,6 @@
-import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { actInput } from './act.ts';
-import type { CaptureContext } from './capture-desk.ts';
+import type { CaptureContext } from './capture-context.ts';
 import { NO_DRAFT, type TermStep } from './capture-state.ts';
 import { problemsOf } from './field-problems.ts';
 

@@ -1,5 +1,5 @@
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { isTakenElsewhere } from '../../../../preload/domain/consent/capture-kind.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { signersOf } from './signers.ts';
 
 const ELSEWHERE =

@@ -1,5 +1,5 @@
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
-import { parseDocument } from '../../../../preload/domain/document.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { parseDocument } from '#domain/document.ts';
 import type { Signer } from './blank-form.ts';
 
 /** Who signs: nobody for a person, whatever was typed while the document was still a company's. */

@@ -1,5 +1,5 @@
-import type { Input } from '../../../../preload/contract/contract.ts';
-import type { DraftForm } from '../../../../preload/contract/draft.ts';
+import type { Input } from '#contract/contract.ts';
+import type { DraftForm } from '#contract/draft.ts';
 import { signersOf } from './signers.ts';
 
 /** What the term names, as main fills it in. */

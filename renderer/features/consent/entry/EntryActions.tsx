@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconFolderOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentDetail } from '../../../../preload/contract/consent.ts';
-import { allowsQuery } from '../../../../preload/domain/consent-validity.ts';
-import { formatDocument } from '../../../../preload/domain/document.ts';
-import type { EntryNavigation } from './entry-errands.ts';
+import type { ConsentDetail } from '#contract/consent.ts';
+import { allowsQuery } from '#domain/consent-validity.ts';
+import { formatDocument } from '#domain/document.ts';
+import type { EntryNavigation } from './entry-navigation.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ConsentDetail } from '../../../../preload/contract/consent.ts';
-import { formatDocument } from '../../../../preload/domain/document.ts';
-import { formatCount } from '../../../lib/format/count.ts';
-import { formatDay, formatInstant } from '../../../lib/format/instant.ts';
-import { type Fact, Facts } from '../../../ui/Facts.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import type { ConsentDetail } from '#contract/consent.ts';
+import { formatDocument } from '#domain/document.ts';
+import { formatCount } from '#renderer/lib/format/count.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
 
 /** The record as returned, the local rule beside it, and how the act was taken. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentDetail } from '../../../../preload/contract/consent.ts';
-import { latestValue } from '../../../lib/loadable.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import type { ConsentDetail } from '#contract/consent.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
 import { CollectionData } from '../CollectionData.tsx';
 import { ConsentStatus } from '../ConsentStatus.tsx';
 import { useEntry } from '../context.ts';
@@ -15,7 +15,7 @@ import { TermText } from '../TermText.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import classes from './EntryScreen.module.css';
-import type { EntryNavigation } from './entry-errands.ts';
+import type { EntryNavigation } from './entry-navigation.ts';
 import { Proofs } from './Proofs.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 

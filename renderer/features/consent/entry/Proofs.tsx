@@ -1,12 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '../../../../preload/contract/errors.ts';
-import type { Evidence } from '../../../../preload/contract/evidence.ts';
-import { toBase64 } from '../../../lib/base64.ts';
-import { formatBytes } from '../../../lib/format/bytes.ts';
-import { formatInstant } from '../../../lib/format/instant.ts';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { toBase64 } from '#renderer/lib/base64.ts';
+import { formatBytes } from '#renderer/lib/format/bytes.ts';
+import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { useEntry } from '../context.ts';
 import classes from './EntryScreen.module.css';
 import { proofName } from './proof-name.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ConsentReceipt } from '../../../../preload/contract/consent.ts';
-import { formatDocument } from '../../../../preload/domain/document.ts';
-import { formatBytes } from '../../../lib/format/bytes.ts';
-import { formatDay, formatInstant } from '../../../lib/format/instant.ts';
-import { type Fact, Facts } from '../../../ui/Facts.tsx';
-import paper from '../../../ui/paper.module.css';
+import type { ConsentReceipt } from '#contract/consent.ts';
+import { formatDocument } from '#domain/document.ts';
+import { formatBytes } from '#renderer/lib/format/bytes.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
+import paper from '#renderer/ui/paper.module.css';
 import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
 import { proofName } from './proof-name.ts';

@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latestValue } from '../../../lib/loadable.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { PrintSheet } from '../../../ui/PrintSheet.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { useEntry } from '../context.ts';
 import { Receipt } from './Receipt.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
 import { useEntry } from '../context.ts';
 
 interface Props {

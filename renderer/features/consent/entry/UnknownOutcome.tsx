@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
 import { useEntry } from '../context.ts';
 import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';

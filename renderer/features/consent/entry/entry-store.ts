@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConsentDetail, ConsentReceipt } from '../../../../preload/contract/consent.ts';
-import type { Bridge, Input } from '../../../../preload/contract/contract.ts';
-import type { BridgeFailure, Envelope } from '../../../../preload/contract/errors.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../../lib/loadable.ts';
+import type { ConsentDetail, ConsentReceipt } from '#contract/consent.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { type ProofFile, readProof } from './read-proof.ts';
 
 /** What the officer read at the service about an act whose outcome was unknown. */

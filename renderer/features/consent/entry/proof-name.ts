@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Evidence } from '../../../../preload/contract/evidence.ts';
+import type { Evidence } from '#contract/evidence.ts';
 
 /** The file's own name; a drawn signature has none and is called what it is. */
 export function proofName(t: TFunction, { kind, name }: Evidence): string {

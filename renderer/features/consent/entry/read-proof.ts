@@ -1,7 +1,7 @@
-import type { Bridge } from '../../../../preload/contract/contract.ts';
-import type { Envelope } from '../../../../preload/contract/errors.ts';
-import type { Evidence } from '../../../../preload/contract/evidence.ts';
-import { fromBase64 } from '../../../lib/base64.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { fromBase64 } from '#renderer/lib/base64.ts';
 
 export interface ProofFile {
   readonly evidence: Evidence;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../../../../preload/contract/consent-import.ts';
-import { formatCount } from '../../../lib/format/count.ts';
-import table from '../../../ui/DataTable.module.css';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { ErrorNotice } from '../../../ui/RefusalNotice.tsx';
+import type { ImportReport } from '#contract/consent-import.ts';
+import { formatCount } from '#renderer/lib/format/count.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { Panel } from '#renderer/ui/Panel.tsx';
 import { useImport } from '../context.ts';
 import classes from './ImportScreen.module.css';
 

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ImportReport } from '../../../../preload/contract/consent-import.ts';
-import type { Bridge } from '../../../../preload/contract/contract.ts';
-import type { Envelope } from '../../../../preload/contract/errors.ts';
-import { MAX_IMPORT_SIZE } from '../../../../preload/domain/consent/import-limits.ts';
-import { decodeText } from '../../../lib/decode-text.ts';
-import { fromEnvelope, IDLE, type Loadable } from '../../../lib/loadable.ts';
+import type { ImportReport } from '#contract/consent-import.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import { MAX_IMPORT_SIZE } from '#domain/consent/import-limits.ts';
+import { decodeText } from '#renderer/lib/decode-text.ts';
+import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { handOver } from './hand-over.ts';
 
 export interface ImportStore {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
-import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
+import { findRuntime } from '#main/launcher/electron-runtime.ts';
 import type { OpenedUnlocked, Start } from './driver.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');

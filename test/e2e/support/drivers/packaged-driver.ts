@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
-import { preloadShell } from '../../../package/stand-in/preload-shell.ts';
-import type { Asked, Fetched, Report } from '../../../package/stand-in/wire.ts';
+import { preloadShell } from '#test/package/stand-in/preload-shell.ts';
+import type { Asked, Fetched, Report } from '#test/package/stand-in/wire.ts';
 import { end } from '../workstation-process.ts';
 import type { OpenedUnlocked, Start } from './driver.ts';
 

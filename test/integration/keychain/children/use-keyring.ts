@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { obtainArchiveKey } from '../../../../main/keychain/archive-key.ts';
-import { keytarStore } from '../../../../main/keychain/keytar-store.ts';
+import { obtainArchiveKey } from '#main/keychain/archive-key.ts';
+import { keytarStore } from '#main/keychain/keytar-store.ts';
 import { startKeyring } from './keyring-daemon.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain, type WebContents, type WebFrameMain } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emitToWindow, serveWindows } from '../../../../main/bridge/electron-transport.ts';
-import type { Serve } from '../../../../main/bridge/serve.ts';
-import { MESSAGE_NAMES } from '../../../../preload/contract/contract.ts';
-import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../../support/fakes/fake-workstation.ts';
+import { MESSAGE_NAMES } from '#contract/contract.ts';
+import { emitToWindow, serveWindows } from '#main/bridge/electron-transport.ts';
+import type { Serve } from '#main/bridge/serve.ts';
+import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 beforeEach(() => vi.clearAllMocks());
 

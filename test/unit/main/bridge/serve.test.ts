@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Handlers } from '../../../../main/bridge/handlers.ts';
-import { serve } from '../../../../main/bridge/serve.ts';
-import { fail, ok } from '../../../../preload/domain/outcome.ts';
-import { CLOSED_STATE, fakeHandlers, rememberingLog } from '../../../support/fakes/fake-workstation.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { serve } from '#main/bridge/serve.ts';
+import type { Handlers } from '#main/features/handlers.ts';
+import { CLOSED_STATE, fakeHandlers, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 const sender = { userAgent: 'Test/1.0' };
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeCsv } from '../../../../main/exporting/write-csv.ts';
-import type { ExportedResult } from '../../../../preload/domain/exporting/exported-result.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { exportedSample, SCENARIOS } from '../../../support/exported-sample.ts';
+import type { ExportedResult } from '#domain/export/exported-result.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { writeCsv } from '#main/exporting/write-csv.ts';
+import { exportedSample, SCENARIOS } from '#test/support/exported-sample.ts';
 
 type Row = Readonly<Record<string, string>>;
 

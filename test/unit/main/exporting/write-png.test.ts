@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writePng } from '../../../../main/exporting/write-png.ts';
-import { MAX_CHART_SIDE } from '../../../../preload/domain/exporting/chart-limits.ts';
-import { pngChunk, readPng, samplePng } from '../../../support/read-png.ts';
+import { MAX_CHART_SIDE } from '#domain/export/chart-limits.ts';
+import { writePng } from '#main/exporting/write-png.ts';
+import { pngChunk, readPng, samplePng } from '#test/support/read-png.ts';
 
 const TEXTS = { Title: 'Escada de vencimentos', Disclaimer: 'Dados protegidos por sigilo bancário.' };
 

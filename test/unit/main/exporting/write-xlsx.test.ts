@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeXlsx } from '../../../../main/exporting/write-xlsx.ts';
-import type { ExportedResult } from '../../../../preload/domain/exporting/exported-result.ts';
-import { FIELD_NAMES } from '../../../../preload/domain/register-interface/field-names.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { exportedSample, SCENARIOS } from '../../../support/exported-sample.ts';
-import { type ReadCell, readXlsx } from '../../../support/read-xlsx.ts';
+import type { ExportedResult } from '#domain/export/exported-result.ts';
+import { FIELD_NAMES } from '#domain/register-interface/field-names.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { writeXlsx } from '#main/exporting/write-xlsx.ts';
+import { exportedSample, SCENARIOS } from '#test/support/exported-sample.ts';
+import { type ReadCell, readXlsx } from '#test/support/read-xlsx.ts';
 
 async function* oneByOne(results: readonly ExportedResult[]): AsyncGenerator<ExportedResult> {
   yield* results;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { externalAddress, guardOpening } from '../../../../main/hosts/external-address.ts';
+import { externalAddress, guardOpening } from '#main/hosts/external-address.ts';
 
 describe('checklist 15: an address that leaves for another program', () => {
   test.each([

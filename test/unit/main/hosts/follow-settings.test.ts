@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Handlers } from '../../../../main/bridge/handlers.ts';
-import { followSettings, locationSwitch } from '../../../../main/hosts/follow-settings.ts';
-import type { Settings } from '../../../../preload/contract/settings.ts';
-import { DEFAULT_THRESHOLDS } from '../../../../preload/domain/indicators/thresholds.ts';
-import { fail, ok } from '../../../../preload/domain/outcome.ts';
-import { CLOSED_STATE, fakeWorkstation } from '../../../support/fakes/fake-workstation.ts';
+import type { Settings } from '#contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Handlers } from '#main/features/handlers.ts';
+import { followSettings, locationSwitch } from '#main/hosts/follow-settings.ts';
+import { CLOSED_STATE, fakeWorkstation } from '#test/support/fakes/fake-workstation.ts';
 
 const SETTINGS: Settings = {
   locale: 'pt-BR',

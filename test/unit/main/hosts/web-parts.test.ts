@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sendError } from '../../../../main/hosts/web/answer-error.ts';
-import { listeningPort } from '../../../../main/hosts/web/listening-port.ts';
-import { browserCommand } from '../../../../main/hosts/web/open-in-browser.ts';
-import { sameSecret } from '../../../../main/hosts/web/same-secret.ts';
-import { waitForShutdownSignal } from '../../../../main/hosts/web/until-told-to-end.ts';
-import { fail } from '../../../../preload/domain/outcome.ts';
-import { rememberingLog } from '../../../support/fakes/fake-workstation.ts';
+import { fail } from '#domain/outcome.ts';
+import { listeningPort } from '#main/hosts/web/listening-port.ts';
+import { browserCommand } from '#main/hosts/web/open-in-browser.ts';
+import { sameSecret } from '#main/hosts/web/same-secret.ts';
+import { sendError } from '#main/hosts/web/send-error.ts';
+import { waitForShutdownSignal } from '#main/hosts/web/wait-for-shutdown-signal.ts';
+import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 describe('the port to listen on', () => {
   test.each([

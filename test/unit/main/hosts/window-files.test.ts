@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readWindowFiles, type WindowFiles } from '../../../../main/hosts/read-window-files.ts';
-import { windowResponder } from '../../../../main/hosts/window-files.ts';
+import { readWindowFiles, type WindowFiles } from '#main/hosts/read-window-files.ts';
+import { windowResponder } from '#main/hosts/window-files.ts';
 
 const ORIGIN = 'app://local';
 const PAGE = '<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head><body></body></html>';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '../../../../main/keychain/archive-key.ts';
-import { sessionStore } from '../../../../main/keychain/session-store.ts';
-import { keyIdOf } from '../../../../main/platform/database/key-id.ts';
-import type { Outcome } from '../../../../main/workflows/ports/answer.ts';
-import type { SecretStore } from '../../../../main/workflows/ports/secret-store.ts';
-import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import { fail, ok } from '../../../../preload/domain/outcome.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '#main/keychain/archive-key.ts';
+import { sessionStore } from '#main/keychain/session-store.ts';
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
+import type { SecretStore } from '#main/ports/secret-store.ts';
 
 const KEY = Buffer.alloc(32, 0xab);
 const OTHER = Buffer.alloc(32, 0xcd);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Keytar, keytarStore } from '../../../../main/keychain/keytar-store.ts';
-import { fail, ok } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { type Keytar, keytarStore } from '#main/keychain/keytar-store.ts';
 
 const locked = fail('vault_locked');
 const unavailable = fail('vault_unavailable');

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { crashedEarly } from '../../../../main/launcher/crashed-early.ts';
-import { displayObstacle } from '../../../../main/launcher/display-obstacle.ts';
-import { findRuntime } from '../../../../main/launcher/electron-runtime.ts';
-import { isBuilt } from '../../../../main/launcher/is-built.ts';
-import { readArguments } from '../../../../main/launcher/read-arguments.ts';
-import { exitCode } from '../../../../main/launcher/run-child.ts';
+import { crashedEarly } from '#main/launcher/crashed-early.ts';
+import { displayObstacle } from '#main/launcher/display-obstacle.ts';
+import { findRuntime } from '#main/launcher/electron-runtime.ts';
+import { isBuilt } from '#main/launcher/is-built.ts';
+import { readArguments } from '#main/launcher/read-arguments.ts';
+import { exitCode } from '#main/launcher/run-child.ts';
 
 let root: string;
 

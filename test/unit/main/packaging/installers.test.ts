@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseLaunchRequest } from '../../../../main/hosts/errand.ts';
-import { BACKUP_ENDING } from '../../../../preload/domain/backup/backup-limits.ts';
-import { SCREEN_NAMES } from '../../../../preload/domain/screen-paths.ts';
+import { BACKUP_ENDING } from '#domain/backup/backup-limits.ts';
+import { SCREEN_NAMES } from '#domain/screen-paths.ts';
+import { parseLaunchRequest } from '#main/hosts/launch-request.ts';
 
 /** What electron-builder.yml asks for; what came of it is looked into by `npm run test:package`. */
 const root = resolve(import.meta.dirname, '../../../..');

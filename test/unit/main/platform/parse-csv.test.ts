@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../../main/platform/parse-csv.ts';
-import { fail } from '../../../../preload/domain/outcome.ts';
+import { fail } from '#domain/outcome.ts';
+import { parseCsv } from '#main/platform/parse-csv.ts';
 
 function cells(text: string): readonly (readonly string[])[] {
   const parsed = parseCsv(text);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { homeFolder } from '../../../../main/platform/paths.ts';
+import { homeFolder } from '#main/platform/paths.ts';
 
 describe('the home folder', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withRawKey } from '../../../../main/platform/database/raw-key.ts';
+import { withRawKey } from '#main/platform/database/raw-key.ts';
 
 test('a raw key is handed on in hex and wiped, whatever becomes of it', () => {
   fc.assert(

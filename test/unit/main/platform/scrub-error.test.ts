@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { WITHHELD } from '../../../../main/platform/log/safe-fact.ts';
-import { scrubError, scrubText } from '../../../../main/platform/log/scrub-error.ts';
+import { WITHHELD } from '#main/platform/log/safe-fact.ts';
+import { scrubError, scrubText } from '#main/platform/log/scrub-error.ts';
 
 describe('a message', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storageFailure } from '../../../../main/platform/database/storage-refusal.ts';
+import { storageFailure } from '#main/platform/database/storage-failure.ts';
 
 const thrown = (code: unknown) => Object.assign(new Error('x'), { code });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLoopback, parseAddress } from '../../../../main/register-client/addresses.ts';
+import { isLoopback, parseAddress } from '#main/register-client/addresses.ts';
 
 describe('parseAddress', () => {
   it.each([

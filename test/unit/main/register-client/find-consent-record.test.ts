@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findConsentRecord } from '../../../../main/register-client/reading/find-consent-record.ts';
-import { CONSENT, consentRecord } from '../../../support/http/sample-answers.ts';
+import { findConsentRecord } from '#main/register-client/reading/find-consent-record.ts';
+import { CONSENT, consentRecord } from '#test/support/http/sample-responses.ts';
 
 const record = consentRecord();
 

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenOf } from '../../../../main/register-client/session/token.ts';
-import {
-  ASSUMED_LIFETIME_MS,
-  MAX_BELIEVED_MS,
-  tokenLifetimeMs,
-} from '../../../../main/register-client/session/token-lifetime.ts';
-import { sampleJwt } from '../../../support/http/sample-jwt.ts';
+import { tokenOf } from '#main/register-client/session/token.ts';
+import { ASSUMED_LIFETIME_MS, MAX_BELIEVED_MS, tokenLifetimeMs } from '#main/register-client/session/token-lifetime.ts';
+import { sampleJwt } from '#test/support/http/sample-jwt.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');
 const seconds = NOW / 1000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { consentRequestSchema } from '../../../../preload/domain/register-interface/consent-authorization.ts';
-import { consultaRequestSchema } from '../../../../preload/domain/register-interface/consulta.ts';
-import { errorBodySchema } from '../../../../preload/domain/register-interface/envelope.ts';
+import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
+import { consultaRequestSchema } from '#domain/register-interface/consulta.ts';
+import { errorBodySchema } from '#domain/register-interface/envelope.ts';
 import { CONSENT, QUESTION, withField } from './requests.ts';
 import { serviceUnderTest } from './service-under-test.ts';
 

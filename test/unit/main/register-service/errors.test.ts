@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { errorBodySchema } from '../../../../preload/domain/register-interface/envelope.ts';
+import { errorBodySchema } from '#domain/register-interface/envelope.ts';
 import { CONSENT, QUESTION, withField } from './requests.ts';
 import { serviceUnderTest } from './service-under-test.ts';
 

@@ -1,6 +1,6 @@
-import type { Authorization, AuthorizationStore } from '../../../../main/register-service/authorization-store.ts';
-import { subjectOf } from '../../../../main/simulated-register/subject.ts';
-import { addYears } from '../../../../preload/domain/instant.ts';
+import { addYears } from '#domain/instant.ts';
+import type { Authorization, AuthorizationStore } from '#main/register-service/authorization-store.ts';
+import { subjectOf } from '#main/simulated-register/subject.ts';
 
 /** Authorizations that live as long as a test. */
 export function memoryAuthorizations(): AuthorizationStore {

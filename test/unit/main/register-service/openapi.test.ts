@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCENARIOS } from '../../../../main/simulated-register/scenarios.ts';
+import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import { CONSENT, QUESTION } from './requests.ts';
 import { API_KEY, serviceUnderTest } from './service-under-test.ts';
 

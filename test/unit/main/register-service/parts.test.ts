@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apiKeysOf } from '../../../../main/register-service/api-keys.ts';
-import { calendarOf } from '../../../../main/register-service/calendar.ts';
-import { encodeConsulta, writeConsulta } from '../../../../main/register-service/encode-consulta.ts';
-import { createPauses } from '../../../../main/register-service/pausing.ts';
-import { rememberResponses } from '../../../../main/register-service/remembered-answers.ts';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import { SCENARIOS } from '../../../../main/simulated-register/scenarios.ts';
-import type { ConsultaWire } from '../../../../preload/domain/register-interface/consulta.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { apiKeysOf } from '#main/register-service/api-keys.ts';
+import { calendarOf } from '#main/register-service/calendar.ts';
+import { encodeConsulta, writeConsulta } from '#main/register-service/encode-consulta.ts';
+import { createPauses } from '#main/register-service/pausing.ts';
+import { rememberResponses } from '#main/register-service/remembered-responses.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import { anyDocument, anyMonth, NEVER_TOO_NEW } from '../simulated-register/documents.ts';
 
 /** An encoded answer written out behind some other bytes, into no more room than it asked for. */

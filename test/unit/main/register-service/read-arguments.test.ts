@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments, UsageError } from '../../../../main/register-service/standalone/read-arguments.ts';
+import { readArguments, UsageError } from '#main/register-service/standalone/read-arguments.ts';
 
 describe('the command line of the service', () => {
   test('serves any free port without delays or failures unless told', () => {

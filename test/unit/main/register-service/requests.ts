@@ -1,4 +1,4 @@
-import type { ConsentRequest } from '../../../../preload/domain/register-interface/consent-authorization.ts';
+import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 
 export const CONSENT: ConsentRequest = {
   nome: 'Marina Alves de Souza',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { apiKeysOf } from '../../../../main/register-service/api-keys.ts';
-import { buildRegisterService } from '../../../../main/register-service/app.ts';
-import { askSimulatedRegister } from '../../../../main/register-service/ask-simulated-register.ts';
-import type { RegisterServiceOptions } from '../../../../main/register-service/options.ts';
+import { apiKeysOf } from '#main/register-service/api-keys.ts';
+import { buildRegisterService } from '#main/register-service/app.ts';
+import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
+import type { RegisterServiceOptions } from '#main/register-service/options.ts';
 import { memoryAuthorizations } from './memory-authorizations.ts';
 
 export const API_KEY = '5f0c2a7e-8d3b-4f61-9a24-c7be10d5a3f9';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../../../../main/simulated-register/client.ts';
-import { contractsUntil } from '../../../../main/simulated-register/contracts.ts';
-import { arrearsAt } from '../../../../main/simulated-register/episode.ts';
-import { ordinaryClient } from '../../../../main/simulated-register/ordinary-client.ts';
-import { endOf } from '../../../../main/simulated-register/product.ts';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import { reportedMaturities } from '../../../../main/simulated-register/reported.ts';
-import { subjectOf } from '../../../../main/simulated-register/subject.ts';
-import { addMonths, monthIndex } from '../../../../preload/domain/month.ts';
+import { addMonths, monthIndex } from '#domain/month.ts';
+import type { Client } from '#main/simulated-register/client.ts';
+import { contractsUntil } from '#main/simulated-register/contracts.ts';
+import { arrearsAt } from '#main/simulated-register/episode.ts';
+import { ordinaryClient } from '#main/simulated-register/ordinary-client.ts';
+import { endOf } from '#main/simulated-register/product.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { reportedMaturities } from '#main/simulated-register/reported.ts';
+import { subjectOf } from '#main/simulated-register/subject.ts';
 import { amountOf } from './contracts-under-test.ts';
 import { anyDocument, anyMonth, NEVER_TOO_NEW } from './documents.ts';
 

@@ -1,7 +1,7 @@
-import type { Maturity } from '../../../../main/simulated-register/maturity.ts';
-import type { Contract, Product } from '../../../../main/simulated-register/product.ts';
-import { productOf } from '../../../../main/simulated-register/products.ts';
-import { MATURITY_CODES, type MaturityClass } from '../../../../preload/domain/maturity/maturity-codes.ts';
+import { MATURITY_CODES, type MaturityClass } from '#domain/maturity/maturity-codes.ts';
+import type { Maturity } from '#main/simulated-register/maturity.ts';
+import type { Contract, Product } from '#main/simulated-register/product.ts';
+import { productOf } from '#main/simulated-register/products.ts';
 
 /** A contract of a product, granted in month 1000 unless told; 120,000.00 over 24 months, due on the 20th. */
 export function contractOf(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noise, rngFromText } from '../../../../main/simulated-register/dice.ts';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import { SCENARIOS } from '../../../../main/simulated-register/scenarios.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { noise, rngFromText } from '#main/simulated-register/rng.ts';
+import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import { anyDocument, anyMonth, NEVER_TOO_NEW, sampleDocuments } from './documents.ts';
 
 test('the same question gives the same answer, whatever was asked in between', () => {

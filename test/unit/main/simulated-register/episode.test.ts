@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rngFromText } from '../../../../main/simulated-register/dice.ts';
-import {
-  arrearsAt,
-  creditIsOpen,
-  type Episode,
-  episodesUntil,
-  TEMPERS,
-} from '../../../../main/simulated-register/episode.ts';
-import { reportedMaturities } from '../../../../main/simulated-register/reported.ts';
+import { arrearsAt, creditIsOpen, type Episode, episodesUntil, TEMPERS } from '#main/simulated-register/episode.ts';
+import { reportedMaturities } from '#main/simulated-register/reported.ts';
+import { rngFromText } from '#main/simulated-register/rng.ts';
 import { amountOf, byCode, contractOf } from './contracts-under-test.ts';
 
 const ALL_HIT = { depth: 4, defaults: false, share: 1, shutsOut: true };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import { readConsulta } from '../../../../preload/domain/consulta/read-consulta.ts';
-import { cnpjRoot, type Documento } from '../../../../preload/domain/document.ts';
-import type { DataBase } from '../../../../preload/domain/month.ts';
-import { reconcile } from '../../../../preload/domain/reconciliation/reconcile.ts';
-import { type ConsultaWire, consultaWireSchema } from '../../../../preload/domain/register-interface/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { cnpjRoot, type Documento } from '#domain/document.ts';
+import type { DataBase } from '#domain/month.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import { type ConsultaWire, consultaWireSchema } from '#domain/register-interface/consulta.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 import { anyDocument, anyMonth, NEVER_TOO_NEW } from './documents.ts';
 import { type CarteiraField, cents, fieldsSum, maturitiesSum, modalitiesSum } from './wire-sums.ts';
 

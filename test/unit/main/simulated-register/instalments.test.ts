@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dollarRate } from '../../../../main/simulated-register/exchange.ts';
-import { firstDueFrom, instalmentMaturities } from '../../../../main/simulated-register/instalments.ts';
-import { discountOf, priceInstalment } from '../../../../main/simulated-register/price-table.ts';
+import { dollarRate } from '#main/simulated-register/exchange.ts';
+import { firstDueFrom, instalmentMaturities } from '#main/simulated-register/instalments.ts';
+import { discountOf, priceInstalment } from '#main/simulated-register/price-table.ts';
 import { amountOf, byCode, contractOf } from './contracts-under-test.ts';
 
 /** Nothing is late: everything due up to the month is paid. */

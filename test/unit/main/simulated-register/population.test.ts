@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import { MATURITY_CODES } from '../../../../preload/domain/maturity/maturity-codes.ts';
-import { LISTED_MODALITIES } from '../../../../preload/domain/modalities/modalities.ts';
-import type { ConsultaWire } from '../../../../preload/domain/register-interface/consulta.ts';
-import { OTHER_MODALITIES } from '../../../support/other-modalities.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { OTHER_MODALITIES } from '#test/support/other-modalities.ts';
 import { NEVER_TOO_NEW, sampleDocuments } from './documents.ts';
 
 let responses: readonly ConsultaWire[] = [];

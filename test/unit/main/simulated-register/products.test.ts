@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PRODUCTS, productOf } from '../../../../main/simulated-register/products.ts';
-import { COMPANIES, PERSONS } from '../../../../main/simulated-register/segments.ts';
-import { findModality, LISTED_MODALITIES } from '../../../../preload/domain/modalities/modalities.ts';
+import { findModality, LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
+import { PRODUCTS, productOf } from '#main/simulated-register/products.ts';
+import { COMPANIES, PERSONS } from '#main/simulated-register/segments.ts';
 
 describe('the products on offer', () => {
   test('cover every listed modality, and each stands in the annex once', () => {

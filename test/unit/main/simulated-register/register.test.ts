@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 import { NEVER_TOO_NEW, sampleDocuments } from './documents.ts';
 
 const person = { tipo: 'cpf', numero: '11144477735' } as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dollarRate } from '../../../../main/simulated-register/exchange.ts';
-import { guaranteeMaturities, limitMaturities, vendorRisk } from '../../../../main/simulated-register/off-balance.ts';
-import { cardMaturities, levelOf, revolvingMaturities } from '../../../../main/simulated-register/revolving.ts';
+import { dollarRate } from '#main/simulated-register/exchange.ts';
+import { guaranteeMaturities, limitMaturities, vendorRisk } from '#main/simulated-register/off-balance.ts';
+import { cardMaturities, levelOf, revolvingMaturities } from '#main/simulated-register/revolving.ts';
 import { amountOf, byCode, contractOf } from './contracts-under-test.ts';
 
 const paid = (month: number): number => month + 1;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { simulateRegister } from '../../../../main/simulated-register/register.ts';
-import { SCENARIOS } from '../../../../main/simulated-register/scenarios.ts';
-import { scenarioOf, subjectOf } from '../../../../main/simulated-register/subject.ts';
-import { type Documento, parseDocument } from '../../../../preload/domain/document.ts';
-import { type DataBase, monthRange } from '../../../../preload/domain/month.ts';
-import type { ConsultaWire } from '../../../../preload/domain/register-interface/consulta.ts';
+import { type Documento, parseDocument } from '#domain/document.ts';
+import { type DataBase, monthRange } from '#domain/month.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
+import { scenarioOf, subjectOf } from '#main/simulated-register/subject.ts';
 import { NEVER_TOO_NEW } from './documents.ts';
 
 function documentoOf(titulo: string): Documento {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import {
   limitSlot,
   releaseSlot,
@@ -8,8 +9,7 @@ import {
   slotLate,
   slotOf,
   slotOfLoss,
-} from '../../../../main/simulated-register/slots.ts';
-import { MATURITY_CODES } from '../../../../preload/domain/maturity/maturity-codes.ts';
+} from '#main/simulated-register/slots.ts';
 
 const labelOf = (slot: Slot): string => MATURITY_CODES[slot]?.descricao ?? '';
 const codeOf = (slot: Slot): string => MATURITY_CODES[slot]?.codigo ?? '';

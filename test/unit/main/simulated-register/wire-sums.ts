@@ -1,4 +1,4 @@
-import type { ConsultaWire } from '../../../../preload/domain/register-interface/consulta.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 
 /** Reais as integer cents; amounts carry two decimals, so the rounding only removes binary dust. */
 export const cents = (reais: number): number => Math.round(reais * 100);

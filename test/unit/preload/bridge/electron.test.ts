@@ -1,14 +1,14 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Bridge, MESSAGE_NAMES } from '../../../../preload/contract/contract.ts';
-import { events } from '../../../../preload/contract/events.ts';
-import { EVENT_NAMES, MESSAGE_NAMES as NAMES_IN_PRELOAD } from '../../../../preload/message-names.ts';
+import { type Bridge, MESSAGE_NAMES } from '#contract/contract.ts';
+import { events } from '#contract/events.ts';
+import { EVENT_NAMES, MESSAGE_NAMES as NAMES_IN_PRELOAD } from '#preload/message-names.ts';
 
 let bridge: Bridge;
 let exposed: readonly unknown[][];
 
 beforeAll(async () => {
-  await import('../../../../preload/electron.ts');
+  await import('#preload/electron.ts');
   exposed = [...vi.mocked(contextBridge.exposeInMainWorld).mock.calls];
   bridge = exposed[0]?.[1] as Bridge;
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { listenByEventSource, sendByFetch } from '../../../../preload/web-transport.ts';
+import { listenByEventSource, sendByFetch } from '#preload/web-transport.ts';
 
 const answering = (body: string, status = 200) => vi.fn<typeof fetch>(async () => new Response(body, { status }));
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { savedResultSchema } from '../../../../preload/contract/archive.ts';
-import { contract, MESSAGE_NAMES } from '../../../../preload/contract/contract.ts';
-import { ERROR_CODES, failureSchema } from '../../../../preload/contract/errors.ts';
-import { events } from '../../../../preload/contract/events.ts';
-import { environmentSettingsSchema } from '../../../../preload/contract/settings.ts';
-import { vaultStateSchema } from '../../../../preload/contract/workstation.ts';
+import { contract, MESSAGE_NAMES } from '#contract/contract.ts';
+import { ERROR_CODES, failureSchema } from '#contract/errors.ts';
+import { events } from '#contract/events.ts';
+import { savedResultSchema } from '#contract/results.ts';
+import { environmentSettingsSchema } from '#contract/settings.ts';
+import { vaultStateSchema } from '#contract/vault.ts';
 import { example } from '../domain/support/example.ts';
 
 /** The names of all members anywhere in a schema. */

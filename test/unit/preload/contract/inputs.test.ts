@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contract, type Input, MESSAGE_NAMES, type MessageName } from '../../../../preload/contract/contract.ts';
+import { contract, type Input, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 
 const page = { search: '', limit: 50, offset: 0 };
 const metadata = {

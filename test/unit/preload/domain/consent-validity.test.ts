@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  allowsQuery,
-  type ConsentFacts,
-  consentStatus,
-  validUntil,
-} from '../../../../preload/domain/consent-validity.ts';
+import { allowsQuery, type ConsentFacts, consentStatus, validUntil } from '#domain/consent-validity.ts';
 
 const DAY = 86_400_000;
 const at = (iso: string): number => Date.parse(iso);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDocument, maskForList, parseDocument, stripMask } from '../../../../preload/domain/document.ts';
+import { formatDocument, maskForList, parseDocument, stripMask } from '#domain/document.ts';
 
 const text = (unit: string, length: number) =>
   fc.string({ unit: fc.constantFrom(...unit), minLength: length, maxLength: length });

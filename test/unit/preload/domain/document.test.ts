@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cnpjRoot,
-  formatDocument,
-  maskForList,
-  parseDocument,
-  stripMask,
-  tipoDoCliente,
-} from '../../../../preload/domain/document.ts';
+import { cnpjRoot, formatDocument, maskForList, parseDocument, stripMask, tipoDoCliente } from '#domain/document.ts';
 
 /** Modulo-11 check digits, written here from register.md and not from the library that is tested. */
 function checkDigit(characters: string, weights: readonly number[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeBetween, evolutionOf } from '../../../../preload/domain/evolution.ts';
+import { changeBetween, evolutionOf } from '#domain/evolution.ts';
 
 describe('a change', () => {
   it('is the difference and its relation to what was', () => {

@@ -8,7 +8,7 @@ import {
   saoPauloDay,
   saoPauloStamp,
   withSaoPauloOffset,
-} from '../../../../preload/domain/instant.ts';
+} from '#domain/instant.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 

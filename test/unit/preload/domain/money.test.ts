@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromReais, ratio, reaisFromCents, sumComplete, sumKnown } from '../../../../preload/domain/money.ts';
+import { centsFromReais, ratio, reaisFromCents, sumComplete, sumKnown } from '#domain/money.ts';
 
 const MAX = 2 ** 50 - 1;
 

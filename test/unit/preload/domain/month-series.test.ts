@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillSeries, missingMonths, seriesMonths } from '../../../../preload/domain/month-series.ts';
+import { fillSeries, missingMonths, seriesMonths } from '#domain/month-series.ts';
 
 describe('the months of a series', () => {
   it('are 24 by default, oldest first, ending at the given one', () => {

@@ -10,7 +10,7 @@ import {
   monthsBetween,
   newestAvailable,
   OLDEST_DATA_BASE,
-} from '../../../../preload/domain/month.ts';
+} from '#domain/month.ts';
 
 const anyMonth = fc.integer({ min: 0, max: 9999 * 12 + 11 }).map(monthFromIndex);
 

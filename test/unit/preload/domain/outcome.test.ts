@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail, ok } from '../../../../preload/domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
 
 describe('outcomes', () => {
   it('carry a value', () => {

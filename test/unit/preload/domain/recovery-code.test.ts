@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fail, ok } from '../../../../preload/domain/outcome.ts';
-import {
-  groupRecoveryCode,
-  RECOVERY_BYTES,
-  readRecoveryCode,
-  writeRecoveryCode,
-} from '../../../../preload/domain/recovery-code.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import { groupRecoveryCode, RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
 
 const bytes = fc.uint8Array({ minLength: RECOVERY_BYTES, maxLength: RECOVERY_BYTES });
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

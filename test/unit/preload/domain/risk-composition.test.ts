@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { riskComposition } from '../../../../preload/domain/risk-composition.ts';
+import { riskComposition } from '#domain/risk-composition.ts';
 import { emptyConsulta, example, exampleWithCarteira } from './support/example.ts';
 
 describe('the composition of risco total', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, isLimit, LIMIT_BOUNDS, WAITS } from '../../../../preload/domain/waiting-limits.ts';
+import { DEFAULT_LIMITS, isLimit, LIMIT_BOUNDS, WAITS } from '#domain/waiting-limits.ts';
 
 describe.each(WAITS)('the limit of a %s', (wait) => {
   const { min, max } = LIMIT_BOUNDS[wait];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { indicatorsOf } from '../../../../preload/domain/indicators/indicators.ts';
-import { maturityLadder } from '../../../../preload/domain/maturity/ladder.ts';
-import { reconcile } from '../../../../preload/domain/reconciliation/reconcile.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { en } from '../../../../renderer/i18n/en/en.ts';
-import { hasBucketText, hasFieldText, hasFormulaText, hasIndicatorText } from '../../../../renderer/i18n/has-text.ts';
-import { createTexts } from '../../../../renderer/i18n/i18n.ts';
-import { ptBR } from '../../../../renderer/i18n/pt-BR/pt-br.ts';
-import { fieldLabel } from '../../../../renderer/lib/field-label.ts';
-import { PEOPLE, savedResultOf } from '../../../support/fake-desk.ts';
+import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { en } from '#renderer/i18n/en/en.ts';
+import { hasBucketText, hasFieldText, hasFormulaText, hasIndicatorText } from '#renderer/i18n/has-text.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
+import { fieldLabel } from '#renderer/lib/field-label.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeText } from '../../../../renderer/lib/decode-text.ts';
+import { decodeText } from '#renderer/lib/decode-text.ts';
 
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values);
 

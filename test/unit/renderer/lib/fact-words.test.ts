@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingsChangeSchema } from '../../../../preload/contract/settings.ts';
-import { hasAuditValue } from '../../../../renderer/i18n/has-text.ts';
-import { createTexts } from '../../../../renderer/i18n/i18n.ts';
-import { factWords } from '../../../../renderer/lib/fact-words.ts';
+import { settingsChangeSchema } from '#contract/settings.ts';
+import { hasAuditValue } from '#renderer/i18n/has-text.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { factWords } from '#renderer/lib/fact-words.ts';
 
 const { t } = createTexts('pt-BR');
 

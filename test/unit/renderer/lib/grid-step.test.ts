@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridStep } from '../../../../renderer/lib/grid-step.ts';
+import { gridStep } from '#renderer/lib/grid-step.ts';
 
 const SIZE = { rows: 3, columns: 4 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../../../renderer/lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '#renderer/lib/loadable.ts';
 
 const ready: Loadable<number> = { status: 'ready', value: 7 };
 const failed: Loadable<number> = fromEnvelope({ ok: false, error: { code: 'internal' } });

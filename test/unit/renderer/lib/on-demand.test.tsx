@@ -3,10 +3,10 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ErrorBoundary } from '../../../../renderer/app/ErrorBoundary.tsx';
-import { createTexts } from '../../../../renderer/i18n/i18n.ts';
-import { onDemand } from '../../../../renderer/lib/on-demand.tsx';
-import '../../../../renderer/app/theme/styles.ts';
+import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { onDemand } from '#renderer/lib/on-demand.tsx';
+import '#renderer/app/theme/styles.ts';
 
 function Greeting({ name }: { readonly name: string }) {
   return <p>Bom dia, {name}</p>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetRow } from '../../../../renderer/ui/row-keys.ts';
+import { targetRow } from '#renderer/ui/row-keys.ts';
 
 describe('walking the rows of a list', () => {
   it.each([

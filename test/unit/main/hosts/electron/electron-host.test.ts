@@ -9,16 +9,16 @@ import {
   session,
 } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openElectronHost } from '../../../../../main/hosts/electron/electron-host.ts';
-import { createLaunchRequests } from '../../../../../main/hosts/electron/lifecycle/errands.ts';
-import { pagePrinter } from '../../../../../main/hosts/electron/printing/page-printer.ts';
-import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
-import type { LaunchRequest } from '../../../../../main/hosts/errand.ts';
-import type { WindowFiles } from '../../../../../main/hosts/read-window-files.ts';
-import type { Settings } from '../../../../../preload/contract/settings.ts';
-import { DEFAULT_THRESHOLDS } from '../../../../../preload/domain/indicators/thresholds.ts';
-import { ok } from '../../../../../preload/domain/outcome.ts';
-import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
+import type { Settings } from '#contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { ok } from '#domain/outcome.ts';
+import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
+import { createLaunchRequests } from '#main/hosts/electron/lifecycle/launch-requests.ts';
+import { pagePrinter } from '#main/hosts/electron/printing/page-printer.ts';
+import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
+import type { LaunchRequest } from '#main/hosts/launch-request.ts';
+import type { WindowFiles } from '#main/hosts/read-window-files.ts';
+import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, protocol, type Session, session, type WebContents } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardProcess, guardSession } from '../../../../../main/hosts/electron/security/policy.ts';
-import { webPreferences } from '../../../../../main/hosts/electron/security/web-preferences.ts';
+import { guardProcess, guardSession } from '#main/hosts/electron/security/policy.ts';
+import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
 
 type Asked<Setter extends keyof Session> = Session[Setter] extends (handler: infer Handler, ...rest: never[]) => unknown
   ? NonNullable<Handler>

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BrowserWindow, dialog } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offerUpdate, type UpdateParts } from '../../../../../main/hosts/electron/updates/offer-update.ts';
-import { readInstallation } from '../../../../../main/hosts/electron/updates/read-installation.ts';
-import { updateDialogs } from '../../../../../main/hosts/electron/updates/update-dialogs.ts';
-import { policyFile, readUpdatePolicy } from '../../../../../main/hosts/electron/updates/update-policy.ts';
-import { UPDATE_STRINGS } from '../../../../../main/hosts/electron/updates/update-words.ts';
-import { updaterBy } from '../../../../../main/hosts/electron/updates/updater.ts';
-import { rememberingLog } from '../../../../support/fakes/fake-workstation.ts';
+import { offerUpdate, type UpdateParts } from '#main/hosts/electron/updates/offer-update.ts';
+import { readInstallation } from '#main/hosts/electron/updates/read-installation.ts';
+import { updateDialogs } from '#main/hosts/electron/updates/update-dialogs.ts';
+import { policyFile, readUpdatePolicy } from '#main/hosts/electron/updates/update-policy.ts';
+import { UPDATE_STRINGS } from '#main/hosts/electron/updates/update-strings.ts';
+import { updaterBy } from '#main/hosts/electron/updates/updater.ts';
+import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'updates-'));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, hashOfEntry, jsonLineOf } from '../../../../../preload/domain/audit/audit-entry.ts';
+import { canonicalJson, hashOfEntry, jsonLineOf } from '#domain/audit/audit-entry.ts';
 import { anyChain, chainOf, sha256, VIEW } from './chain-samples.ts';
 
 describe('canonical JSON', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { type AuditEntry, hashOfEntry, NO_ENTRY } from '../../../../../preload/domain/audit/audit-entry.ts';
-import { AUDIT_KINDS } from '../../../../../preload/domain/audit/audit-kind.ts';
+import { type AuditEntry, hashOfEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
+import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, hashOfEntry } from '../../../../../preload/domain/audit/audit-entry.ts';
-import {
-  type ChainHead,
-  type ChainReport,
-  chainCheck,
-  MAX_FINDINGS,
-} from '../../../../../preload/domain/audit/check-chain.ts';
+import { type AuditEntry, hashOfEntry } from '#domain/audit/audit-entry.ts';
+import { type ChainHead, type ChainReport, chainCheck, MAX_FINDINGS } from '#domain/audit/check-chain.ts';
 import { anyChain, chainOf, following, sha256, VIEW } from './chain-samples.ts';
 
 function check(entries: readonly AuditEntry[], seal: ChainHead | null = null): ChainReport {

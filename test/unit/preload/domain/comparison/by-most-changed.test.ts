@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byMostChanged } from '../../../../../preload/domain/comparison/by-most-changed.ts';
-import { type ComparisonRow, comparisonRow } from '../../../../../preload/domain/comparison/comparison-row.ts';
+import { byMostChanged } from '#domain/comparison/by-most-changed.ts';
+import { type ComparisonRow, comparisonRow } from '#domain/comparison/comparison-row.ts';
 
 type Side = number | null;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare } from '../../../../../preload/domain/comparison/compare.ts';
-import type { ComparisonRow } from '../../../../../preload/domain/comparison/comparison-row.ts';
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import { MATURITY_CODES } from '../../../../../preload/domain/maturity/maturity-codes.ts';
-import { LISTED_MODALITIES } from '../../../../../preload/domain/modalities/modalities.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { compare } from '#domain/comparison/compare.ts';
+import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente, readOrThrow } from '../support/example.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 import { carteiraOf } from '../support/summaries.ts';

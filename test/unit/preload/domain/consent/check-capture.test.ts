@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAPTURE_KINDS } from '../../../../../preload/domain/consent/capture-kind.ts';
-import { type CaptureFacts, checkCapture } from '../../../../../preload/domain/consent/check-capture.ts';
+import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
+import { type CaptureFacts, checkCapture } from '#domain/consent/check-capture.ts';
 
 const NOW = Date.parse('2026-11-20T10:15:00-03:00');
 const ANA = { nome: 'Ana Prado', cpf: '11144477735', cargo: 'sócia' };

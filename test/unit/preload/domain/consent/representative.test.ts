@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { representativeSchema, representativesSchema } from '../../../../../preload/domain/consent/representative.ts';
+import { representativeSchema, representativesSchema } from '#domain/consent/representative.ts';
 
 const ana = { nome: 'Ana Prado', cpf: '111.444.777-35', cargo: 'sócia' };
 const fields = (given: unknown) =>

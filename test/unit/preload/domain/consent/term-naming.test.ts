@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termNaming } from '../../../../../preload/domain/consent/term-naming.ts';
+import { termNaming } from '#domain/consent/term-naming.ts';
 
 const BANK = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
 

@@ -8,7 +8,7 @@ import {
   DUE_SOON_DAYS,
   validAfterQuery,
   validUntil,
-} from '../../../../../preload/domain/consent-validity.ts';
+} from '#domain/consent-validity.ts';
 
 const DAY = 86_400_000;
 const SAO_PAULO = 'America/Sao_Paulo';

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { simulateRegister } from '../../../../../main/simulated-register/register.ts';
-import {
-  type ResponseKind,
-  responseKind,
-  withoutFalseZeros,
-} from '../../../../../preload/domain/consulta/answer-kind.ts';
-import type { Consulta, ResumoDoCliente } from '../../../../../preload/domain/consulta/consulta.ts';
-import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/answer-kind.ts';
+import type { Consulta, ResumoDoCliente } from '#domain/consulta/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
 import { emptyConsulta, example, readOrThrow } from '../support/example.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../../../preload/domain/consulta/figures.ts';
+import { figuresOf } from '#domain/consulta/figures.ts';
 import { emptyConsulta, example, exampleWithCarteira } from '../support/example.ts';
 
 describe('the figures of a list', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consultaSchema, deviationSchema } from '../../../../../preload/domain/consulta/consulta.ts';
-import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { readOrThrow } from '../support/example.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 import { wireExample } from '../support/wire-example.ts';

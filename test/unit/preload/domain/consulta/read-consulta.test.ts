@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
-import { consultaWireSchema } from '../../../../../preload/domain/register-interface/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { consultaWireSchema } from '#domain/register-interface/consulta.ts';
 import { readOrThrow } from '../support/example.ts';
 import { wireExample } from '../support/wire-example.ts';
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal, parseReais } from '../../../../../preload/domain/consulta/reading/decimal-text.ts';
-import {
-  toCents,
-  toCount,
-  toDataBase,
-  toDate,
-  toPercent,
-  toText,
-} from '../../../../../preload/domain/consulta/reading/wire-scalars.ts';
+import { parseDecimal, parseReais } from '#domain/consulta/reading/decimal-text.ts';
+import { toCents, toCount, toDataBase, toDate, toPercent, toText } from '#domain/consulta/reading/wire-scalars.ts';
 
 describe('parseReais', () => {
   it.each([

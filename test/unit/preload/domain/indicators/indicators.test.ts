@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ResumoDaCarteira } from '../../../../../preload/domain/consulta/consulta.ts';
-import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
-import { indicatorsOf } from '../../../../../preload/domain/indicators/indicators.ts';
-import { reconcile } from '../../../../../preload/domain/reconciliation/reconcile.ts';
+import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from '../support/checks.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 import { indicatorOf } from '../support/indicators.ts';

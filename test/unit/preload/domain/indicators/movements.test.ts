@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import { missingMonthsIndicator } from '../../../../../preload/domain/indicators/data-quality.ts';
-import type { Indicator } from '../../../../../preload/domain/indicators/indicator.ts';
-import { movementIndicators } from '../../../../../preload/domain/indicators/movements.ts';
-import { fillSeries, seriesMonths } from '../../../../../preload/domain/month-series.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { missingMonthsIndicator } from '#domain/indicators/data-quality.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { movementIndicators } from '#domain/indicators/movements.ts';
+import { fillSeries, seriesMonths } from '#domain/month-series.ts';
 import { example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 import { pick } from '../support/indicators.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Indicator } from '../../../../../preload/domain/indicators/indicator.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
 import {
   DEFAULT_THRESHOLDS,
   highestThreshold,
@@ -8,7 +8,7 @@ import {
   JUDGED_INDICATORS,
   judge,
   type Thresholds,
-} from '../../../../../preload/domain/indicators/thresholds.ts';
+} from '#domain/indicators/thresholds.ts';
 
 function indicator(id: string, value: Indicator['value'], unit: Indicator['unit'] = 'ratio'): Indicator {
   return { id, value, unit, inputs: [], formula: id };

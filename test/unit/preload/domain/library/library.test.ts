@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { libraryFilterSchema } from '../../../../../preload/contract/library.ts';
-import { saoPauloDay } from '../../../../../preload/domain/instant.ts';
-import { WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
-import { MAX_TAG_LENGTH, tagName } from '../../../../../preload/domain/library/tag-name.ts';
-import { subjectKey } from '../../../../../preload/domain/subject-key.ts';
+import { libraryFilterSchema } from '#contract/library.ts';
+import { saoPauloDay } from '#domain/instant.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { MAX_TAG_LENGTH, tagName } from '#domain/library/tag-name.ts';
+import { subjectKey } from '#domain/subject-key.ts';
 
 describe('who a result is about', () => {
   test.each([

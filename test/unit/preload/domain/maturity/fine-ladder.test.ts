@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FineBucket, fineLadder } from '../../../../../preload/domain/maturity/fine-ladder.ts';
-import { MATURITY_CODES } from '../../../../../preload/domain/maturity/maturity-codes.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { emptyConsulta, example } from '../support/example.ts';
 
 const bucketOf = (codigo: string, buckets = fineLadder(example())): FineBucket | undefined =>

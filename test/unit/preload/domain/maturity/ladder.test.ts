@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import { type LadderBucket, maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
-import {
-  DUE_BUCKETS,
-  OVERDUE_BUCKETS,
-  UNDETERMINED_BUCKETS,
-} from '../../../../../preload/domain/maturity/ladder-buckets.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
+import { DUE_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
 import { emptyConsulta, example, exampleWithCarteira } from '../support/example.ts';
 
 function definition(consulta: Consulta, key: string): LadderBucket | undefined {

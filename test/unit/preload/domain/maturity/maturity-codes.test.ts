@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findMaturityCode,
-  isDebtClass,
-  MATURITY_CODES,
-} from '../../../../../preload/domain/maturity/maturity-codes.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { findMaturityCode, isDebtClass, MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 
 /** Specification, resumoDasOperacoes: "Maturity codes that occur". */
 const OF_THE_SPECIFICATION =

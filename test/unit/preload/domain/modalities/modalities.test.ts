@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findModality,
-  LISTED_MODALITIES,
-  MODALITY_DOMAINS,
-} from '../../../../../preload/domain/modalities/modalities.ts';
-import { isPortfolioModality } from '../../../../../preload/domain/modalities/portfolio-modality.ts';
-import { OTHER_MODALITIES } from '../../../../support/other-modalities.ts';
+import { findModality, LISTED_MODALITIES, MODALITY_DOMAINS } from '#domain/modalities/modalities.ts';
+import { isPortfolioModality } from '#domain/modalities/portfolio-modality.ts';
+import { OTHER_MODALITIES } from '#test/support/other-modalities.ts';
 
 /** Specification, resumoDasModalidades: codes returned, grouped by domain. */
 const OF_THE_SPECIFICATION: Readonly<Record<string, string>> = {

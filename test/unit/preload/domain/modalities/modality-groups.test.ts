@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Consulta, ResumoDaModalidade } from '../../../../../preload/domain/consulta/consulta.ts';
-import { modalitiesByDomain } from '../../../../../preload/domain/modalities/modality-groups.ts';
+import type { Consulta, ResumoDaModalidade } from '#domain/consulta/consulta.ts';
+import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import { emptyConsulta, example } from '../support/example.ts';
 
 const element = (changes: Partial<ResumoDaModalidade>): ResumoDaModalidade => ({

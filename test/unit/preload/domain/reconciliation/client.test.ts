@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { underProcessing } from '../../../../../preload/domain/reconciliation/processing.ts';
+import { underProcessing } from '#domain/reconciliation/processing.ts';
 import { CNPJ, checkOf, checksOf } from '../support/checks.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 

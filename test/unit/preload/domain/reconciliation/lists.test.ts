@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  Consulta,
-  ResumoDaModalidade,
-  ResumoDaOperacao,
-} from '../../../../../preload/domain/consulta/consulta.ts';
+import type { Consulta, ResumoDaModalidade, ResumoDaOperacao } from '#domain/consulta/consulta.ts';
 import { checkOf, checksOf } from '../support/checks.ts';
 import { example, exampleWithCarteira } from '../support/example.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tolerance } from '../../../../../preload/domain/reconciliation/compare.ts';
-import { PORTFOLIO_IDENTITIES } from '../../../../../preload/domain/reconciliation/portfolio-identities.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { tolerance } from '#domain/reconciliation/compare.ts';
+import { PORTFOLIO_IDENTITIES } from '#domain/reconciliation/portfolio-identities.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { checkOf } from '../support/checks.ts';
 import { exampleWithCarteira } from '../support/example.ts';
 

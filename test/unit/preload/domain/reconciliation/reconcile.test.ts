@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
-import { reconcile } from '../../../../../preload/domain/reconciliation/reconcile.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from '../support/checks.ts';
 import { emptyConsulta, example } from '../support/example.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';

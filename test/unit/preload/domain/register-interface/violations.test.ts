@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  checkBareDocument,
-  checkDocument,
-  REQUIRED,
-  requires,
-} from '../../../../../preload/domain/register-interface/violations.ts';
+import { checkBareDocument, checkDocument, REQUIRED, requires } from '#domain/register-interface/violations.ts';
 
 const violation = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;

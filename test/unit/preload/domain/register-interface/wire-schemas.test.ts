@@ -3,15 +3,15 @@ import {
   consentMetadataSchema,
   consentRecordSchema,
   consentRequestSchema,
-} from '../../../../../preload/domain/register-interface/consent-authorization.ts';
+} from '#domain/register-interface/consent-authorization.ts';
 import {
   consultaRequestSchema,
   consultaResponseSchema,
   resumoDaCarteiraSchema,
-} from '../../../../../preload/domain/register-interface/consulta.ts';
-import { errorBodySchema } from '../../../../../preload/domain/register-interface/envelope.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { sessionTokenSchema } from '../../../../../preload/domain/register-interface/session-token.ts';
+} from '#domain/register-interface/consulta.ts';
+import { errorBodySchema } from '#domain/register-interface/envelope.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { sessionTokenSchema } from '#domain/register-interface/session-token.ts';
 import { wireExample } from '../support/wire-example.ts';
 
 const envelope = { data: '20/11/2026 10:15:00', versao: '1.0.0' };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addYears } from '../../../../../preload/domain/instant.ts';
+import { addYears } from '#domain/instant.ts';
 import {
   DEFAULT_RETENTION,
   isRetention,
   RETAINED,
   RETENTION_BOUNDS,
   retentionLimits,
-} from '../../../../../preload/domain/retention/retention-rules.ts';
+} from '#domain/retention/retention-rules.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 13, 15);
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
-import { addMonths } from '../../../../../preload/domain/month.ts';
-import { seriesMonths } from '../../../../../preload/domain/month-series.ts';
-import { evolutionRows } from '../../../../../preload/domain/series/evolution-rows.ts';
-import { tileChanges } from '../../../../../preload/domain/series/figure-changes.ts';
-import { historicalLadders } from '../../../../../preload/domain/series/ladder-ghosts.ts';
-import { NO_FIGURES } from '../../../../../preload/domain/series/month-figures.ts';
-import { monthSummary } from '../../../../../preload/domain/series/month-summary.ts';
-import { summarySeries } from '../../../../../preload/domain/series/summary-series.ts';
+import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { addMonths } from '#domain/month.ts';
+import { seriesMonths } from '#domain/month-series.ts';
+import { evolutionRows } from '#domain/series/evolution-rows.ts';
+import { tileChanges } from '#domain/series/figure-changes.ts';
+import { historicalLadders } from '#domain/series/ladder-overlays.ts';
+import { NO_FIGURES } from '#domain/series/month-figures.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
+import { summarySeries } from '#domain/series/summary-series.ts';
 import { example } from '../support/example.ts';
 import { carteiraOf, summaryOf } from '../support/summaries.ts';
 

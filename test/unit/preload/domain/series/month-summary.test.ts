@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
-import { seriesMonths } from '../../../../../preload/domain/month-series.ts';
-import { figuresOfMonth, NO_FIGURES } from '../../../../../preload/domain/series/month-figures.ts';
-import { asConsulta, monthSummary, monthSummarySchema } from '../../../../../preload/domain/series/month-summary.ts';
-import { savedSpan, summarySeries } from '../../../../../preload/domain/series/summary-series.ts';
+import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { seriesMonths } from '#domain/month-series.ts';
+import { figuresOfMonth, NO_FIGURES } from '#domain/series/month-figures.ts';
+import { asConsulta, monthSummary, monthSummarySchema } from '#domain/series/month-summary.ts';
+import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
 import { emptyConsulta, example, readOrThrow } from '../support/example.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 import { carteiraOf, summaryOf } from '../support/summaries.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthFromIndex, monthsBetween } from '../../../../../preload/domain/month.ts';
-import { fail } from '../../../../../preload/domain/outcome.ts';
-import { seriesRange } from '../../../../../preload/domain/series/series-range.ts';
+import { monthFromIndex, monthsBetween } from '#domain/month.ts';
+import { fail } from '#domain/outcome.ts';
+import { seriesRange } from '#domain/series/series-range.ts';
 
 const NEWEST = '2026-09';
 

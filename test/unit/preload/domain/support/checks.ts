@@ -1,7 +1,7 @@
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import type { Documento } from '../../../../../preload/domain/document.ts';
-import type { Check, ReconciliationRequest, RuleId } from '../../../../../preload/domain/reconciliation/check.ts';
-import { reconcile } from '../../../../../preload/domain/reconciliation/reconcile.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { Documento } from '#domain/document.ts';
+import type { Check, ReconciliationRequest, RuleId } from '#domain/reconciliation/check.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
 
 export const CPF: Documento = { tipo: 'cpf', numero: '11144477735' };
 export const CNPJ: Documento = { tipo: 'cnpj', numero: '11222333000181' };

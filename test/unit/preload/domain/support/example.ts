@@ -1,5 +1,5 @@
-import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from '../../../../../preload/domain/consulta/consulta.ts';
-import { readConsulta } from '../../../../../preload/domain/consulta/read-consulta.ts';
+import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { wireExample } from './wire-example.ts';
 
 /** Reads a wire member that must be readable. */

@@ -1,7 +1,7 @@
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import type { Indicator } from '../../../../../preload/domain/indicators/indicator.ts';
-import { indicatorsOf } from '../../../../../preload/domain/indicators/indicators.ts';
-import { reconcile } from '../../../../../preload/domain/reconciliation/reconcile.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from './checks.ts';
 
 /** One indicator of an answer by its id. */

@@ -1,7 +1,7 @@
-import type { ResumoDaCarteira } from '../../../../../preload/domain/consulta/consulta.ts';
-import type { DataBase } from '../../../../../preload/domain/month.ts';
-import { CAMPOS_DA_CARTEIRA } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { type MonthSummary, monthSummary } from '../../../../../preload/domain/series/month-summary.ts';
+import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
+import type { DataBase } from '#domain/month.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
 import { exampleWithCarteira } from './example.ts';
 
 /** The wire example's summary in another month, some amounts (in cents) changed. */

@@ -1,9 +1,6 @@
-import { LISTED_MODALITIES } from '../../../../../preload/domain/modalities/modalities.ts';
-import type { ConsultaWire } from '../../../../../preload/domain/register-interface/consulta.ts';
-import {
-  CAMPOS_DA_CARTEIRA,
-  type CampoDaCarteira,
-} from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
+import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 
 /** Every field that is not zero, in reais; added up by hand from OPERACOES. */
 const CARTEIRA: Partial<Record<CampoDaCarteira, number>> = {

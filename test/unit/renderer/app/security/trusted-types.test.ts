@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseMarkup } from '../../../../../renderer/app/security/trusted-types.ts';
+import { refuseMarkup } from '#renderer/app/security/trusted-types.ts';
 
 describe('the policy on text that would become elements', () => {
   it('lets style rules through', () => {

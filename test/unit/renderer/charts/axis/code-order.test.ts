@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MATURITY_CODES } from '../../../../../preload/domain/maturity/maturity-codes.ts';
-import { byLadderOrder, isOnAxis, sideOfCode } from '../../../../../renderer/charts/axis/code-order.ts';
+import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
+import { byLadderOrder, isOnAxis, sideOfCode } from '#renderer/charts/axis/code-order.ts';
 
 describe('the maturity codes on the ladder', () => {
   it('stand from the oldest overdue through today to the farthest due, apart from it the rest', () => {

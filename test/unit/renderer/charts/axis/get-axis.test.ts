@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AxisKind, getAxis } from '../../../../../renderer/charts/axis/get-axis.ts';
+import { type AxisKind, getAxis } from '#renderer/charts/axis/get-axis.ts';
 
 describe('the axis of a chart of months', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getTicks, plot, type Scale } from '../../../../../renderer/charts/axis/scale.ts';
+import { getTicks, plot, type Scale } from '#renderer/charts/axis/scale.ts';
 
 const scales = fc.constantFrom<Scale>('linear', 'log');
 const amounts = fc.array(fc.integer({ min: -1e12, max: 1e15 }), { maxLength: 16 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadLabels } from '../../../../../renderer/charts/axis/spread-labels.ts';
+import { spreadLabels } from '#renderer/charts/axis/spread-labels.ts';
 
 describe('labels at the end of lines', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ComparisonRow, comparisonRow } from '../../../../../preload/domain/comparison/comparison-row.ts';
-import { getDifferenceBars } from '../../../../../renderer/charts/differences/get-difference-bars.ts';
+import { type ComparisonRow, comparisonRow } from '#domain/comparison/comparison-row.ts';
+import { getDifferenceBars } from '#renderer/charts/differences/get-difference-bars.ts';
 
 function row(left: number | null, right: number | null, unit: ComparisonRow['unit'] = 'cents'): ComparisonRow {
   return comparisonRow({ group: 'carteira', key: 'riscoTotal', part: null, label: null, unit }, left, right);

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getLineFigures, getNewDebtFigures } from '../../../../../renderer/charts/evolution/get-evolution-figures.ts';
-import {
-  getLastValue,
-  getLineReach,
-  getLineRows,
-  type LineSpec,
-} from '../../../../../renderer/charts/evolution/get-line-series.ts';
-import { monthStride } from '../../../../../renderer/charts/evolution/month-axis.ts';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import { carteiraOf } from '../../../preload/domain/support/summaries.ts';
+import { getLineFigures, getNewDebtFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
+import { getLastValue, getLineReach, getLineRows, type LineSpec } from '#renderer/charts/evolution/get-line-series.ts';
+import { monthStride } from '#renderer/charts/evolution/month-axis.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { carteiraOf } from '#test/unit/preload/domain/support/summaries.ts';
 import { rowsOf, sixtyWithHoles } from './series.ts';
 
 const { t } = createTexts('pt-BR');

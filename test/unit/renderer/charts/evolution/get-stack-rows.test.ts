@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getStackFigures } from '../../../../../renderer/charts/evolution/get-evolution-figures.ts';
-import {
-  getStackLayers,
-  getStackReach,
-  getStackRows,
-} from '../../../../../renderer/charts/evolution/get-stack-rows.ts';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import { carteiraOf } from '../../../preload/domain/support/summaries.ts';
+import { getStackFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
+import { getStackLayers, getStackReach, getStackRows } from '#renderer/charts/evolution/get-stack-rows.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { carteiraOf } from '#test/unit/preload/domain/support/summaries.ts';
 import { rowsOf, sixtyWithHoles } from './series.ts';
 
 const { t } = createTexts('pt-BR');

@@ -1,8 +1,8 @@
-import type { ResumoDaCarteira } from '../../../../../preload/domain/consulta/consulta.ts';
-import { monthRange } from '../../../../../preload/domain/month.ts';
-import { type EvolutionRow, evolutionRows } from '../../../../../preload/domain/series/evolution-rows.ts';
-import { summarySeries } from '../../../../../preload/domain/series/summary-series.ts';
-import { carteiraOf, summaryOf } from '../../../preload/domain/support/summaries.ts';
+import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
+import { monthRange } from '#domain/month.ts';
+import { type EvolutionRow, evolutionRows } from '#domain/series/evolution-rows.ts';
+import { summarySeries } from '#domain/series/summary-series.ts';
+import { carteiraOf, summaryOf } from '#test/unit/preload/domain/support/summaries.ts';
 
 /** Months from the first to the last named one, zeros but for the named amounts; a month that is not named is a gap. */
 export function rowsOf(months: Readonly<Record<string, Partial<ResumoDaCarteira>>>): readonly EvolutionRow[] {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureCsv } from '../../../../../renderer/charts/frame/figure-csv.ts';
-import type { FigureData, FigureRow } from '../../../../../renderer/charts/frame/figure-data.ts';
+import { figureCsv } from '#renderer/charts/frame/figure-csv.ts';
+import type { FigureData, FigureRow } from '#renderer/charts/frame/figure-data.ts';
 
 const COLUMNS: FigureData['columns'] = [
   { key: 'amount', label: 'Valor', kind: 'cents' },

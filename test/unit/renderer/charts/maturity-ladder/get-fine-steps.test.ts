@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import { fineLadder } from '../../../../../preload/domain/maturity/fine-ladder.ts';
-import { getFineSteps, getTodayKey } from '../../../../../renderer/charts/maturity-ladder/get-fine-steps.ts';
-import { getLadderBars, type LadderStep } from '../../../../../renderer/charts/maturity-ladder/get-ladder-bars.ts';
-import { bucketLabel, bucketTick } from '../../../../../renderer/charts/maturity-ladder/rung-label.ts';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { fineLadder } from '#domain/maturity/fine-ladder.ts';
+import { bucketLabel, bucketTick } from '#renderer/charts/maturity-ladder/bucket-label.ts';
+import { getFineSteps, getTodayKey } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
+import { getLadderBars, type LadderStep } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
 

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import { maturityLadder } from '../../../../../preload/domain/maturity/ladder.ts';
-import {
-  CAMPOS_DA_CARTEIRA,
-  type CampoDaCarteira,
-} from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { describeLadder } from '../../../../../renderer/charts/maturity-ladder/describe-ladder.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
+import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder.ts';
 import {
   getLadderAmounts,
   getLadderBars,
@@ -13,10 +10,10 @@ import {
   getLargestBar,
   type LadderBar,
   type Overlay,
-} from '../../../../../renderer/charts/maturity-ladder/get-ladder-bars.ts';
-import { getLadderFigures } from '../../../../../renderer/charts/maturity-ladder/get-ladder-figures.ts';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+} from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
+import { getLadderFigures } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 /** An answer of zeros but for these fields. */
 function responseWith(fields: Partial<Record<CampoDaCarteira, number | null>>): Consulta {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getLadderPlot } from '../../../../../renderer/charts/maturity-ladder/get-ladder-plot.ts';
+import { getLadderPlot } from '#renderer/charts/maturity-ladder/get-ladder-plot.ts';
 
 /** 74 pixels of amounts left and 46 of shares right leave 1000 for ten rungs of 100; 22 above and 24 below leave 200. */
 const SIZE = { width: 1120, height: 246 };

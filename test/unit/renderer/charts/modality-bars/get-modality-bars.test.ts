@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import { modalitiesByDomain } from '../../../../../preload/domain/modalities/modality-groups.ts';
-import { getModalityBars } from '../../../../../renderer/charts/modality-bars/get-modality-bars.ts';
-import { getModalityFigures } from '../../../../../renderer/charts/modality-bars/get-modality-figures.ts';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
+import { getModalityBars } from '#renderer/charts/modality-bars/get-modality-bars.ts';
+import { getModalityFigures } from '#renderer/charts/modality-bars/get-modality-figures.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paintOf } from '../../../../../renderer/charts/paint/bar-paint.ts';
+import { paintOf } from '#renderer/charts/paint/bar-paint.ts';
 
 describe('the paint of a bar', () => {
   it('carries a pattern wherever meaning must not hang on hue', () => {

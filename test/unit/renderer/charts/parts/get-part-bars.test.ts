@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SLATE_PAINT } from '../../../../../renderer/charts/paint/bar-paint.ts';
-import { getPartBars, type Part } from '../../../../../renderer/charts/parts/get-part-bars.ts';
+import { SLATE_PAINT } from '#renderer/charts/paint/bar-paint.ts';
+import { getPartBars, type Part } from '#renderer/charts/parts/get-part-bars.ts';
 
 const part = (key: string, amount: number | null, more: Partial<Part> = {}): Part => ({
   ...{ key, label: key, amount, paint: SLATE_PAINT },

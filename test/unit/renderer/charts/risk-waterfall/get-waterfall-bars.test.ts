@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Consulta } from '../../../../../preload/domain/consulta/consulta.ts';
-import type { CampoDaCarteira } from '../../../../../preload/domain/register-interface/portfolio-fields.ts';
-import { riskComposition } from '../../../../../preload/domain/risk-composition.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
+import { riskComposition } from '#domain/risk-composition.ts';
 import {
   getWaterfallAmounts,
   getWaterfallBars,
   type WaterfallBar,
-} from '../../../../../renderer/charts/risk-waterfall/get-waterfall-bars.ts';
-import { getWaterfallFigures } from '../../../../../renderer/charts/risk-waterfall/get-waterfall-figures.ts';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+} from '#renderer/charts/risk-waterfall/get-waterfall-bars.ts';
+import { getWaterfallFigures } from '#renderer/charts/risk-waterfall/get-waterfall-figures.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');
 

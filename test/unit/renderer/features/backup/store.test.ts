@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BackupOutcome } from '../../../../../preload/contract/backup.ts';
-import type { Envelope } from '../../../../../preload/contract/errors.ts';
-import { BACKUP_CHUNK } from '../../../../../preload/domain/backup/backup-limits.ts';
-import { createBackupStore } from '../../../../../renderer/features/backup/store.ts';
-import { fromBase64 } from '../../../../../renderer/lib/base64.ts';
-import { latestValue } from '../../../../../renderer/lib/loadable.ts';
-import { BACKUP_STATE, RESTORE_PLAN } from '../../../../support/fake-backup.ts';
-import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+import type { BackupOutcome } from '#contract/backup.ts';
+import type { Envelope } from '#contract/errors.ts';
+import { BACKUP_CHUNK } from '#domain/backup/backup-limits.ts';
+import { createBackupStore } from '#renderer/features/backup/store.ts';
+import { fromBase64 } from '#renderer/lib/base64.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { BACKUP_STATE, RESTORE_PLAN } from '#test/support/fake-backup.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
 
 const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', summary: RESTORE_PLAN.backup, auditFaults: 0 } as const;
 const OPEN = { status: 'open', vaultKind: 'keychain' } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../../../../preload/domain/comparison/compare.ts';
-import { comparedFigures } from '../../../../../renderer/features/compare/compared-figures.ts';
-import { type CompareView, comparedRows, rowLabel } from '../../../../../renderer/features/compare/compared-rows.ts';
-import { resultNames } from '../../../../../renderer/features/compare/result-name.ts';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import { example, exampleWithCarteira, exampleWithCliente } from '../../../preload/domain/support/example.ts';
+import { compare } from '#domain/comparison/compare.ts';
+import { comparedFigures } from '#renderer/features/compare/compared-figures.ts';
+import { type CompareView, comparedRows, rowLabel } from '#renderer/features/compare/compared-rows.ts';
+import { resultNames } from '#renderer/features/compare/result-name.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { example, exampleWithCarteira, exampleWithCliente } from '#test/unit/preload/domain/support/example.ts';
 
 const { t } = createTexts('pt-BR');
 const ALL: CompareView = { part: 'all', measure: 'difference', withSame: false };

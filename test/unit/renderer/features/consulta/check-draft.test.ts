@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsultaDraft, checkDraft, fieldOf } from '../../../../../renderer/features/consulta/check-draft.ts';
+import { type ConsultaDraft, checkDraft, fieldOf } from '#renderer/features/consulta/check-draft.ts';
 
 const MONTHS = { newest: '2026-09', oldest: '2000-06' };
 const GOOD: ConsultaDraft = { documento: '529.982.247-25', month: '09/2026', purpose: 'concessao', reference: '' };

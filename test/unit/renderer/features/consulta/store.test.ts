@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
-import { createConsultaStore } from '../../../../../renderer/features/consulta/store.ts';
-import { createFakeBridge } from '../../../../support/fake-bridge.ts';
-import { consentOf, PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { createConsultaStore } from '#renderer/features/consulta/store.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 const TYPED = { documento: '529.982.247-25', month: '09/2026', purpose: 'renovacao', reference: 'Proposta 7' } as const;
 

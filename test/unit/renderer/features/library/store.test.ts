@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { LibraryRow } from '../../../../../preload/contract/library.ts';
-import { WHOLE_LIBRARY } from '../../../../../preload/domain/library/library-filter.ts';
-import { MAX_SELECTED } from '../../../../../preload/domain/library/library-limits.ts';
-import { comparedPair } from '../../../../../renderer/features/library/compared-pair.ts';
-import { createRecentStore } from '../../../../../renderer/features/library/recent-store.ts';
-import { createLibraryStore } from '../../../../../renderer/features/library/store.ts';
-import { createFakeBridge, type FakeBridge } from '../../../../support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+import type { LibraryRow } from '#contract/library.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { MAX_SELECTED } from '#domain/library/library-limits.ts';
+import { comparedPair } from '#renderer/features/library/compared-pair.ts';
+import { createRecentStore } from '#renderer/features/library/recent-store.ts';
+import { createLibraryStore } from '#renderer/features/library/store.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 const ONE = savedResultOf(PEOPLE.maria, '2026-09');
 const TWO = savedResultOf(PEOPLE.overdue, '2026-09');

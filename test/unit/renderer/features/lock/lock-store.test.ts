@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reloadPage, reloadWhenLocked } from '../../../../../renderer/app/put-away.ts';
-import { createLockStore } from '../../../../../renderer/features/lock/store.ts';
-import { createWorkstationStore } from '../../../../../renderer/features/workstation/store.ts';
-import { createFakeBridge } from '../../../../support/fake-bridge.ts';
+import { reloadPage, reloadWhenLocked } from '#renderer/app/reload-when-locked.ts';
+import { createLockStore } from '#renderer/features/lock/store.ts';
+import { createWorkstationStore } from '#renderer/features/vault/store.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
 
 describe('locking', () => {
   it('keeps what is being typed first', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchPresence } from '../../../../../renderer/features/lock/watch-presence.ts';
+import { watchPresence } from '#renderer/features/lock/watch-presence.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_GROUPS, type Command } from '../../../../../renderer/features/palette/command.ts';
-import { findCommands, nextIndex } from '../../../../../renderer/features/palette/find-commands.ts';
-import { savedSubjects } from '../../../../../renderer/features/palette/saved-subjects.ts';
-import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+import { COMMAND_GROUPS, type Command } from '#renderer/features/palette/command.ts';
+import { findCommands, nextIndex } from '#renderer/features/palette/find-commands.ts';
+import { savedSubjects } from '#renderer/features/palette/saved-subjects.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
   id: label,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPaletteStore } from '../../../../../renderer/features/palette/store.ts';
-import { createFakeBridge } from '../../../../support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '../../../../support/fake-desk.ts';
+import { createPaletteStore } from '#renderer/features/palette/store.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
 const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-09')];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesMonth, SeriesRun } from '../../../../../preload/contract/series.ts';
-import { checkSeries, fieldOfFailure, rangeOf } from '../../../../../renderer/features/series/check-series.ts';
-import { byYear, plannedCells, runCells } from '../../../../../renderer/features/series/month-grid.ts';
-import { failureGroups, stoppedAfterOthers, summarize } from '../../../../../renderer/features/series/run-summary.ts';
+import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
+import { checkSeries, fieldOfFailure, rangeOf } from '#renderer/features/series/check-series.ts';
+import { byYear, plannedCells, runCells } from '#renderer/features/series/month-grid.ts';
+import { failureGroups, stoppedAfterOthers, summarize } from '#renderer/features/series/run-summary.ts';
 
 const MONTHS = { newest: '2026-09', oldest: '2016-06' };
 const DRAFT = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CONNECTION_STEPS } from '../../../../../preload/contract/settings.ts';
-import { stepWords } from '../../../../../renderer/features/settings/step-words.ts';
-import { createTexts, LOCALES } from '../../../../../renderer/i18n/i18n.ts';
-import { textsIn } from '../../../../support/texts.ts';
+import { CONNECTION_STEPS } from '#contract/settings.ts';
+import { stepWords } from '#renderer/features/settings/step-words.ts';
+import { createTexts, LOCALES } from '#renderer/i18n/i18n.ts';
+import { textsIn } from '#test/support/texts.ts';
 
 const { t } = createTexts('pt-BR');
 const report = { proxy: 'http://proxy.example:3128', tokenMinutes: 59 };

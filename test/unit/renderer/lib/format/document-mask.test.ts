@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDocument, stripMask } from '../../../../../preload/domain/document.ts';
-import {
-  caretAfterMask,
-  charactersBeforeCaret,
-  maskDocument,
-} from '../../../../../renderer/lib/format/document-mask.ts';
+import { formatDocument, stripMask } from '#domain/document.ts';
+import { caretAfterMask, charactersBeforeCaret, maskDocument } from '#renderer/lib/format/document-mask.ts';
 
 describe('the mask of a document being typed', () => {
   it.each([

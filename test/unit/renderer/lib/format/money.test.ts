@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTexts } from '../../../../../renderer/i18n/i18n.ts';
-import {
-  formatBareAmount,
-  formatCompactMoney,
-  formatTileMoney,
-} from '../../../../../renderer/lib/format/compact-money.ts';
-import { formatMoney } from '../../../../../renderer/lib/format/money.ts';
-import { textsIn } from '../../../../support/texts.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { formatBareAmount, formatCompactMoney, formatTileMoney } from '#renderer/lib/format/compact-money.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { textsIn } from '#test/support/texts.ts';
 
 const NBSP = '\u00a0';
 const pt = createTexts('pt-BR').t;

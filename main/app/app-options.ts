@@ -1,0 +1,31 @@
+import type { DeriveKey } from '../keychain/vault-file.ts';
+import type { Network } from '../platform/network.ts';
+import type { PrintPage } from '../ports/export-writers.ts';
+import type { FileSaver } from '../ports/file-saver.ts';
+import type { Log } from '../ports/log.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
+
+/** What a host gives its workstation; what it leaves out is the system's. */
+export interface WorkstationOptions {
+  /** The data folder; created when missing. */
+  readonly home: string;
+  readonly host: 'electron' | 'web';
+  readonly version: string;
+  readonly log: Log;
+  /** The script of the archive's thread: main/repositories/thread/worker.ts, or what it was bundled to. */
+  readonly archiveThread: URL;
+  /** Asked instead of the system's keychain. */
+  readonly keychain?: SecretStore;
+  /** Called instead of scrypt at its full cost. */
+  readonly deriveKey?: DeriveKey;
+  /** Gone instead of by Node's own connections. */
+  readonly network?: Network;
+  /** Opens an address that was already checked, outside the workstation. */
+  readonly openExternal: (url: string) => Promise<void>;
+  /** Where files may be saved outside the data folder. */
+  readonly files: FileSaver;
+  /** Asks the system whether its user is there, before a locked desk opens by the keychain. */
+  readonly confirmUserPresence?: () => Promise<boolean>;
+  /** Prints reports where the host can; a browser's window prints its own. */
+  readonly printPage?: PrintPage;
+}

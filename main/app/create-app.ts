@@ -1,0 +1,147 @@
+import type { EventName, EventPayload } from '#contract/events.ts';
+import type { LockReason } from '#domain/lock/lock-rules.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import { clearWork, settleExchange } from '../backup/place.ts';
+import { previousArchiveEraser } from '../backup/previous-archives.ts';
+import { backupStore } from '../backup/store.ts';
+import { auditHandlers } from '../features/audit/handlers.ts';
+import { backupHandlers } from '../features/backup/handlers.ts';
+import { type OpenedBackupFile, openedBackupFile } from '../features/backup/opened-backup-file.ts';
+import { type BackupParts, restoreHandlers } from '../features/backup/restore-handlers.ts';
+import { draftHandlers } from '../features/consent/draft-handlers.ts';
+import { evidenceHandlers } from '../features/consent/evidence-handlers.ts';
+import { consentHandlers } from '../features/consent/handlers.ts';
+import { consentOutcomeHandlers } from '../features/consent/outcome-handlers.ts';
+import { consultaHandlers } from '../features/consulta/handlers.ts';
+import { exportHandlers } from '../features/export/handlers.ts';
+import type { Handlers } from '../features/handlers.ts';
+import { libraryHandlers } from '../features/library/handlers.ts';
+import { lockHandlers } from '../features/lock/handlers.ts';
+import { archiveHandlers } from '../features/results/handlers.ts';
+import { retentionHandlers } from '../features/retention/handlers.ts';
+import { seriesHandlers } from '../features/series/handlers.ts';
+import { settingsHandlers } from '../features/settings/handlers.ts';
+import { dossierHandlers } from '../features/subject/handlers.ts';
+import type { Unlocked } from '../features/unlocked.ts';
+import { workstationHandlers, workstationState } from '../features/vault/handlers.ts';
+import { createVault, type Vault } from '../features/vault/vault.ts';
+import type { Emit } from '../features/with-unlocked.ts';
+import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { StorageCode } from '../platform/database/storage-failure.ts';
+import { newId } from '../platform/ids.ts';
+import { installationId } from '../platform/installation.ts';
+import { parseAddress } from '../register-client/addresses.ts';
+import type { WorkstationOptions } from './app-options.ts';
+import { createEventBus } from './event-bus.ts';
+import { createLockController, type LockController } from './lock-controller.ts';
+import { refusingStorage } from './storage-failures.ts';
+import { vaultPorts } from './vault-adapter.ts';
+import { createWithUnlocked } from './with-unlocked.ts';
+
+/** The workstation without a host: what a host serves, forwards and closes. */
+export interface Workstation {
+  readonly handlers: Handlers;
+  /** Listens to what main tells the window until the returned function is called. */
+  readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
+  /** Locks the desk, from outside of its window; waits for what is paid. Does nothing where none is open. */
+  readonly lock: (reason: LockReason) => Promise<void>;
+  /** Offers a backup file that was opened outside of the window, an absolute path; the officer is asked first. */
+  readonly offerBackup: (path: string) => void;
+  /** Finishes what is in flight, closes the archive, stops the embedded service. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Puts the parts together and opens the vault where that needs no officer. Refused only when the data folder itself
+ * cannot be used; a vault that stays closed is a state the window shows.
+ */
+export async function openWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
+  const { home, log } = options;
+  const installation = await installationId(home, newId);
+  if (!installation.ok) return installation;
+  const { on, emit } = createEventBus(log);
+  const emitState = async (): Promise<void> =>
+    emit('workstation.changed', await workstationState({ ...options, vault }));
+  const vault: Vault<Unlocked> = createVault(
+    vaultPorts(options, installation.value, {
+      locking: emitState,
+      lost: async () => {
+        await vault.lose();
+        await emitState();
+      },
+      damaged: async () => {
+        vault.damage();
+        await emitState();
+      },
+    }),
+  );
+  const guard = createLockController(vault, emit, log);
+  on('workstation.changed', guard.touch);
+
+  await settleExchange(home);
+  await clearWork(home);
+  await vault.retry();
+  const opened = openedBackupFile();
+  return ok({
+    handlers: handlersOf({ options, vault, guard, opened, emit }),
+    on,
+    lock: guard.appLock.lock,
+    offerBackup: (path) => {
+      opened.offer(path);
+      emit('backup.opened', {});
+    },
+    close: async () => {
+      guard.end();
+      await vault.close();
+    },
+  });
+}
+
+interface Parts {
+  readonly options: WorkstationOptions;
+  readonly vault: Vault<Unlocked>;
+  readonly guard: LockController;
+  readonly opened: OpenedBackupFile;
+  readonly emit: Emit;
+}
+
+function handlersOf({ options, vault, guard, opened, emit }: Parts): Handlers {
+  const withUnlocked = createWithUnlocked(vault, options.log);
+  const previousArchives = previousArchiveEraser({
+    ...options,
+    thread: options.archiveThread,
+    archiveKey: vault.archiveKey,
+  });
+  const backups = backupParts(options, vault, opened);
+  return {
+    ...workstationHandlers({ ...options, vault }, withUnlocked, emit),
+    ...settingsHandlers(withUnlocked, emit, parseAddress),
+    ...consentHandlers(withUnlocked, emit),
+    ...consentOutcomeHandlers(withUnlocked, emit),
+    ...draftHandlers(withUnlocked),
+    ...evidenceHandlers(withUnlocked),
+    ...dossierHandlers(withUnlocked),
+    ...consultaHandlers(withUnlocked, emit),
+    ...seriesHandlers(withUnlocked, emit),
+    ...archiveHandlers(withUnlocked),
+    ...libraryHandlers(withUnlocked, emit),
+    ...exportHandlers(withUnlocked, emit),
+    ...backupHandlers(backups, withUnlocked, emit),
+    ...restoreHandlers(backups, withUnlocked, emit),
+    ...auditHandlers(withUnlocked),
+    ...retentionHandlers(previousArchives, withUnlocked, emit),
+    ...lockHandlers({ ...options, ...guard, vault }, withUnlocked),
+  };
+}
+
+function backupParts(options: WorkstationOptions, vault: Vault<Unlocked>, opened: OpenedBackupFile): BackupParts {
+  const { home, version, archiveThread: thread, log, deriveKey = deriveKeyFromPassphrase } = options;
+  return {
+    vault,
+    opened,
+    backups: backupStore({ home, version, thread, deriveKey, clock: systemClock, newId }),
+    onDisk: (work) => refusingStorage(log, work),
+    workstation: () => workstationState({ ...options, vault }),
+  };
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { ok } from '#domain/outcome.ts';
+import { systemClock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../ports/log.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import { apiKeysOf } from '../register-service/api-keys.ts';
+import { askSimulatedRegister } from '../register-service/ask-simulated-register.ts';
+import { openAuthorizations } from '../register-service/open-authorizations.ts';
+import { type RunningService, type StartOptions, startRegisterService } from '../register-service/server.ts';
+
+export interface EmbeddedServiceOptions {
+  /** Where its authorizations are kept, encrypted with `key`. */
+  readonly folder: string;
+  readonly key: Uint8Array;
+  /** The port of the last start, so that addresses of authorizations stay true; any free one when it is taken. */
+  readonly port: number;
+  readonly log: Log;
+}
+
+export interface EmbeddedService extends RunningService {
+  readonly port: number;
+  /** Made anew at each start; known to this process alone. */
+  readonly apiKey: string;
+}
+
+/**
+ * Starts the register service inside the workstation. Refuses with the codes of its encrypted store, which is closed
+ * again when the service cannot start.
+ */
+export async function startEmbeddedService({
+  folder,
+  key,
+  port,
+  log,
+}: EmbeddedServiceOptions): Promise<Outcome<EmbeddedService>> {
+  const authorizations = await openAuthorizations(join(folder, 'authorizations.db'), key);
+  if (!authorizations.ok) return authorizations;
+  await using starting = new AsyncDisposableStack();
+  starting.defer(async () => authorizations.value.close());
+  const apiKey = randomUUID();
+  const running = await startNear(port, {
+    register: askSimulatedRegister,
+    authorizations: authorizations.value,
+    apiKeys: apiKeysOf(() => [apiKey]),
+    clock: systemClock,
+    newId,
+    jwtSecret: randomBytes(32),
+    log,
+  });
+  starting.defer(running.close);
+  const started = starting.move();
+  const listening = Number(new URL(running.baseUrl).port);
+  return ok({ ...running, apiKey, port: listening, close: () => started.disposeAsync() });
+}
+
+/** On the port of last time where it is free. */
+async function startNear(port: number, parts: Omit<StartOptions, 'port'>): Promise<RunningService> {
+  return startRegisterService({ ...parts, port }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE' && cause.code !== 'EACCES') throw cause;
+    return startRegisterService({ ...parts, port: 0 });
+  });
+}

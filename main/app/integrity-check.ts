@@ -1,0 +1,37 @@
+import type { ArchiveIntegrity } from '../ports/archive.ts';
+import type { Log } from '../ports/log.ts';
+
+/** So long after the opening the desk has shown itself, in milliseconds. */
+const AFTER_OPENING = 3_000;
+
+export interface IntegrityCheck {
+  readonly integrity: ArchiveIntegrity;
+  readonly log: Log;
+  readonly onDamaged: () => void;
+  readonly afterMs?: number;
+}
+
+/**
+ * Reads the whole archive once, some time after it was opened: opening reads a few pages only, and what lies damaged is
+ * to be known before it is needed. The returned function calls it off.
+ */
+export function checkIntegrity({ integrity, log, onDamaged, afterMs = AFTER_OPENING }: IntegrityCheck): () => void {
+  let wanted = true;
+  const check = async (): Promise<void> => {
+    const started = performance.now();
+    const damaged = await integrity.damaged();
+    if (!wanted) return;
+    log.info('archive.checked', { damaged: damaged.join(' '), ms: Math.round(performance.now() - started) });
+    if (damaged.length > 0) onDamaged();
+  };
+  const timer = setTimeout(() => {
+    check().catch((cause: unknown) => {
+      if (wanted) log.unexpected('archive.check', cause);
+    });
+  }, afterMs);
+  timer.unref();
+  return () => {
+    wanted = false;
+    clearTimeout(timer);
+  };
+}

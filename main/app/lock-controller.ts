@@ -1,0 +1,52 @@
+import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
+import { createIdleGuard } from '../features/lock/idle-guard.ts';
+import { readPreferences } from '../features/settings/preferences.ts';
+import type { Unlocked } from '../features/unlocked.ts';
+import type { Vault } from '../features/vault/vault.ts';
+import type { Emit } from '../features/with-unlocked.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Log } from '../ports/log.ts';
+
+/** How often the time without the officer is looked at, in milliseconds. */
+const LOOK_EVERY = 5_000;
+
+export interface LockController {
+  readonly appLock: AppLock;
+  /** The officer is there. */
+  readonly touch: () => void;
+  /** The desk is not looked after any more. */
+  readonly end: () => void;
+}
+
+/** Locks the desk by whatever locks it, and looks after the time without the officer. */
+export function createLockController(vault: Vault<Unlocked>, emit: Emit, log: Log): LockController {
+  const held = createAppLock({
+    warn: () => emit('lock.coming', {}),
+    lock: async (reason) => {
+      const locked = await vault.lock(reason);
+      if (!locked.ok) log.info('lock.refused', { code: locked.error.code });
+    },
+  });
+  const appLock: AppLock = {
+    ...held,
+    lock: async (reason) => {
+      if (vault.unlocked().ok) await held.lock(reason);
+    },
+  };
+  const guard = createIdleGuard({
+    clock: systemClock,
+    minutes: () => minutesOf(vault),
+    lock: () => appLock.lock('idle'),
+  });
+  const timer = setInterval(() => {
+    guard.look().catch((cause: unknown) => log.unexpected('lock.idle', cause));
+  }, LOOK_EVERY).unref();
+  return { appLock, touch: guard.touch, end: () => clearInterval(timer) };
+}
+
+/** A session cannot be locked: nothing would open it again. */
+async function minutesOf(vault: Vault<Unlocked>): Promise<number | null> {
+  const unlocked = vault.unlocked();
+  if (!unlocked.ok || unlocked.value.secrets.kind === 'session') return null;
+  return (await readPreferences(unlocked.value.archive.settings)).lockMinutes;
+}

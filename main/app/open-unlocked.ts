@@ -1,0 +1,153 @@
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import { ok } from '#domain/outcome.ts';
+import { exportWriters } from '../exporting/export-writers.ts';
+import { createAuditSeal } from '../features/audit/audit-seal.ts';
+import { recordEvent } from '../features/audit/record-event.ts';
+import { completePendingRestore } from '../features/backup/pending-restore.ts';
+import { importBuffer } from '../features/consent/import-buffer.ts';
+import { chartBuffer } from '../features/export/chart-buffer.ts';
+import { createSeriesRunner } from '../features/series/series-runner.ts';
+import { cachedSettings } from '../features/settings/cached-settings.ts';
+import { readPreferences } from '../features/settings/preferences.ts';
+import type { Unlocked } from '../features/unlocked.ts';
+import { systemClock } from '../platform/clock.ts';
+import { storageFailure } from '../platform/database/storage-failure.ts';
+import { thisDevice } from '../platform/device.ts';
+import { newId } from '../platform/ids.ts';
+import type { Network } from '../platform/network.ts';
+import { loggedInUser } from '../platform/officer.ts';
+import { parseCsv } from '../platform/parse-csv.ts';
+import { openSessionFolder } from '../platform/session-folder.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { PrintPage } from '../ports/export-writers.ts';
+import type { FileSaver } from '../ports/file-saver.ts';
+import type { Log } from '../ports/log.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
+import { openArchive } from '../repositories/open.ts';
+import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
+import { checkIntegrity } from './integrity-check.ts';
+import { registerClients } from './register-clients.ts';
+import { refusingStorage } from './storage-failures.ts';
+
+export interface UnlockedOptions {
+  readonly home: string;
+  readonly secrets: SecretStore;
+  /** The archive's key, 32 bytes. */
+  readonly key: Uint8Array;
+  readonly network: Network;
+  /** The script of the archive's thread (`openArchive`). */
+  readonly archiveThread: URL;
+  readonly log: Log;
+  readonly files: FileSaver;
+  readonly printPage: PrintPage | null;
+  /** Wrong passphrases and codes that were tried before. */
+  readonly refusedKeys: number;
+  /** The archive stopped by itself: the desk has to be closed. */
+  readonly onLost: () => void;
+  /** A part of the archive cannot be read as it was written. */
+  readonly onDamaged: () => void;
+}
+
+/**
+ * Opens everything that needs the key: the archive, the embedded service with its own store, the clients. Refuses with
+ * the codes of `openArchive`; whatever was opened before a refusal is closed again.
+ */
+export async function openUnlocked(options: UnlockedOptions): Promise<Outcome<Unlocked>> {
+  await using opening = new AsyncDisposableStack();
+  return await refusingStorage(options.log, () => openEach(options, opening));
+}
+
+async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack): Promise<Outcome<Unlocked>> {
+  const { home, secrets, key, log, archiveThread: thread, refusedKeys, onLost, onDamaged } = options;
+  const folder = secrets.kind === 'session' ? await sessionFolder(home, opening) : home;
+  const opened = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
+  if (!opened.ok) return opened;
+  opening.defer(opened.value.close);
+  const archive = { ...opened.value, settings: cachedSettings(opened.value.settings) };
+  opening.defer(checkIntegrity({ integrity: archive.integrity, log, onDamaged }));
+  const seal = createAuditSeal({ secrets, audit: archive.audit, log });
+  opening.defer(seal.close);
+  const service = await openService(options, folder, archive.settings);
+  if (!service.ok) return service;
+  opening.defer(service.value.close);
+  const series = createSeriesRunner(log);
+  opening.defer(series.close);
+  const noting = { audit: archive.audit, clock: systemClock, officer: loggedInUser };
+  await completePendingRestore({ ...noting, settings: archive.settings, secrets, seal, log });
+  await recordEvent(noting, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
+  seal.soon();
+  const whole = opening.move();
+  const parts = { archive, seal, series, embedded: service.value, close: () => whole.disposeAsync() };
+  return ok(assembleUnlocked(options, parts));
+}
+
+/** On the port of last time, where it is free: addresses of its authorizations stay true. */
+async function openService(
+  { key, log }: UnlockedOptions,
+  folder: string,
+  settings: Archive['settings'],
+): Promise<Outcome<EmbeddedService>> {
+  const port = Number((await settings.read())[PORT] ?? 0);
+  const serviceKey = derive(key, 'service');
+  const service = await startEmbeddedService({ folder: join(folder, 'service'), key: serviceKey, log, port });
+  serviceKey.fill(0);
+  if (service.ok && service.value.port !== port) await settings.write({ [PORT]: String(service.value.port) });
+  return service;
+}
+
+const PORT = 'embutido.port';
+
+interface OpenParts extends Pick<Unlocked, 'archive' | 'seal' | 'series' | 'close'> {
+  readonly embedded: EmbeddedService;
+}
+
+function assembleUnlocked({ secrets, network, log, files, printPage }: UnlockedOptions, parts: OpenParts): Unlocked {
+  const { archive, embedded } = parts;
+  const { baseUrl, authUrl } = embedded;
+  return {
+    ...parts,
+    secrets,
+    clock: systemClock,
+    newId,
+    device: thisDevice(),
+    officer: loggedInUser,
+    log,
+    files,
+    writers: exportWriters,
+    printPage,
+    parseCsv,
+    imports: importBuffer(),
+    charts: chartBuffer(),
+    embedded: { baseUrl, authUrl },
+    clientFor: registerClients({ archive, secrets, embedded, network, log }),
+    proxyOf: network.proxyOf,
+    logIn: network.logIn ?? null,
+    inFlight: new Set(),
+    underWay: new Set(),
+    pendingSaves: new Map(),
+    storageFailure,
+    sending: new Set(),
+    authUrlOf: authPages(archive, authUrl),
+  };
+}
+
+/** The first to be opened is the last to go: nothing writes there any more. */
+async function sessionFolder(home: string, opening: AsyncDisposableStack): Promise<string> {
+  const { path, remove } = await openSessionFolder(home, newId);
+  opening.defer(remove);
+  return path;
+}
+
+/** A key of its own for each use, so that one file never opens with another's key. */
+function derive(key: Uint8Array, use: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, '', `lastro ${use}`, 32));
+}
+
+function authPages(archive: Archive, embedded: string): Unlocked['authUrlOf'] {
+  return async (environment) => {
+    if (environment === 'embutido') return embedded;
+    return (await readPreferences(archive.settings)).addresses[environment].authUrl;
+  };
+}

@@ -1,0 +1,76 @@
+import type { Environment } from '#domain/environment.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { WaitingLimits } from '#domain/waiting-limits.ts';
+import { apiKeyName } from '../features/settings/api-key.ts';
+import { readPreferences } from '../features/settings/preferences.ts';
+import { systemClock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Network } from '../platform/network.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { Log } from '../ports/log.ts';
+import type { Register } from '../ports/register.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
+import { createRegisterClient } from '../register-client/create-register-client.ts';
+import type { Unread } from '../register-client/endpoints/keep-unreadable.ts';
+import type { Timeouts } from '../register-client/timeouts.ts';
+import type { EmbeddedService } from './embedded-service.ts';
+
+interface Sources {
+  readonly archive: Archive;
+  readonly secrets: SecretStore;
+  readonly embedded: EmbeddedService;
+  readonly network: Network;
+  readonly log: Log;
+}
+
+/**
+ * The client of each environment. A client and its token live as long as its address and its limits stay; a changed
+ * address makes a new client, so that a key never follows to another origin.
+ */
+export function registerClients(sources: Sources): (environment: Environment) => Promise<Register> {
+  const { archive, secrets, embedded, network, log } = sources;
+  const clients = new Map<Environment, { readonly made: string; readonly register: Register }>();
+
+  return async (environment) => {
+    const { addresses, limits } = await readPreferences(archive.settings);
+    const { baseUrl } = environment === 'embutido' ? embedded : addresses[environment];
+    if (baseUrl === '') return unaddressed;
+    const made = JSON.stringify([baseUrl, limits]);
+    const known = clients.get(environment);
+    if (known?.made === made) return known.register;
+    const register = createRegisterClient({
+      baseUrl,
+      readKey: () => keyOf(environment),
+      clock: systemClock,
+      log,
+      timeouts: timeoutsOf(limits),
+      keepUnreadable: (response) => keep(environment, response),
+      ...(network.fetch === undefined ? {} : { fetch: network.fetch }),
+      ...(network.alone === undefined ? {} : { alone: network.alone }),
+    });
+    clients.set(environment, { made, register });
+    return register;
+  };
+
+  async function keyOf(environment: Environment): ReturnType<SecretStore['read']> {
+    return environment === 'embutido' ? ok(embedded.apiKey) : secrets.read(apiKeyName(environment));
+  }
+
+  async function keep(environment: Environment, response: Unread): Promise<string> {
+    const id = newId();
+    await archive.unreadable.keep({ id, environment, keptAt: systemClock(), ...response });
+    return id;
+  }
+}
+
+function timeoutsOf({ session, query, consent }: WaitingLimits): Timeouts {
+  return { tokenMs: session * 1000, queryMs: query * 1000, consentMs: consent * 1000 };
+}
+
+/** Stands for a service whose address was never given: everything asked of it is refused with `address_malformed`. */
+const unaddressed: Register = {
+  query: async () => fail('address_malformed'),
+  registerConsent: async () => fail('address_malformed'),
+  openSession: async () => fail('address_malformed'),
+  forgetSession: () => {},
+};

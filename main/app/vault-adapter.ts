@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readPreferences } from '../features/settings/preferences.ts';
+import type { Unlocked } from '../features/unlocked.ts';
+import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
+import { obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
+import { keytarStore } from '../keychain/keytar-store.ts';
+import {
+  createPassphraseVault,
+  openPassphraseVault,
+  replacePassphraseVault,
+  vaultExists,
+  vaultPath,
+} from '../keychain/passphrase-store.ts';
+import { recoveryPath, recoveryStore } from '../keychain/recovery-store.ts';
+import { sessionStore } from '../keychain/session-store.ts';
+import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
+import { readHeader } from '../platform/database/database-header.ts';
+import { refusedByStorage } from '../platform/database/storage-failure.ts';
+import type { SecretStore } from '../ports/secret-store.ts';
+import { archiveFile } from '../repositories/archive-file.ts';
+import type { WorkstationOptions } from './app-options.ts';
+import { closeUnlocked } from './close-unlocked.ts';
+import { nodeNetwork } from './node-network.ts';
+import { openUnlocked } from './open-unlocked.ts';
+
+/** What the vault's owner is told. */
+export interface VaultNews {
+  /** The archive stopped by itself. */
+  readonly lost: () => Promise<void>;
+  /** A part of the open archive cannot be read as it was written. */
+  readonly damaged: () => Promise<void>;
+  /** The desk is locked, and what is under way is still waited for. */
+  readonly locking: () => Promise<void>;
+}
+
+/** What the vault of a data folder leans on: its keepers of secrets, its archive, the desk behind it. */
+export function vaultPorts(options: WorkstationOptions, installation: string, news: VaultNews): VaultPorts<Unlocked> {
+  const { home, deriveKey = deriveKeyFromPassphrase } = options;
+  const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
+  const noHeader = async (): Promise<null> => null;
+  const file = vaultPath(home);
+  return {
+    keychain: options.keychain ?? keytarStore({ installationId: installation }),
+    hasArchive: async () => (await header()) !== null,
+    hasPassphraseVault: () => vaultExists(file),
+    createPassphraseVault: (passphrase) => createPassphraseVault({ file, passphrase, deriveKey }),
+    openPassphraseVault: (passphrase) => openPassphraseVault({ file, passphrase, deriveKey }),
+    replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase, deriveKey }),
+    sessionStore,
+    recovery: recoveryStore({ file: recoveryPath(home), archiveKeyId: async () => (await header())?.keyId ?? null }),
+    // A session's archive stands apart and has no past: every session begins with a new key.
+    findKey: (store) => keyFor(store, store.kind === 'session' ? noHeader : header),
+    findKeyForNew: (store) => keyFor(store, noHeader),
+    restoreKey: restoreArchiveKey,
+    openUnlocked: unlockedOpening(options, news),
+    settle: async (unlocked, reason) => {
+      if (reason !== 'quit') await news.locking();
+      await closeUnlocked(unlocked, reason);
+    },
+    lookOf: async ({ archive }) => {
+      const { locale, theme } = await readPreferences(archive.settings);
+      return { locale, theme };
+    },
+    confirmUserPresence: options.confirmUserPresence ?? (async () => true),
+  };
+}
+
+async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof readHeader>): Promise<KeyFound> {
+  try {
+    return await obtainArchiveKey({ header: await headerOf(), store, randomBytes });
+  } catch (cause) {
+    return { status: 'failed', reason: refusedByStorage(cause).error.code };
+  }
+}
+
+function unlockedOpening(
+  options: WorkstationOptions,
+  { lost, damaged }: VaultNews,
+): VaultPorts<Unlocked>['openUnlocked'] {
+  const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
+  const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
+  const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
+  return (secrets, key, refusedKeys) =>
+    openUnlocked({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost, onDamaged });
+}

@@ -1,0 +1,122 @@
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { isRunning } from '../platform/is-running.ts';
+import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
+import type { PreviousArchive } from '../ports/backup-store.ts';
+
+/** Folders of the data folder that change places together; the embedded service's opens with the archive's key alone. */
+export type Part = 'archive' | 'service';
+
+export interface Exchange {
+  /** The data folder. */
+  readonly home: string;
+  /** A folder that holds what comes in, by the names of the parts. */
+  readonly incoming: string;
+  readonly parts: readonly Part[];
+  /** The name under which the present one is set aside. */
+  readonly previous: string;
+  readonly facts: Omit<PreviousArchive, 'id'>;
+}
+
+const pendingSchema = z.object({
+  incoming: z.string(),
+  previous: z.string(),
+  parts: z.array(z.enum(['archive', 'service'])).readonly(),
+});
+type Pending = z.infer<typeof pendingSchema>;
+
+const factsSchema = z.object({ at: z.number(), results: z.number().nullable() });
+const PREVIOUS = /^\d{13}-[0-9a-f-]{36}$/;
+
+export function previousFolder(home: string, id: string): string {
+  if (!PREVIOUS.test(id)) throw new Error('no archive is set aside under such a name');
+  return join(home, 'previous', id);
+}
+
+/**
+ * Lets what comes in take the place of what is there, which is set aside. The archive goes first and comes last: while
+ * there is none, the exchange is not done, and `settleExchange` takes it back.
+ */
+export async function exchangeParts({ home, incoming, parts, previous, facts }: Exchange): Promise<void> {
+  const away = previousFolder(home, previous);
+  await mkdir(away, { recursive: true, mode: PRIVATE_FOLDER });
+  await syncFolder(dirname(away));
+  await writeFileAtomic(join(away, 'previous.json'), JSON.stringify(facts));
+  await writeFileAtomic(pendingFile(home), JSON.stringify({ incoming, previous, parts } satisfies Pending));
+  for (const part of parts) await moveIfThere(join(home, part), join(away, part));
+  for (const part of parts.toReversed()) await moveIfThere(join(incoming, part), join(home, part));
+  for (const folder of [away, incoming, home]) await syncFolder(folder);
+  await rm(pendingFile(home), { force: true });
+  if (!(await isThere(join(away, 'archive')))) await rm(away, { recursive: true, force: true });
+}
+
+/** Takes back an exchange that a killed process did not finish; call before anything is opened. */
+export async function settleExchange(home: string): Promise<void> {
+  const pending = await readPending(home);
+  if (pending === null) return;
+  const away = previousFolder(home, pending.previous);
+  if (!(await isThere(join(home, 'archive')))) {
+    for (const part of pending.parts) {
+      if (!(await isThere(join(away, part)))) continue;
+      await moveIfThere(join(home, part), join(pending.incoming, part));
+      await moveIfThere(join(away, part), join(home, part));
+    }
+    await syncFolder(home);
+  }
+  await rm(pendingFile(home), { force: true });
+  if (!(await isThere(join(away, 'archive')))) await rm(away, { recursive: true, force: true });
+}
+
+/** Newest first. */
+export async function listPrevious(home: string): Promise<readonly PreviousArchive[]> {
+  const names = await readdir(join(home, 'previous')).catch(() => []);
+  const found = await Promise.all(names.filter((name) => PREVIOUS.test(name)).map((id) => readPrevious(home, id)));
+  return found.filter((one) => one !== null).toSorted((one, other) => other.at - one.at);
+}
+
+async function readPrevious(home: string, id: string): Promise<PreviousArchive | null> {
+  const folder = previousFolder(home, id);
+  if (!(await isThere(join(folder, 'archive')))) return null;
+  const facts = factsSchema.safeParse(await readJson(join(folder, 'previous.json')));
+  return { id, ...(facts.data ?? { at: Number(id.slice(0, 13)), results: null }) };
+}
+
+/** Where copies are worked on; encrypted, and gone when the work is done. */
+export function workFolder(home: string): string {
+  return join(home, 'restore');
+}
+
+/** Takes away what killed processes were working on. */
+export async function clearWork(home: string): Promise<void> {
+  const names = await readdir(workFolder(home)).catch(() => []);
+  const left = names.filter((name) => !isRunning(Number.parseInt(name, 10)));
+  await Promise.all(left.map((name) => rm(join(workFolder(home), name), { recursive: true, force: true })));
+}
+
+function pendingFile(home: string): string {
+  return join(home, 'exchange.json');
+}
+
+async function readPending(home: string): Promise<Pending | null> {
+  return pendingSchema.safeParse(await readJson(pendingFile(home))).data ?? null;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  if (await isThere(from)) await rename(from, to);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { ok } from '#domain/outcome.ts';
+import type { AuditEvent } from '../ports/audit-log.ts';
+import type { ErasureScope, PreviousArchiveEraser, PreviousErasure } from '../ports/eraser.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { PreviousArchiveState } from '../repositories/erasure/previous.ts';
+import { runWorkerTask } from '../repositories/thread/run-task.ts';
+import { listPrevious, previousFolder } from './place.ts';
+
+export interface PreviousArchiveOptions {
+  /** The data folder. */
+  readonly home: string;
+  /** The script of the archive's thread, which also does errands. */
+  readonly thread: URL;
+  /** The archive's key, asked of its keeper once more; wiped here. */
+  readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
+}
+
+/** Erasures in the archives that a restored one took the place of, one after the other, each in a thread of its own. */
+export function previousArchiveEraser({ home, thread, archiveKey }: PreviousArchiveOptions): PreviousArchiveEraser {
+  const each = async (scope: ErasureScope, auditEvent: AuditEvent | null): Promise<Outcome<PreviousErasure>> => {
+    const previousArchives = await listPrevious(home);
+    if (previousArchives.length === 0) return ok({ holding: 0, unopened: 0 });
+    const key = await archiveKey();
+    if (!key.ok) return key;
+    try {
+      const found: PreviousArchiveState[] = [];
+      for (const { id } of previousArchives) {
+        const folder = join(previousFolder(home, id), 'archive');
+        const task = { task: 'erase', asked: { folder, scope, auditEvent }, key: key.value } as const;
+        const state = (await runWorkerTask(thread, task)) as Outcome<PreviousArchiveState>;
+        if (!state.ok) return state;
+        found.push(state.value);
+      }
+      return ok({ holding: countOf(found, 'holding'), unopened: countOf(found, 'unopened') });
+    } finally {
+      key.value.fill(0);
+    }
+  };
+  return { preview: (scope) => each(scope, null), erase: (scope, auditEvent) => each(scope, auditEvent) };
+}
+
+const countOf = (found: readonly PreviousArchiveState[], state: PreviousArchiveState): number =>
+  found.filter((one) => one === state).length;

@@ -1,0 +1,149 @@
+import { access, appendFile, constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChainHead } from '#domain/audit/check-chain.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { BackupContent } from '../keychain/backup-header.ts';
+import type { DeriveKey } from '../keychain/vault-file.ts';
+import { readHeader, writeHeader } from '../platform/database/database-header.ts';
+import { keyIdOf } from '../platform/database/key-id.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
+import type { ArchiveExchange, BackupStore } from '../ports/backup-store.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { Clock, NewId } from '../ports/system.ts';
+import { archiveFile } from '../repositories/archive-file.ts';
+import { runWorkerTask } from '../repositories/thread/run-task.ts';
+import type { Inspection, WorkerTask } from '../repositories/thread/worker-tasks.ts';
+import { extractBody } from './body.ts';
+import { backupOpener } from './open.ts';
+import { backupPacker } from './pack.ts';
+import { exchangeParts, listPrevious, type Part, previousFolder, workFolder } from './place.ts';
+
+export interface BackupStoreOptions {
+  /** The data folder. */
+  readonly home: string;
+  /** The script of the archive's thread, which also does errands with copies. */
+  readonly thread: URL;
+  readonly version: string;
+  readonly deriveKey: DeriveKey;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** A backup that is handed over, and what its passphrase told. */
+interface Uploaded {
+  readonly id: string;
+  readonly size: number;
+  received: number;
+  opened: BackupContent | null;
+}
+
+/** Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done. */
+export function backupStore({ home, thread, version, deriveKey, clock, newId }: BackupStoreOptions): BackupStore {
+  const work = workFolder(home);
+  /** Tells whose work it is, so that what a killed process left can be cleared away. */
+  const newWork = (): string => `${process.pid}-${newId()}`;
+  const open = backupOpener(deriveKey);
+  let uploaded: Uploaded | null = null;
+  const task = (what: WorkerTask): Promise<unknown> => runWorkerTask(thread, what);
+  const inspect = async (file: string, key: Uint8Array): Promise<Inspection> =>
+    (await task({ task: 'inspect', file, key })) as Inspection;
+  const folderOf = (id: string): string => join(work, id);
+  const fileOf = (id: string): string => join(folderOf(id), 'handed.lastro');
+  const stagedOf = (id: string): string => archiveFile(join(folderOf(id), 'archive'));
+  const discard = async (id: string): Promise<void> => {
+    if (uploaded?.id === id) {
+      uploaded.opened?.key.fill(0);
+      uploaded = null;
+    }
+    await rm(join(work, id.replaceAll(/[^\w-]/g, '')), { recursive: true, force: true });
+  };
+  const newPrevious = (): string => `${String(clock()).padStart(13, '0')}-${newId()}`;
+
+  /** `head`: where the log ends of what comes in; null where the present key does not open it. */
+  const exchange = async (
+    incoming: string,
+    keyId: string | null,
+    head: ChainHead | null,
+    { present, announce }: ArchiveExchange,
+  ): Promise<Outcome<void>> => {
+    const announced = head === null ? ok(undefined) : await announce(head);
+    if (!announced.ok) return announced;
+    const now = await readHeader(archiveFile(join(home, 'archive')));
+    const parts: Part[] = now?.keyId === keyId && keyId !== null ? ['archive'] : ['archive', 'service'];
+    const facts = { at: clock(), results: present?.results ?? null };
+    await exchangeParts({ home, incoming, parts, previous: newPrevious(), facts });
+    return ok(undefined);
+  };
+
+  const begin = async (size: number): Promise<Uploaded> => {
+    if (uploaded !== null) await discard(uploaded.id);
+    uploaded = { id: newWork(), size, received: 0, opened: null };
+    await mkdir(folderOf(uploaded.id), { recursive: true, mode: PRIVATE_FOLDER });
+    await writeFile(fileOf(uploaded.id), '', { mode: PRIVATE_FILE });
+    return uploaded;
+  };
+
+  return {
+    pack: backupPacker({ newFolder: () => folderOf(newWork()), thread, version, deriveKey, clock }),
+    begin: async (size) => (await begin(size)).id,
+    append: async (id, offset, bytes) => {
+      if (uploaded?.id !== id) return fail('not_found');
+      if (offset !== uploaded.received || offset + bytes.length > uploaded.size) return fail('invalid_input');
+      await appendFile(fileOf(id), bytes);
+      uploaded.received += bytes.length;
+      return ok(uploaded.received);
+    },
+    take: async (path) => {
+      const size = await readableSize(path);
+      if (size === null) return fail('backup_unreachable');
+      const taken = await begin(size);
+      await copyFile(path, fileOf(taken.id));
+      taken.received = (await stat(fileOf(taken.id))).size;
+      return ok(taken.id);
+    },
+    look: async (id, passphrase) => {
+      if (uploaded?.id !== id || uploaded.received !== uploaded.size) return fail('not_found');
+      const opened = await open(fileOf(id), passphrase);
+      if (!opened.ok) return opened;
+      const { content, bodyAt } = opened.value;
+      await rm(join(folderOf(id), 'archive'), { recursive: true, force: true });
+      await mkdir(join(folderOf(id), 'archive'), { mode: PRIVATE_FOLDER });
+      await extractBody(fileOf(id), bodyAt, stagedOf(id));
+      const { state } = await inspect(stagedOf(id), content.key);
+      if (state !== 'whole') return fail(state === 'newer' ? 'backup_newer' : 'backup_damaged');
+      uploaded.opened = content;
+      return ok(content.facts);
+    },
+    restore: async (id, about) => {
+      const { archiveKey } = about;
+      if (uploaded?.id !== id || uploaded.opened === null) return fail('not_found');
+      const rekeying = { task: 'rekey', file: stagedOf(id), from: uploaded.opened.key, to: archiveKey } as const;
+      const head = (await task(rekeying)) as ChainHead;
+      await writeHeader(stagedOf(id), keyIdOf(archiveKey));
+      const exchanged = await exchange(folderOf(id), keyIdOf(archiveKey), head, about);
+      if (exchanged.ok) await discard(id);
+      return exchanged;
+    },
+    discard,
+    listPrevious: () => listPrevious(home),
+    putBack: async (id, about) => {
+      const previous = (await listPrevious(home)).find((one) => one.id === id);
+      if (previous === undefined) return fail('not_found');
+      const folder = previousFolder(home, id);
+      const file = archiveFile(join(folder, 'archive'));
+      const keyId = (await readHeader(file))?.keyId ?? null;
+      const opens = keyId === keyIdOf(about.archiveKey);
+      const head = opens ? ((await task({ task: 'head', file, key: about.archiveKey })) as ChainHead) : null;
+      const exchanged = await exchange(folder, keyId, head, about);
+      if (exchanged.ok) await rm(folder, { recursive: true, force: true });
+      return exchanged;
+    },
+    forget: (id) => rm(previousFolder(home, id), { recursive: true, force: true }),
+  };
+}
+
+/** Bytes of a file that can be read; null for what is gone, shut or no file. */
+async function readableSize(path: string): Promise<number | null> {
+  const [found] = await Promise.all([stat(path), access(path, constants.R_OK)]).catch(() => [null]);
+  return found?.isFile() ? found.size : null;
+}

@@ -1,0 +1,23 @@
+import type { RestorePlan } from '#contract/backup.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { ok } from '#domain/outcome.ts';
+import type { ArchiveSummary, BackupStore } from '../../ports/backup-store.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import { reportedSummary } from './backup-state.ts';
+
+/** What restoring a backup would do; changes nothing. `present`: what stands here now, where it can be read. */
+export async function planRestore(
+  backups: Pick<BackupStore, 'look'>,
+  { id, passphrase }: { readonly id: string; readonly passphrase: string },
+  present: ArchiveSummary | null,
+): Promise<Outcome<RestorePlan>> {
+  const looked = await backups.look(id, passphrase);
+  if (!looked.ok) return looked;
+  const { madeAt, program, summary } = looked.value;
+  return ok({
+    madeAt: isoWithOffset(madeAt),
+    program,
+    backup: reportedSummary(summary),
+    present: present === null ? null : reportedSummary(present),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Unlocked } from '../unlocked.ts';
+import type { ConsentPorts } from './capture-consent.ts';
+import type { DetailPorts } from './consent-detail.ts';
+import type { ResolvePorts } from './resolve-outcome.ts';
+import type { SaveEvidencePorts } from './save-evidence.ts';
+
+/** What the workflows about a subject lean on, the register service aside. */
+export type SubjectPorts = Omit<ConsentPorts, 'register'> & DetailPorts & ResolvePorts & SaveEvidencePorts;
+
+/** The ports of an open desk under the names the workflows know them by. */
+export function subjectPorts(unlocked: Unlocked): SubjectPorts {
+  const { clock, newId, device, officer, authUrlOf, sending, files, storageFailure, archive } = unlocked;
+  const { consents: ledger, drafts, evidence, audit, subjectResults } = archive;
+  return {
+    clock,
+    newId,
+    device,
+    officer,
+    authUrlOf,
+    sending,
+    files,
+    storageFailure,
+    ledger,
+    drafts,
+    evidence,
+    audit,
+    subjectResults,
+  };
+}

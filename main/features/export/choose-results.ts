@@ -1,0 +1,54 @@
+import { type ExportFormat, type ExportSubject, MAX_RESULTS } from '#contract/export.ts';
+import { parseDocument } from '#domain/document.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { SavedResultSummary } from '../../ports/result-repository.ts';
+import { readPreferences } from '../settings/preferences.ts';
+import type { ExportPorts } from './export-ports.ts';
+
+/**
+ * The results an export is about: those given, in an order of subjects and months, or all months of a subject. Refuses
+ * with `not_found`, with the codes of a document, and with `too_many_results`.
+ */
+export async function chooseResults(
+  ports: Pick<ExportPorts, 'results' | 'settings'>,
+  format: ExportFormat,
+  subject: ExportSubject,
+): Promise<Outcome<readonly SavedResultSummary[]>> {
+  const found = await ('ids' in subject ? givenResults(ports, subject.ids) : monthsOfSubject(ports, subject));
+  if (!found.ok) return found;
+  const max = MAX_RESULTS[format];
+  return found.value.length > max ? fail('too_many_results', { max }) : found;
+}
+
+async function givenResults(
+  { results }: Pick<ExportPorts, 'results'>,
+  ids: readonly string[],
+): Promise<Outcome<readonly SavedResultSummary[]>> {
+  const chosen: SavedResultSummary[] = [];
+  for (const id of new Set(ids)) {
+    const found = await results.get(id);
+    if (found === null) return fail('not_found');
+    const { rawText: _, ...summary } = found;
+    chosen.push(summary);
+  }
+  return ok(chosen.toSorted(bySubjectAndMonth));
+}
+
+async function monthsOfSubject(
+  { results, settings }: Pick<ExportPorts, 'results' | 'settings'>,
+  { documento: text, environment }: Extract<ExportSubject, { documento: string }>,
+): Promise<Outcome<readonly SavedResultSummary[]>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const wanted = environment ?? (await readPreferences(settings)).environment;
+  const found = await results.newestOfMonths(wanted, documento.value.numero);
+  return found.length === 0 ? fail('not_found') : ok(found);
+}
+
+function bySubjectAndMonth(one: SavedResultSummary, other: SavedResultSummary): number {
+  const byName = one.nome.localeCompare(other.nome, 'pt-BR');
+  const key = ({ documento, dataBase, queriedAt }: SavedResultSummary): string =>
+    `${documento.numero}|${dataBase}|${String(queriedAt).padStart(16, '0')}`;
+  return byName === 0 ? key(one).localeCompare(key(other), 'en') : byName;
+}

@@ -1,0 +1,100 @@
+import type { ExportFormat, ExportOutcome, ExportSubject } from '#contract/export.ts';
+import type { ExportedResult } from '#domain/export/exported-result.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { FileContent, FileTarget } from '../../ports/file-saver.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import { readPreferences } from '../settings/preferences.ts';
+import { chooseResults } from './choose-results.ts';
+import { responsesAsLines, type SavedPaths, saveRawResponse, type WithProvenance } from './export-json.ts';
+import type { ExportPorts, Institution } from './export-ports.ts';
+import { brokenOff, type ExportWatch, exportedResult, ResultGone, readForExport } from './exported-results.ts';
+import { exportFileName } from './file-name.ts';
+
+export interface ExportRequest {
+  readonly format: ExportFormat;
+  readonly of: ExportSubject;
+}
+
+export interface RunningExport {
+  readonly signal: AbortSignal;
+  readonly progress: (done: number, total: number) => void;
+}
+
+/**
+ * Writes saved results into a file (`export.run` of the contract says how it can end). The place is asked for first, so
+ * that nothing is read and noted for an officer who changes their mind.
+ */
+export async function exportResults(
+  ports: ExportPorts,
+  { format, of }: ExportRequest,
+  { signal, progress }: RunningExport,
+): Promise<Outcome<ExportOutcome>> {
+  if (format === 'pdf' && ports.printPage === null) return fail('not_printable');
+  const chosen = await chooseResults(ports, format, of);
+  if (!chosen.ok) return chosen;
+  const target = await ports.files.chooseTarget(exportFileName(chosen.value, format));
+  if (target === null) return ok({ outcome: 'declined' });
+  const total = chosen.value.length;
+  const ids = chosen.value.map(({ id }) => id);
+  progress(0, total);
+  try {
+    const saved = await saveAs(
+      ports,
+      { format, ids, target },
+      { format, signal, progress: (done) => progress(done, total) },
+    );
+    return ok({ outcome: 'saved', ...saved, results: total });
+  } catch (cause) {
+    return brokenOff(cause, signal);
+  }
+}
+
+interface Chosen {
+  readonly format: ExportFormat;
+  readonly ids: readonly string[];
+  readonly target: FileTarget;
+}
+
+async function saveAs(ports: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
+  const { institution } = await readPreferences(ports.settings);
+  const responses = withProvenance(ports, ids, institution, watch);
+  const save = async (content: FileContent): Promise<SavedPaths> => {
+    const path = await target.save(content, async () => watch.signal.throwIfAborted());
+    return { path, provenancePath: null };
+  };
+  if (format === 'json')
+    return ids.length > 1 ? save(responsesAsLines(responses)) : saveOnlyResponse(ports, target, responses);
+  if (format === 'csv') return save(ports.writers.csv(exportedOf(responses)));
+  if (format === 'xlsx') return save(await ports.writers.xlsx(exportedOf(responses)));
+  const [only] = await Array.fromAsync(responses);
+  if (only === undefined || ports.printPage === null) throw new ResultGone();
+  return save(await ports.printPage(only.provenance.resultId, watch.signal));
+}
+
+type Prepared = WithProvenance & { readonly exported: ExportedResult };
+
+async function* withProvenance(
+  ports: ExportPorts,
+  ids: readonly string[],
+  institution: Institution,
+  watch: ExportWatch,
+): AsyncGenerator<Prepared> {
+  for await (const response of readForExport(ports, ids, watch)) {
+    const exported = exportedResult(response, institution, ports);
+    yield { response, exported, provenance: exported.provenance };
+  }
+}
+
+async function* exportedOf(responses: AsyncIterable<Prepared>): AsyncGenerator<ExportedResult> {
+  for await (const { exported } of responses) yield exported;
+}
+
+async function saveOnlyResponse(
+  { files }: ExportPorts,
+  target: FileTarget,
+  responses: AsyncIterable<Prepared>,
+): Promise<SavedPaths> {
+  const [only] = await Array.fromAsync(responses);
+  if (only === undefined) throw new ResultGone();
+  return saveRawResponse(files, target, only);
+}

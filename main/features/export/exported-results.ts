@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { ExportOutcome, FileFormat } from '#contract/export.ts';
+import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { ResultRepository, StoredResult } from '../../ports/result-repository.ts';
+import type { SettingsStore } from '../../ports/settings-store.ts';
+import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import { savedResult } from '../results/saved-result.ts';
+import { readPreferences } from '../settings/preferences.ts';
+import type { Institution } from './export-ports.ts';
+
+/** How an export is watched and given up. */
+export interface ExportWatch {
+  /** Told in the audit log. */
+  readonly format: FileFormat;
+  readonly signal: AbortSignal;
+  readonly progress: (done: number) => void;
+}
+
+/** A result that was to be exported is not kept any more. */
+export class ResultGone extends Error {}
+
+/**
+ * Reads saved answers one after another as the file asks for them. Each is noted in its subject's history before it is
+ * handed over: a process killed in between leaves a note without a file and never a file without a note.
+ */
+export async function* readForExport(
+  ports: AuditPorts & { readonly results: ResultRepository },
+  ids: readonly string[],
+  { format, signal, progress }: ExportWatch,
+): AsyncGenerator<StoredResult> {
+  for (const [index, id] of ids.entries()) {
+    signal.throwIfAborted();
+    const found = await ports.results.get(id);
+    if (found === null) throw new ResultGone();
+    const { documento, environment, purpose, consentId } = found;
+    const about = { environment, purpose, consentId, resultId: id };
+    await recordEvent(ports, { kind: 'export', documento: documento.numero, ...about, facts: { format } });
+    yield found;
+    progress(index + 1);
+  }
+}
+
+/** How an export ends that was given up, or whose result is gone; throws what is a surprise. */
+export function brokenOff(cause: unknown, signal: AbortSignal): Outcome<ExportOutcome> {
+  if (signal.aborted) return ok({ outcome: 'cancelled' });
+  if (cause instanceof ResultGone) return fail('not_found');
+  throw cause;
+}
+
+/** An answer with where it comes from, as it goes into a file. */
+export function exportedResult(response: StoredResult, institution: Institution, ports: AuditPorts): ExportedResult {
+  const { consulta, ...saved } = savedResult(response);
+  const { environment, nome, documento, dataBase, queriedAt, purpose, reference } = saved;
+  return {
+    consulta,
+    provenance: {
+      ...{ environment, nome, documento, dataBase, queriedAt, purpose, reference, institution },
+      resultId: saved.id,
+      authorizationId: saved.authorizationId,
+      authorizedUntil: saved.authorizedUntil,
+      data: saved.data,
+      versao: saved.versao,
+      sha256: createHash('sha256').update(response.rawText, 'utf8').digest('hex'),
+      exportedBy: ports.officer(),
+      exportedAt: isoWithOffset(ports.clock()),
+    },
+  };
+}
+
+/** Where a saved result comes from, as its report tells it; `not_found` when it is not kept. */
+export async function provenanceOf(
+  ports: AuditPorts & { readonly results: ResultRepository; readonly settings: SettingsStore },
+  id: string,
+): Promise<Outcome<Provenance>> {
+  const found = await ports.results.get(id);
+  if (found === null) return fail('not_found');
+  const { institution } = await readPreferences(ports.settings);
+  return ok(exportedResult(found, institution, ports).provenance);
+}

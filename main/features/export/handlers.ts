@@ -1,0 +1,66 @@
+import type { ExportFormat, ExportOutcome } from '#contract/export.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { Emit, WithUnlocked } from '../with-unlocked.ts';
+import { beginChart, type ChartPorts, saveChart } from './export-chart.ts';
+import { exportResults } from './export-results.ts';
+import { provenanceOf } from './exported-results.ts';
+
+type ExportHandlers = Pick<
+  Handlers,
+  | 'export.run'
+  | 'export.cancel'
+  | 'export.reveal'
+  | 'export.provenance'
+  | 'export.chart_begin'
+  | 'export.chart_append'
+  | 'export.chart_save'
+>;
+
+/** Exports of saved results and of their charts: one at a time, told by events while it runs. */
+export function exportHandlers(withUnlocked: WithUnlocked, emit: Emit): ExportHandlers {
+  let running: AbortController | null = null;
+
+  const alone = async (
+    work: (signal: AbortSignal) => Promise<Outcome<ExportOutcome>>,
+  ): Promise<Outcome<ExportOutcome>> => {
+    if (running !== null) return fail('export_running');
+    running = new AbortController();
+    try {
+      return await work(running.signal);
+    } finally {
+      running = null;
+      emit('export.changed', { running: null });
+    }
+  };
+
+  return {
+    'export.run': (request) =>
+      withUnlocked((unlocked) =>
+        alone((signal) =>
+          exportResults(exportPorts(unlocked), request, { signal, progress: progressOf(emit, request.format) }),
+        ),
+      ),
+    'export.cancel': async () => {
+      running?.abort();
+      return ok({ cancelled: running !== null });
+    },
+    'export.provenance': ({ id }) => withUnlocked((unlocked) => provenanceOf(exportPorts(unlocked), id)),
+    'export.reveal': ({ path }) => withUnlocked(async ({ files }) => ok({ shown: await files.reveal(path) })),
+    'export.chart_begin': (chart) => withUnlocked((unlocked) => beginChart(exportPorts(unlocked), chart)),
+    'export.chart_append': ({ id, offset, base64 }) =>
+      withUnlocked(async ({ charts }) => charts.add(id, offset, Buffer.from(base64, 'base64'))),
+    'export.chart_save': ({ id }) =>
+      withUnlocked((unlocked) => alone((signal) => saveChart(exportPorts(unlocked), id, signal))),
+  };
+}
+
+function exportPorts(unlocked: Unlocked): ChartPorts {
+  return { ...unlocked, ...unlocked.archive };
+}
+
+function progressOf(emit: Emit, format: ExportFormat): (done: number, total: number) => void {
+  return (done, total) => emit('export.changed', { running: { format, done, total } });
+}

@@ -1,0 +1,36 @@
+import type { LibraryView } from '#contract/library.ts';
+import { MAX_VIEWS } from '#domain/library/library-limits.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { LibraryViews, StoredView } from '../../ports/library-views.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { Clock, NewId, Officer } from '../../ports/system.ts';
+import { buildEvent } from '../audit/record-event.ts';
+
+interface ViewPorts {
+  readonly views: LibraryViews;
+  readonly clock: Clock;
+  readonly officer: Officer;
+}
+
+interface Views {
+  views: LibraryView[];
+}
+
+export async function listViews(views: LibraryViews): Promise<Views> {
+  return { views: (await views.list()).map((view) => ({ ...view })) };
+}
+
+/** Keeps a filter with its order under a name; the same name, accents and case aside, is replaced. */
+export async function saveView(
+  { views, newId, ...ports }: ViewPorts & { readonly newId: NewId },
+  view: Omit<StoredView, 'id'>,
+): Promise<Outcome<Views>> {
+  const auditEvent = buildEvent(ports, { kind: 'label', facts: { what: 'view', added: 1 } });
+  const kept = await views.save({ ...view, id: newId() }, auditEvent);
+  return kept ? ok(await listViews(views)) : fail('limit_reached', { max: MAX_VIEWS });
+}
+
+export async function removeView({ views, ...ports }: ViewPorts, id: string): Promise<Views> {
+  await views.remove(id, buildEvent(ports, { kind: 'label', facts: { what: 'view', removed: 1 } }));
+  return listViews(views);
+}

@@ -1,0 +1,39 @@
+import type { LibraryRow } from '#contract/library.ts';
+import { saoPauloDay } from '#domain/instant.ts';
+import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/library-filter.ts';
+import type { Library, LibraryEntry, LibraryQuery } from '../../ports/library.ts';
+import { savedResultRow } from '../results/saved-result.ts';
+
+export interface LibraryListRequest {
+  readonly filter: LibraryFilter;
+  readonly sort: LibrarySort;
+  readonly after: LibraryCursor | null;
+  readonly limit: number;
+}
+
+/** A page of the library; needs neither key nor network. `next` is the place of its last row, null at the end. */
+export async function listLibrary(
+  library: Library,
+  { filter, sort, after, limit }: LibraryListRequest,
+): Promise<{ rows: LibraryRow[]; next: LibraryCursor | null }> {
+  const entries = await library.page({ question: questionOf(filter), sort, after, limit });
+  const last = entries.length < limit ? undefined : entries.at(-1);
+  return { rows: entries.map(libraryRow), next: last?.cursor ?? null };
+}
+
+export async function countLibrary(library: Library, filter: LibraryFilter): Promise<{ total: number }> {
+  return { total: await library.count(questionOf(filter)) };
+}
+
+function libraryRow({ cursor: _, tags, ...summary }: LibraryEntry): LibraryRow {
+  return { ...savedResultRow(summary), tags: [...tags] };
+}
+
+/** Days of the filter are whole days in São Paulo. */
+function questionOf({ from, to, ...filter }: LibraryFilter): LibraryQuery {
+  return {
+    ...filter,
+    since: from === null ? null : saoPauloDay(from).start,
+    before: to === null ? null : saoPauloDay(to).end,
+  };
+}

@@ -1,0 +1,33 @@
+import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { Handlers } from '../handlers.ts';
+import { readPreferences } from '../settings/preferences.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { WithUnlocked } from '../with-unlocked.ts';
+import type { AppLock } from './app-lock.ts';
+
+type LockHandlers = Pick<Handlers, 'lock.now' | 'lock.touch'>;
+
+export interface LockParts extends Pick<WorkstationParts, 'version' | 'host'> {
+  readonly vault: Vault<Unlocked>;
+  readonly appLock: AppLock;
+  /** The officer is there. */
+  readonly touch: () => void;
+}
+
+/** Locking, and what puts it off. */
+export function lockHandlers(parts: LockParts, withUnlocked: WithUnlocked): LockHandlers {
+  return {
+    'lock.now': async () => {
+      const locked: Outcome<void> = await parts.vault.lock(parts.appLock.ready());
+      return locked.ok ? ok(await workstationState(parts)) : locked;
+    },
+    'lock.touch': () =>
+      withUnlocked(async ({ archive }) => {
+        parts.touch();
+        return ok({ minutes: (await readPreferences(archive.settings)).lockMinutes });
+      }),
+  };
+}

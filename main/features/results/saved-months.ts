@@ -1,0 +1,46 @@
+import type { SavedMonth, SavedMonths } from '#contract/results.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { isMembers } from '#domain/json-object.ts';
+import { ok } from '#domain/outcome.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
+import { testDataSign } from '#domain/test-data/test-data-sign.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { ResultRepository, StoredResult } from '../../ports/result-repository.ts';
+import { responseBody } from './response-body.ts';
+
+/**
+ * Every saved month of a subject, read again from the raw answers. The 192 elements of `resumoDasModalidades`, by far
+ * the longest part, are left unread: no summary needs them, and operations tell test data as well.
+ */
+export async function savedMonths(
+  archive: ResultRepository,
+  { documento: text, environment }: { readonly documento: string; readonly environment: Environment },
+): Promise<Outcome<SavedMonths>> {
+  const documento = parseDocument(text);
+  if (!documento.ok) return documento;
+  const responses = await archive.newestOfMonths(environment, documento.value.numero);
+  const read = responses.map((response) => ({ response, consulta: readWithoutModalities(response) }));
+  const newest = responses.toSorted((one, other) => other.queriedAt - one.queriedAt)[0];
+  return ok({
+    environment,
+    documento: documento.value.numero,
+    nome: newest?.nome ?? null,
+    months: read.map(({ response, consulta }) => savedMonth(response, consulta)),
+    testData: testDataSign(read.map(({ consulta }) => consulta)),
+  });
+}
+
+function savedMonth({ id, dataBase, queriedAt }: StoredResult, consulta: Consulta): SavedMonth {
+  return { ...monthSummary(dataBase, consulta), id, queriedAt: isoWithOffset(queriedAt) };
+}
+
+function readWithoutModalities({ rawText }: StoredResult): Consulta {
+  const { consulta } = responseBody(rawText);
+  const read = readConsulta(isMembers(consulta) ? { ...consulta, resumoDasModalidades: [] } : consulta);
+  if (read === null) throw new Error('a saved answer has no readable consulta');
+  return read.consulta;
+}

@@ -1,0 +1,34 @@
+import { ok } from '#domain/outcome.ts';
+import { consultaPorts } from '../consulta/ports.ts';
+import type { Handlers } from '../handlers.ts';
+import { readPreferences } from '../settings/preferences.ts';
+import type { Emit, WithUnlocked } from '../with-unlocked.ts';
+import { planSeries } from './plan-series.ts';
+import type { SeriesListener } from './series-runner.ts';
+
+type SeriesHandlers = Pick<Handlers, 'series.plan' | 'series.start' | 'series.state' | 'series.cancel'>;
+
+/** Series of months: one at a time at a desk, told by events while it runs. */
+export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): SeriesHandlers {
+  const listener: SeriesListener = {
+    changed: (run) => emit('series.changed', run),
+    saved: () => emit('archive.changed', {}),
+    ended: () => emit('consent.changed', {}),
+  };
+
+  return {
+    'series.plan': (input) =>
+      withUnlocked(async (unlocked) => {
+        const { environment, availabilityDay } = await readPreferences(unlocked.archive.settings);
+        const ports = { clock: unlocked.clock, availabilityDay, results: unlocked.archive.results };
+        return planSeries(ports, { ...input, environment });
+      }),
+    'series.start': (input) =>
+      withUnlocked(async (unlocked) => {
+        const { environment } = await readPreferences(unlocked.archive.settings);
+        return unlocked.series.start(await consultaPorts(unlocked, environment), { ...input, environment }, listener);
+      }),
+    'series.state': () => withUnlocked(async (unlocked) => ok({ run: unlocked.series.state() })),
+    'series.cancel': () => withUnlocked(async (unlocked) => ok({ cancelled: unlocked.series.cancel() })),
+  };
+}

@@ -1,0 +1,37 @@
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { SecretStore } from '../../ports/secret-store.ts';
+import type { ArchiveSession } from './archive-session.ts';
+import { keyOf } from './recovery.ts';
+import { secretStoreForNew } from './secret-store-for-new.ts';
+import type { Closable, VaultPorts } from './vault-ports.ts';
+
+/**
+ * Closes the desk, lets `work` put another archive in its place under the key it is given, and opens what is there then,
+ * whatever became of the work. Refuses as `Vault.exchange` says.
+ */
+export async function exchangeArchive<Unlocked extends Closable>(
+  ports: VaultPorts<Unlocked>,
+  session: ArchiveSession<Unlocked>,
+  passphrase: string | undefined,
+  work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
+): Promise<Outcome<void>> {
+  if (session.state().status === 'locked') return fail('vault_locked');
+  const opened = session.opened();
+  const secretStore = opened === null ? await secretStoreForNew(ports, passphrase) : ok(opened.secretStore);
+  if (!secretStore.ok) return secretStore;
+  if (secretStore.value.kind === 'session') return fail('vault_unavailable');
+  const key = keyOf(await (opened === null ? ports.findKeyForNew : ports.findKey)(secretStore.value));
+  if (!key.ok) return key;
+
+  const exchange = async (): Promise<Outcome<void>> => {
+    await session.leave(session.state(), (left) => ports.settle(left, 'quit'));
+    return work(key.value, secretStore.value);
+  };
+  let entered: Outcome<void> = ok(undefined);
+  const worked = await exchange().finally(async () => {
+    key.value.fill(0);
+    entered = await session.enter(secretStore.value);
+  });
+  return worked.ok ? entered : worked;
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { SecretStore } from '../../ports/secret-store.ts';
+import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
+
+type RecoveryPorts = Pick<
+  VaultPorts<Closable>,
+  'recovery' | 'keychain' | 'hasPassphraseVault' | 'replacePassphraseVault' | 'findKey' | 'restoreKey'
+>;
+
+/**
+ * The keeper that holds the archive's key again after the officer typed the recovery code. The code is proved first, so
+ * that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one: beside it the
+ * keychain would not be asked at the next start.
+ */
+export async function recoveredSecretStore(
+  ports: RecoveryPorts,
+  code: string,
+  passphrase: string | undefined,
+): Promise<Outcome<SecretStore>> {
+  const key = await ports.recovery.open(code);
+  if (!key.ok) return key;
+  const byPassphrase = passphrase !== undefined || (await ports.hasPassphraseVault());
+  const secretStore = byPassphrase ? await ports.replacePassphraseVault(passphrase ?? '') : ok(ports.keychain);
+  if (!secretStore.ok) return secretStore;
+  const restored = await ports.restoreKey(secretStore.value, key.value).finally(() => key.value.fill(0));
+  return restored.ok ? secretStore : restored;
+}
+
+/** Asks the keeper for the key once more, so that no copy of it waits in memory, and wraps it under a new code. */
+export async function makeRecoveryKey(ports: RecoveryPorts, secretStore: SecretStore): Promise<Outcome<string>> {
+  if (secretStore.kind === 'session') return fail('vault_unavailable');
+  const key = keyOf(await ports.findKey(secretStore));
+  return key.ok ? ports.recovery.make(key.value).finally(() => key.value.fill(0)) : key;
+}
+
+/** The key that was found, or why there is none. */
+export function keyOf(found: KeyFound): Outcome<Uint8Array> {
+  return found.status === 'open' ? ok(found.key) : fail(codeOf(found));
+}
+
+function codeOf(found: Exclude<KeyFound, { status: 'open' }>): ErrorCode {
+  if (found.status === 'failed') return found.reason;
+  if (found.status === 'keychain_locked') return 'vault_locked';
+  return found.status === 'key_changed' ? 'vault_changed' : 'vault_unavailable';
+}

@@ -1,0 +1,27 @@
+import type { Consulta, Deviation } from '#domain/consulta/consulta.ts';
+import type { Documento } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { DataBase } from '#domain/month.ts';
+import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A register service as the officer's work needs it; secrets and tokens stay behind it. */
+export interface Register {
+  /** Queries one month. `rawText` is the body byte for byte; `consulta` is null-tolerant (register.md, Facts). */
+  query(documento: Documento, month: DataBase, signal?: AbortSignal): Promise<Outcome<RegisterResponse>>;
+  /** Sends the consent once. `consent_outcome_unknown` after a time-out: the officer decides, nothing is sent again. */
+  registerConsent(request: ConsentRequest, signal?: AbortSignal): Promise<Outcome<ConsentRecord>>;
+  /** Obtains a fresh token and says until when it lives. */
+  openSession(signal?: AbortSignal): Promise<Outcome<{ readonly expiresAt: Instant }>>;
+  /** Forgets the token: the key was replaced or removed. */
+  forgetSession(): void;
+}
+
+export interface RegisterResponse {
+  readonly rawText: string;
+  /** The service's own stamp and version, as written. */
+  readonly data: string;
+  readonly versao: string;
+  readonly consulta: Consulta;
+  readonly deviations: readonly Deviation[];
+}

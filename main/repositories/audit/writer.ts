@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import { type AuditEntry, canonicalJson, hashOfEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
+import { maskForList, stripMask } from '#domain/document.ts';
+import type { AuditEvent } from '../../ports/audit-log.ts';
+import { type AuditColumns, INSERT_AUDIT, sha256, utcText } from './columns.ts';
+
+/** Hex digits of a pseudonym: 128 bits. */
+const PSEUDONYM = 32;
+
+/** The pseudonym under which the log knows a document. */
+export type PseudonymOf = (documento: string) => string;
+
+/**
+ * HMAC-SHA-256 of the document under the archive's own key: a subject's entries are found by whoever knows the document,
+ * and no entry tells it.
+ */
+export function pseudonyms(database: Database): PseudonymOf {
+  const key = database.prepare<[], Buffer>('SELECT key FROM audit_pseudonym_key').pluck().get();
+  if (key === undefined) throw new Error('the archive has lost the key of its pseudonyms');
+  return (documento) => createHmac('sha256', key).update(stripMask(documento)).digest('hex').slice(0, PSEUDONYM);
+}
+
+/** Adds entries at the end of the chain. */
+export type AppendAudit = (events: readonly AuditEvent[]) => void;
+
+/**
+ * For the other shelves: called within their transaction, an entry is there if and only if what it tells is. Every shelf
+ * has one, few ever use it: nothing is prepared before the first note.
+ */
+export function auditWriter(database: Database): AppendAudit {
+  let appendAudit: AppendAudit | undefined;
+  return (events) => {
+    if (events.length === 0) return;
+    appendAudit ??= openWriter(database);
+    appendAudit(events);
+  };
+}
+
+/** The end of the chain is read each time, for a transaction that was undone has moved it back. */
+function openWriter(database: Database): AppendAudit {
+  const pseudonymOf = pseudonyms(database);
+  const insert = database.prepare<[AuditColumns]>(INSERT_AUDIT);
+  const end = database.prepare<[], Pick<AuditEntry, 'seq' | 'hash'>>(
+    'SELECT seq, hash FROM audit_entries ORDER BY seq DESC LIMIT 1',
+  );
+  return database.transaction((events: readonly AuditEvent[]) => {
+    let last = end.get() ?? { seq: 0, hash: NO_ENTRY };
+    for (const event of events) {
+      const columns = columnsOf(event, last, pseudonymOf);
+      insert.run(columns);
+      last = columns;
+    }
+  });
+}
+
+function columnsOf(
+  { at, facts, documento, ...event }: AuditEvent,
+  last: Pick<AuditEntry, 'seq' | 'hash'>,
+  pseudonymOf: PseudonymOf,
+): AuditColumns {
+  const content = {
+    ...event,
+    seq: last.seq + 1,
+    documento: documento === null ? null : maskForList(stripMask(documento)),
+    subject: documento === null ? null : pseudonymOf(documento),
+    previous: last.hash,
+  };
+  const hash = hashOfEntry({ v: 1, ...content, at: utcText(at), facts, hash: '' }, sha256);
+  return { ...content, at, facts: canonicalJson(facts), hash };
+}

@@ -1,0 +1,89 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask } from '#domain/document.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { ConsentRepository, StoredConsent } from '../../ports/consent-repository.ts';
+import { auditWriter } from '../audit/writer.ts';
+import { OF_SUBJECT } from '../subject-condition.ts';
+import {
+  CONSENT_COLUMNS,
+  type ConsentColumns,
+  consentFromColumns,
+  consentToColumns,
+  INSERT_CONSENT,
+} from './columns.ts';
+import { consentOutcomes } from './outcomes.ts';
+import { readConsentPage } from './page.ts';
+
+const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
+const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;
+
+type Reading = Pick<
+  ConsentRepository,
+  'get' | 'byAuthorization' | 'knownAuthorizations' | 'ofDocument' | 'ofSubject' | 'list'
+>;
+
+/** The authorizations kept by the workstation: the service can neither list nor return them (register.md, Duties). */
+export function consentRepository(database: Database): ConsentRepository {
+  const insert = database.prepare<[ConsentColumns]>(INSERT_CONSENT);
+  const index = database.prepare('INSERT INTO consents_search (rowid, nome, documento) VALUES (?, ?, ?)');
+  const appendAudit = auditWriter(database);
+
+  const addAll = database.transaction((consents: readonly StoredConsent[], auditEvent: readonly AuditEvent[]) => {
+    for (const columns of consents.map(consentToColumns)) {
+      const { lastInsertRowid } = insert.run(columns);
+      index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
+    }
+    appendAudit(auditEvent);
+  });
+
+  return {
+    add: async (consent) => addAll([consent], []),
+    addAll: async (consents, auditEvent = []) => addAll(consents, auditEvent),
+    ...consentOutcomes(database),
+    ...reading(database),
+  };
+}
+
+function reading(database: Database): Reading {
+  const get = database.prepare<[string], ConsentColumns>(`${SELECT} WHERE id = ?`);
+  const byAuthorization = database.prepare<[string, string], ConsentColumns>(
+    `${SELECT} WHERE authorization_id = ? AND environment = ?`,
+  );
+  const known = database
+    .prepare<[string, string], string>(
+      `SELECT authorization_id FROM consents
+       WHERE authorization_id IN (SELECT value FROM json_each(?)) AND environment = ?`,
+    )
+    .pluck();
+  const ofDocument = database.prepare<[string, string], ConsentColumns>(
+    `${SELECT} WHERE documento = ? AND environment = ? ${NEWEST_FIRST}`,
+  );
+  const ofSubject = database.prepare<[{ key: string; limit: number }], ConsentColumns>(
+    `${SELECT} WHERE ${OF_SUBJECT} ${NEWEST_FIRST} LIMIT @limit`,
+  );
+  const countOf = database
+    .prepare<[{ key: string }], number>(`SELECT count(*) FROM consents WHERE ${OF_SUBJECT}`)
+    .pluck();
+
+  return {
+    get: async (id) => consentOrNull(get.get(id)),
+    byAuthorization: async (environment, authorizationId) =>
+      consentOrNull(byAuthorization.get(authorizationId.toLowerCase(), environment)),
+    knownAuthorizations: async (environment, ids) => known.all(JSON.stringify(ids), environment),
+    ofDocument: async (environment, documento) =>
+      ofDocument.all(stripMask(documento), environment).map(consentFromColumns),
+    ofSubject: async (documento, limit) => {
+      const key = subjectKey(stripMask(documento));
+      return { rows: ofSubject.all({ key, limit }).map(consentFromColumns), total: countOf.get({ key }) ?? 0 };
+    },
+    list: async (request) => {
+      const { rows, total } = readConsentPage(database, request);
+      return { rows: rows.map(consentFromColumns), total };
+    },
+  };
+}
+
+function consentOrNull(columns: ConsentColumns | undefined): StoredConsent | null {
+  return columns === undefined ? null : consentFromColumns(columns);
+}

@@ -1,0 +1,52 @@
+import type { Database } from 'better-sqlite3';
+import type { Instant } from '#domain/instant.ts';
+import type { DraftRepository, StoredDraft } from '../../ports/draft-repository.ts';
+
+/** A draft as the table holds it; `form` is JSON. */
+interface DraftColumns {
+  readonly id: string;
+  readonly createdAt: Instant;
+  readonly savedAt: Instant;
+  readonly form: string;
+}
+
+const MAX_DRAFTS = 200;
+
+const SAVE = `
+INSERT INTO drafts (id, created_at, saved_at, form) VALUES (@id, @createdAt, @savedAt, @form)
+ON CONFLICT (id) DO UPDATE SET saved_at = excluded.saved_at, form = excluded.form`;
+
+/** A draft whose act was sent stands behind its ledger entry and is not offered until that entry is gone. */
+const WAITING = 'FROM drafts WHERE NOT EXISTS (SELECT 1 FROM consents WHERE consents.id = drafts.id)';
+const SELECT = `SELECT id, created_at AS createdAt, saved_at AS savedAt, form ${WAITING}`;
+
+/** What is typed into captures, kept as it is typed. */
+export function draftRepository(database: Database): DraftRepository {
+  const save = database.prepare<[DraftColumns]>(SAVE);
+  const get = database.prepare<[string], DraftColumns>(`${SELECT} AND id = ?`);
+  const list = database.prepare<[number], DraftColumns>(`${SELECT} ORDER BY saved_at DESC, seq DESC LIMIT ?`);
+  const remove = database.prepare(`DELETE ${WAITING} AND id = ?`);
+  const dropProofs = database.prepare('DELETE FROM evidence WHERE owner_id = ?');
+
+  const discard = database.transaction((id: string) => {
+    const discarded = remove.run(id).changes > 0;
+    if (discarded) dropProofs.run(id);
+    return discarded;
+  });
+
+  return {
+    save: async (draft) => {
+      save.run({ ...draft, form: JSON.stringify(draft.form) });
+    },
+    get: async (id) => {
+      const found = get.get(id);
+      return found === undefined ? null : draftFromColumns(found);
+    },
+    list: async () => list.all(MAX_DRAFTS).map(draftFromColumns),
+    discard: async (id) => discard(id),
+  };
+}
+
+function draftFromColumns({ form, ...rest }: DraftColumns): StoredDraft {
+  return { ...rest, form: JSON.parse(form) };
+}

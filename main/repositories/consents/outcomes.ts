@@ -1,0 +1,60 @@
+import type { Database } from 'better-sqlite3';
+import type { RecordOrigin } from '#domain/consent/capture-kind.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { ConsentRepository } from '../../ports/consent-repository.ts';
+import { auditWriter } from '../audit/writer.ts';
+
+const SETTLE = `
+UPDATE consents SET record = @record, registered = 1, authorization_id = @authorizationId, origin = @origin
+WHERE id = @id AND registered = 0`;
+
+const REVOKE = 'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE id = ? AND revoked_at IS NULL';
+
+/** The service's id as it is looked up: a UUID says the same in capitals. */
+const authorizationId = (record: ConsentRecord): string => record.id.toLowerCase();
+
+type MaybeEvent = readonly AuditEvent[];
+type Outcomes = Pick<ConsentRepository, 'settle' | 'withdraw' | 'revoke'>;
+
+/** What becomes of an entry after it was added: registered, taken back, revoked. */
+export function consentOutcomes(database: Database): Outcomes {
+  const keepRecord = database.prepare(SETTLE);
+  const dropDraft = database.prepare('DELETE FROM drafts WHERE id = ?');
+  const dropIncomplete = database.prepare('DELETE FROM evidence WHERE owner_id = ? AND sha256 IS NULL');
+  const remove = database
+    .prepare<[string], number>('DELETE FROM consents WHERE id = ? AND registered = 0 RETURNING seq')
+    .pluck();
+  const unindex = database.prepare('DELETE FROM consents_search WHERE rowid = ?');
+  const mark = database.prepare(REVOKE);
+  const appendAudit = auditWriter(database);
+
+  const settle = database.transaction(
+    (id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent: MaybeEvent) => {
+      keepRecord.run({ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin });
+      dropDraft.run(id);
+      dropIncomplete.run(id);
+      appendAudit(auditEvent);
+    },
+  );
+  const withdraw = database.transaction((id: string, auditEvent: MaybeEvent) => {
+    const seq = remove.get(id);
+    if (seq !== undefined) unindex.run(seq);
+    appendAudit(auditEvent);
+  });
+  const revoke = database.transaction((ids: readonly string[], at: Instant, reason: string, auditEvent: MaybeEvent) => {
+    for (const id of ids) mark.run(at, reason, id);
+    appendAudit(auditEvent);
+  });
+
+  return {
+    settle: async (id, record, origin, auditEvent) => settle(id, record, origin, listed(auditEvent)),
+    withdraw: async (id, auditEvent) => withdraw(id, listed(auditEvent)),
+    revoke: async (ids, at, reason, auditEvent = []) => revoke(ids, at, reason, auditEvent),
+  };
+}
+
+function listed(auditEvent: AuditEvent | undefined): readonly AuditEvent[] {
+  return auditEvent === undefined ? [] : [auditEvent];
+}

@@ -1,0 +1,90 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask } from '#domain/document.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
+import { auditWriter } from '../audit/writer.ts';
+import type { FileFreeze } from '../file-freeze.ts';
+import { dueSubjects } from './due.ts';
+import { type ErasurePlan, planErasure } from './plan.ts';
+
+/** Search tables whose words outlive a deleted row until their pieces are merged. */
+const SEARCHES = ['results_search', 'consents_search'] as const;
+
+/**
+ * Takes a subject out of the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when,
+ * by whom, why and how much, and is found by whoever knows the document. A copy that is being taken is waited for: an
+ * erasure reaches into the file itself.
+ */
+export function eraser(database: Database, released: FileFreeze['released']): Eraser {
+  const appendAudit = auditWriter(database);
+  const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
+    const plan = planErasure(database, scope);
+    takeOut(database, plan, subjectKey(stripMask(scope.documento)));
+    blockKept(database, plan, auditEvent);
+    for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+    const { names: _, keptFrom, ...counts } = erasureOf(plan);
+    appendAudit([{ ...auditEvent, facts: { ...auditEvent.facts, ...counts, ...(keptFrom !== null && { keptFrom }) } }]);
+    return erasureOf(plan);
+  });
+
+  return {
+    preview: async (scope) => erasureOf(planErasure(database, scope)),
+    erase: async (scope, auditEvent) => {
+      await released();
+      const erased = erase.immediate(scope, auditEvent);
+      // Older images of the pages wait in the write-ahead log until it is written back.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      return erased;
+    },
+    due: async (limits, limit) => dueSubjects(database, limits, limit),
+  };
+}
+
+function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasure {
+  return {
+    names,
+    results: rows.results.length,
+    consents: rows.consents.length,
+    unreadable: rows.unreadable.length,
+    drafts: rows.drafts.length,
+    notes: rows.notes.length,
+    tags,
+    views: rows.views.length,
+    evidence,
+    kept: kept.length,
+    keptFrom: kept.length === 0 ? null : Math.max(...kept.map(({ lastAt }) => lastAt)),
+  };
+}
+
+/** Results first: they lean on their authorizations. Answers and pieces of proofs go with what they belong to. */
+function takeOut(database: Database, plan: ErasurePlan, key: string): void {
+  const each = (sql: string, values: readonly (number | string)[]): void => {
+    const statement = database.prepare(sql);
+    for (const value of values) statement.run(value);
+  };
+  const consents = plan.consents.map(({ seq }) => seq);
+  const owners = [...plan.consents, ...plan.drafts].map(({ id }) => id);
+  each('DELETE FROM results_search WHERE rowid = ?', plan.results);
+  each('DELETE FROM results WHERE seq = ?', plan.results);
+  each('DELETE FROM evidence WHERE owner_id = ?', owners);
+  each(
+    'DELETE FROM drafts WHERE seq = ?',
+    plan.drafts.map(({ seq }) => seq),
+  );
+  each('DELETE FROM consents_search WHERE rowid = ?', consents);
+  each('DELETE FROM consents WHERE seq = ?', consents);
+  each('DELETE FROM unreadable_responses WHERE seq = ?', plan.unreadable);
+  each('DELETE FROM subject_notes WHERE seq = ?', plan.notes);
+  each('DELETE FROM library_views WHERE seq = ?', plan.views);
+  each('DELETE FROM subject_tags WHERE subject = ?', [key]);
+  database.exec('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
+}
+
+/** What stays as evidence opens no query any more. */
+function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: AuditEvent): void {
+  const block = database.prepare(
+    'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',
+  );
+  for (const { seq } of kept) block.run(at, `apagamento: ${String(facts.reason ?? '')}`, seq);
+}

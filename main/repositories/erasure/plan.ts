@@ -1,0 +1,78 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { ErasureScope } from '../../ports/eraser.ts';
+import { OF_SUBJECT } from '../subject-condition.ts';
+import { viewsNaming } from './views.ts';
+
+/** The rows an erasure takes, by their table's own numbers. */
+export interface ErasurePlan {
+  readonly names: readonly string[];
+  readonly results: readonly number[];
+  readonly consents: readonly OwnedRow[];
+  /** Authorizations that have to stay as evidence. */
+  readonly kept: readonly (OwnedRow & { readonly lastAt: Instant })[];
+  readonly unreadable: readonly number[];
+  readonly drafts: readonly OwnedRow[];
+  readonly notes: readonly number[];
+  readonly tags: number;
+  readonly views: readonly number[];
+  readonly evidence: number;
+}
+
+/** A row with the id under which its proofs are kept. */
+interface OwnedRow {
+  readonly seq: number;
+  readonly id: string;
+}
+
+interface ConsentRow extends OwnedRow {
+  readonly nome: string;
+  readonly lastAt: Instant;
+}
+
+/** Everything that is kept of a subject, its branches included; nothing is changed. */
+export function planErasure(database: Database, { documento, consentsBefore }: ErasureScope): ErasurePlan {
+  const key = subjectKey(stripMask(documento));
+  const seqs = (sql: string): number[] => database.prepare<[{ key: string }], number>(sql).pluck().all({ key });
+  const consents = database
+    .prepare<[{ key: string }], ConsentRow>(
+      `SELECT seq, id, nome, ifnull(last_query_at, created_at) AS lastAt FROM consents WHERE ${OF_SUBJECT}`,
+    )
+    .all({ key });
+  const resultNames = database
+    .prepare<[{ key: string }], string>('SELECT DISTINCT nome FROM results WHERE subject = @key')
+    .pluck()
+    .all({ key });
+  const drafts = draftsOf(database, key);
+  const going = consents.filter(({ lastAt }) => lastAt < consentsBefore);
+  const names = [...new Set([...consents.map(({ nome }) => nome), ...resultNames])];
+  return {
+    names,
+    results: seqs('SELECT seq FROM results WHERE subject = @key'),
+    consents: going,
+    kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
+    unreadable: seqs(`SELECT seq FROM unreadable_responses WHERE ${OF_SUBJECT}`),
+    drafts,
+    notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
+    tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,
+    views: viewsNaming(database, key, names),
+    evidence: countProofs(database, [...going, ...drafts]),
+  };
+}
+
+/** What is typed is kept as it was typed, so that only reading a draft tells whom it is about. */
+function draftsOf(database: Database, key: string): OwnedRow[] {
+  return database
+    .prepare<[], OwnedRow & { documento: string | null }>(
+      `SELECT seq, id, json_extract(form, '$.documento') AS documento FROM drafts`,
+    )
+    .all()
+    .filter(({ documento }) => documento !== null && subjectKey(stripMask(documento)) === key);
+}
+
+function countProofs(database: Database, owners: readonly OwnedRow[]): number {
+  const count = database.prepare<[string], number>('SELECT count(*) FROM evidence WHERE owner_id = ?').pluck();
+  return owners.reduce((sum, { id }) => sum + (count.get(id) ?? 0), 0);
+}

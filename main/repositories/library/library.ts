@@ -1,0 +1,51 @@
+import type { Database } from 'better-sqlite3';
+import type { Library, LibraryEntry } from '../../ports/library.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/columns.ts';
+import { type PlacedColumns, readLibraryPage } from './page.ts';
+import { BOUNDS, countOf } from './query-plan.ts';
+
+const OF_SUBJECT = `
+SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ?
+ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT ?`;
+
+const TAGS_OF = `
+SELECT subject, name FROM subject_tags JOIN tags ON seq = tag_seq
+WHERE subject IN (SELECT value FROM json_each(?)) ORDER BY normalized`;
+
+const SUBJECTS_OF = 'SELECT DISTINCT subject FROM results WHERE id IN (SELECT value FROM json_each(?))';
+
+/** The saved results in any order, without their raw answers. */
+export function library(database: Database, bounds = BOUNDS): Library {
+  const ofSubject = database.prepare<[string, number], ResultColumns>(OF_SUBJECT);
+  const countOfSubject = database.prepare<[string], number>('SELECT count(*) FROM results WHERE subject = ?').pluck();
+  const tagsOf = database.prepare<[string], { readonly subject: string; readonly name: string }>(TAGS_OF);
+  const subjectsOf = database.prepare<[string], string>(SUBJECTS_OF).pluck();
+
+  const tagged = (rows: readonly PlacedColumns[]): LibraryEntry[] => {
+    const subjects = [...new Set(rows.map(({ subject }) => subject))];
+    const tags = Map.groupBy(tagsOf.all(JSON.stringify(subjects)), ({ subject }) => subject);
+    return rows.map(({ subject, seq, cursorValue, ...columns }) => ({
+      ...resultFromColumns(columns),
+      cursor: { value: cursorValue, seq },
+      tags: (tags.get(subject) ?? []).map(({ name }) => name),
+    }));
+  };
+
+  return {
+    page: async (request) => tagged(readLibraryPage(database, request, bounds)),
+    count: async (question) => {
+      const { sql, values } = countOf(question);
+      return (
+        database
+          .prepare<unknown[], number>(sql)
+          .pluck()
+          .get(...values) ?? 0
+      );
+    },
+    ofSubject: async (subject, limit) => ({
+      rows: ofSubject.all(subject, limit).map(resultFromColumns),
+      total: countOfSubject.get(subject) ?? 0,
+    }),
+    subjectsOf: async (ids) => subjectsOf.all(JSON.stringify(ids)),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Database } from 'better-sqlite3';
+import type { LibraryOrder } from '#domain/library/library-filter.ts';
+import type { LibraryQuery } from '../../ports/library.ts';
+import { allOf, type Condition, facetConditions, type IndexedFilter } from './condition.ts';
+import { filtersOf } from './indexed-filters.ts';
+
+/** From where the rows of a question are sought soonest, and what each of them must still pass. */
+export interface QueryPlan {
+  /** Where the rows are read: those of a few numbers, or an order's index from its beginning. */
+  readonly from: 'few' | 'order';
+  readonly where: Condition;
+}
+
+export interface Bounds {
+  /** So many rows of an order are looked at before all names are read for what no index knows. */
+  readonly near: number;
+  /** So many rows are read one by one sooner than an index is walked. */
+  readonly few: number;
+  /** Beyond so many rows, asking row by row on the walk finds a page sooner than gathering them all. */
+  readonly wide: number;
+}
+
+export const BOUNDS: Bounds = { near: 2_000, few: 500, wide: 5_000 };
+
+/** How to find a page of a question: from the few rows that one part of it leaves, or on a walk along an order. */
+export function planPage(
+  database: Database,
+  question: LibraryQuery,
+  order: LibraryOrder,
+  { few, wide }: Bounds,
+): QueryPlan {
+  const parts = [...facetConditions(question)];
+  const filters = filtersOf(question);
+  for (const [index, filter] of filters.entries()) {
+    const isAsQuick = filter.readsAllNames && order === 'nome';
+    const found = isAsQuick ? null : atMostRows(database, filter.rows, filter.isInEveryIndex ? few : wide);
+    if (found !== null && found.length <= few) {
+      const rest = filters.slice(index + 1).map(({ test }) => test);
+      return { from: 'few', where: allOf([those(found), ...parts, ...rest]) };
+    }
+    parts.push(found === null ? filter.test : those(found));
+  }
+  return { from: 'order', where: allOf(parts) };
+}
+
+/** What each row of a question must pass, where a part of it is known to no index; null where every part is. */
+export function testOfUnindexed(question: LibraryQuery): Condition | null {
+  const filters = filtersOf(question);
+  if (!filters.some(({ readsAllNames }) => readsAllNames)) return null;
+  return allOf([...facetConditions(question), ...filters.map(({ test }) => test)]);
+}
+
+/** A SELECT that counts all rows of a question. */
+export function countOf(question: LibraryQuery): Condition {
+  const filters = filtersOf(question);
+  const facets = facetConditions(question);
+  const [only, ...others] = filters;
+  if (only !== undefined && others.length === 0 && facets.length === 0) {
+    return { ...only.rows, sql: `SELECT count(*) FROM (${only.rows.sql})` };
+  }
+  const asked = filters.map((filter) => (filter.isInEveryIndex ? filter.test : among(filter)));
+  const { sql, values } = allOf([...facets, ...asked]);
+  return { sql: `SELECT count(*) FROM results INDEXED BY results_by_time WHERE ${sql}`, values };
+}
+
+const among = ({ rows }: IndexedFilter): Condition => ({ ...rows, sql: `seq IN (${rows.sql})` });
+
+function those(found: readonly number[]): Condition {
+  return { sql: 'seq IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found)] };
+}
+
+/** The rows' numbers; null when there are more. */
+function atMostRows(database: Database, { sql, values }: Condition, max: number): readonly number[] | null {
+  const found = database
+    .prepare<unknown[], number>(`SELECT seq FROM (${sql}) LIMIT ${max + 1}`)
+    .pluck()
+    .all(...values);
+  return found.length > max ? null : found;
+}

@@ -1,0 +1,56 @@
+import type { Database } from 'better-sqlite3';
+import { MAX_TAGS } from '#domain/library/tag-name.ts';
+import type { SubjectTags, TagChange, TagUse } from '../../ports/subject-tags.ts';
+import { withAudit } from '../audit/with-audit.ts';
+import { normalizeName } from '../normalize-name.ts';
+
+const ALL = `
+SELECT name, count(*) AS subjects FROM tags JOIN subject_tags ON tag_seq = seq GROUP BY seq ORDER BY normalized`;
+
+const OF_SUBJECT = `
+SELECT name FROM subject_tags JOIN tags ON seq = tag_seq WHERE subject = ? ORDER BY normalized`;
+
+const PUT_ON = `
+INSERT INTO subject_tags (tag_seq, subject) SELECT seq, @subject FROM tags WHERE normalized = @normalized ON CONFLICT DO NOTHING`;
+
+const TAKE_OFF = `
+DELETE FROM subject_tags WHERE subject = @subject AND tag_seq = (SELECT seq FROM tags WHERE normalized = @normalized)`;
+
+/** Undoes a change by being thrown. */
+class TooManyTags extends Error {}
+
+/** Tags of subjects; a tag exists as long as a subject has it. */
+export function subjectTags(database: Database): SubjectTags {
+  const all = database.prepare<[], TagUse>(ALL);
+  const ofSubject = database.prepare<[string], string>(OF_SUBJECT).pluck();
+  const make = database.prepare('INSERT INTO tags (name, normalized) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const putOn = database.prepare(PUT_ON);
+  const takeOff = database.prepare(TAKE_OFF);
+  const countOf = database.prepare<[string], number>('SELECT count(*) FROM subject_tags WHERE subject = ?').pluck();
+  const drop = database.prepare('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
+
+  const telling = withAudit(database);
+  const change = (subjects: readonly string[], { add, remove }: TagChange): boolean => {
+    for (const name of add) make.run(name, normalizeName(name));
+    for (const subject of subjects) {
+      for (const name of remove) takeOff.run({ subject, normalized: normalizeName(name) });
+      for (const name of add) putOn.run({ subject, normalized: normalizeName(name) });
+      if ((countOf.get(subject) ?? 0) > MAX_TAGS) throw new TooManyTags();
+    }
+    drop.run();
+    return true;
+  };
+
+  return {
+    all: async () => all.all(),
+    ofSubject: async (subject) => ofSubject.all(subject),
+    change: async (subjects, wanted, auditEvent) => {
+      try {
+        return telling(() => change(subjects, wanted), auditEvent);
+      } catch (cause) {
+        if (cause instanceof TooManyTags) return false;
+        throw cause;
+      }
+    },
+  };
+}

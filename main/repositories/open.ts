@@ -1,0 +1,38 @@
+import { ok } from '#domain/outcome.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { Log } from '../ports/log.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import { askedRepositories } from './thread/remote-repositories.ts';
+import { startThread } from './thread/start-thread.ts';
+
+export interface ArchiveOptions {
+  readonly folder: string;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+  /** The script of the archive's thread: `thread/worker.ts`, or what it was bundled to. */
+  readonly thread: URL;
+  readonly log: Log;
+  /** The thread ended by itself: nothing can be asked any more; what was acknowledged is on disk. */
+  readonly onLost: () => void;
+}
+
+/**
+ * Opens the folder's archive for this process alone, or makes it, in a thread of its own: no query, import or export
+ * holds up the window's calls. Refuses as `openRepositories`.
+ */
+export async function openArchive({ folder, key, thread, log, onLost }: ArchiveOptions): Promise<Outcome<Archive>> {
+  const started = await startThread({ folder, key, script: thread, log, onLost });
+  if (!started.ok) {
+    log.warn('archive.refused', { code: started.error.code, ...started.error.details });
+    return started;
+  }
+  const { methods, facts, call, close } = started.value;
+  log.info('archive.opened', facts);
+  return ok({
+    ...askedRepositories(methods, call),
+    close: async () => {
+      await close();
+      log.info('archive.closed');
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import type { Database } from 'better-sqlite3';
+import { ok } from '#domain/outcome.ts';
+import { keyIdOf } from '../platform/database/key-id.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { refusedByStorage } from '../platform/database/storage-failure.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { LogFacts } from '../ports/log.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import { archiveFile } from './archive-file.ts';
+import { importLegacyEvents } from './audit/legacy-events.ts';
+import { auditLog } from './audit/log.ts';
+import { bestCodec } from './compression/codecs.ts';
+import { consentRepository } from './consents/consent-repository.ts';
+import { draftRepository } from './consents/draft-repository.ts';
+import { evidenceRepository } from './consents/evidence-repository.ts';
+import { archiveCopies } from './copies.ts';
+import { eraser } from './erasure/erasure.ts';
+import { fileFreeze } from './file-freeze.ts';
+import { archiveIntegrity } from './integrity.ts';
+import { library } from './library/library.ts';
+import { subjectNotes } from './library/notes.ts';
+import { subjectTags } from './library/tags.ts';
+import { libraryViews } from './library/views.ts';
+import { archiveMigrations } from './migrations/archive-migrations.ts';
+import { resultRepository } from './results/result-repository.ts';
+import { subjectResults } from './results/subject-results.ts';
+import { unreadableResponses } from './results/unreadable-responses.ts';
+import { settingsStore } from './settings.ts';
+
+/** The archive's repositories by name. One that is added here and to the port is asked from the main thread as it is. */
+export type Repositories = Omit<Archive, 'close'>;
+
+/** The archive in the thread that opened it. */
+export interface OpenRepositories {
+  readonly repositories: Repositories;
+  /** What the log tells of the opening: the file's version, and how answers are compressed (`bestCodec`). */
+  readonly facts: LogFacts;
+  /** Nothing more is asked: ends what another call would have ended, so that nothing waits for it. */
+  readonly endOpen: () => Promise<void>;
+  /** Writes what waits for its transaction and closes the file. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the folder's archive for this process alone, or makes it. Refuses with the codes of `openDatabase`:
+ * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`. `key`: 32 bytes.
+ */
+export async function openRepositories(folder: string, key: Uint8Array): Promise<Outcome<OpenRepositories>> {
+  const opened = await openDatabase({
+    file: archiveFile(folder),
+    key,
+    keyId: keyIdOf(key),
+    migrations: archiveMigrations,
+  });
+  if (!opened.ok) return opened;
+  try {
+    return ok(repositoriesIn(opened.value));
+  } catch (cause) {
+    // The first opening writes a dictionary, for which there may be no room.
+    opened.value.close();
+    return refusedByStorage(cause);
+  }
+}
+
+function repositoriesIn(database: Database): OpenRepositories {
+  importLegacyEvents(database);
+  const codec = bestCodec();
+  const { flush, ...results } = resultRepository(database, codec);
+  const freezer = fileFreeze(database);
+  const { close: release, ...copies } = archiveCopies(database, freezer);
+  return {
+    facts: { version: archiveMigrations.length, responses: codec },
+    repositories: {
+      consents: consentRepository(database),
+      drafts: draftRepository(database),
+      evidence: evidenceRepository(database),
+      audit: auditLog(database),
+      eraser: eraser(database, freezer.released),
+      results,
+      subjectResults: subjectResults(database),
+      library: library(database),
+      tags: subjectTags(database),
+      notes: subjectNotes(database),
+      views: libraryViews(database),
+      unreadable: unreadableResponses(database),
+      settings: settingsStore(database),
+      copies,
+      integrity: archiveIntegrity(database),
+    },
+    endOpen: copies.end,
+    close: async () => {
+      await copies.end();
+      flush();
+      database.close();
+      await release();
+    },
+  };
+}

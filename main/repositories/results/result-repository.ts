@@ -1,0 +1,120 @@
+import type { Database } from 'better-sqlite3';
+import { validAfterQuery } from '#domain/consent-validity.ts';
+import { stripMask } from '#domain/document.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { ResultRepository, StoredResult } from '../../ports/result-repository.ts';
+import { auditWriter } from '../audit/writer.ts';
+import { bestCodec } from '../compression/codecs.ts';
+import {
+  type CompressedResponse,
+  type ResponseCompressor,
+  responseCompressor,
+} from '../compression/response-compressor.ts';
+import { groupCommit } from '../group-commit.ts';
+import { readPage } from '../read-page.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './columns.ts';
+
+/** Of an authorization that is not there, or is another environment's, a row that is none: the foreign key refuses it. */
+const CONSENT = 'ifnull((SELECT seq FROM consents WHERE id = @consentId AND environment = @environment), 0)';
+
+const SAVE = `
+INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
+  reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
+VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @dataBase, @queriedAt, @purpose,
+  @reference, ${CONSENT}, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
+
+/** An older answer that is saved late does not move the authorization's clock back. */
+const MOVE_VALIDITY = `
+UPDATE consents SET last_query_at = @queriedAt, valid_until = @validUntil
+WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
+
+const GET = `SELECT ${RESULT_COLUMNS}, dictionary, compressed FROM results JOIN responses ON result_seq = seq WHERE id = ?`;
+
+const FIND = `
+SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ?
+ORDER BY queried_at DESC, seq DESC LIMIT 1`;
+
+/** One row a month; of two queries in the same millisecond the later saved is the newest. */
+const NEWEST_OF_MONTHS = `
+SELECT ${RESULT_COLUMNS}, dictionary, compressed FROM results AS kept JOIN responses ON result_seq = seq
+WHERE subject = ? AND environment = ? AND seq = (
+  SELECT seq FROM results AS other
+  WHERE other.subject = kept.subject AND other.environment = kept.environment AND other.data_base = kept.data_base
+  ORDER BY queried_at DESC, seq DESC LIMIT 1
+)
+ORDER BY data_base`;
+
+type StoredResponse = ResultColumns & { readonly dictionary: number; readonly compressed: Buffer };
+
+export interface OpenResultArchive extends ResultRepository {
+  /** Writes the saves that still wait for their transaction, at once. */
+  readonly flush: () => void;
+}
+
+/** Saved results with their raw answers. Saves of one turn of the event loop share a transaction (`groupCommit`). */
+export function resultRepository(database: Database, codec = bestCodec()): OpenResultArchive {
+  const responses = responseCompressor(database, codec);
+  const { save, flush } = groupCommit(database, writer(database));
+  const get = database.prepare<[string], StoredResponse>(GET);
+  const find = database.prepare<[string, string, string], ResultColumns>(FIND);
+  const newestOfMonths = database.prepare<[string, string], StoredResponse>(NEWEST_OF_MONTHS);
+
+  return {
+    save: async (result, auditEvent) => save(toWrite(result, auditEvent, responses)),
+    flush,
+    get: async (id) => {
+      const found = get.get(id);
+      return found === undefined ? null : responseFrom(found, responses);
+    },
+    find: async (environment, documento, dataBase) => {
+      const found = find.get(subjectKey(stripMask(documento)), environment, dataBase);
+      return found === undefined ? null : resultFromColumns(found);
+    },
+    newestOfMonths: async (environment, documento) =>
+      newestOfMonths.all(subjectKey(stripMask(documento)), environment).map((found) => responseFrom(found, responses)),
+    list: async (request) => {
+      const listing = { table: 'results', columns: RESULT_COLUMNS, newestBy: 'queried_at' } as const;
+      const { rows, total } = readPage<ResultColumns>(database, listing, request);
+      return { rows: rows.map(resultFromColumns), total };
+    },
+  };
+}
+
+/** A result as it is written: compressed once, however often its transaction is tried. */
+interface Written extends CompressedResponse {
+  readonly columns: ReturnType<typeof resultToColumns>;
+  readonly auditEvent: readonly AuditEvent[];
+}
+
+function toWrite(
+  { rawText, ...summary }: StoredResult,
+  auditEvent: AuditEvent | undefined,
+  { compress }: ResponseCompressor,
+): Written {
+  const columns = resultToColumns(summary);
+  return { columns, ...compress(rawText), auditEvent: auditEvent === undefined ? [] : [auditEvent] };
+}
+
+function writer(database: Database): (result: Written) => void {
+  const insert = database.prepare(SAVE);
+  const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
+  const keepResponse = database.prepare('INSERT INTO responses (result_seq, dictionary, compressed) VALUES (?, ?, ?)');
+  const moveValidity = database.prepare(MOVE_VALIDITY);
+  const appendAudit = auditWriter(database);
+
+  return ({ columns, dictionary, compressed, auditEvent }) => {
+    const { lastInsertRowid } = insert.run(columns);
+    index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
+    keepResponse.run(lastInsertRowid, dictionary, compressed);
+    moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
+    appendAudit(auditEvent);
+  };
+}
+
+function responseFrom(
+  { dictionary, compressed, ...columns }: StoredResponse,
+  { decompress }: ResponseCompressor,
+): StoredResult {
+  return { ...resultFromColumns(columns), rawText: decompress(compressed, dictionary) };
+}

@@ -1,0 +1,27 @@
+import type { Database } from 'better-sqlite3';
+import { stripMask } from '#domain/document.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { SubjectResults } from '../../ports/result-repository.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './columns.ts';
+
+/** Saved results as the dossier and the ledger ask for them. */
+export function subjectResults(database: Database): SubjectResults {
+  const ofSubject = database.prepare<[string, number], ResultColumns>(
+    `SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? ORDER BY queried_at DESC, seq DESC LIMIT ?`,
+  );
+  const countOfSubject = database.prepare<[string], number>('SELECT count(*) FROM results WHERE subject = ?').pluck();
+  const countOfConsent = database
+    .prepare<[string], number>(
+      'SELECT count(*) FROM results WHERE consent_seq = (SELECT seq FROM consents WHERE id = ?)',
+    )
+    .pluck();
+
+  return {
+    ofSubject: async (documento, limit) => {
+      const subject = subjectKey(stripMask(documento));
+      const rows = ofSubject.all(subject, limit).map(resultFromColumns);
+      return { rows, total: countOfSubject.get(subject) ?? 0 };
+    },
+    countOfConsent: async (consentId) => countOfConsent.get(consentId) ?? 0,
+  };
+}

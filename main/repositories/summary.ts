@@ -1,0 +1,18 @@
+import type { Database } from 'better-sqlite3';
+import type { ArchiveSummary } from '../ports/backup-store.ts';
+
+const COUNTS = `
+SELECT
+  (SELECT count(*) FROM results) AS results,
+  (SELECT count(*) FROM consents) AS authorizations,
+  (SELECT min(queried_at) FROM results) AS oldestQuery,
+  (SELECT max(queried_at) FROM results) AS newestQuery,
+  (SELECT max(data_base) FROM results) AS newestMonth,
+  (SELECT value FROM settings WHERE name = 'institution.nome') AS institution`;
+
+/** What an archive of any version holds, in a few figures. */
+export function summaryOf(database: Database): ArchiveSummary {
+  const found = database.prepare<[], ArchiveSummary>(COUNTS).get();
+  if (found === undefined) throw new Error('counting gives one row');
+  return found;
+}

@@ -1,0 +1,62 @@
+import { chmod } from 'node:fs/promises';
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import type { ChainHead } from '#domain/audit/check-chain.ts';
+import { versionOf } from '../../platform/database/migrate.ts';
+import { withRawKey } from '../../platform/database/raw-key.ts';
+import { PRIVATE_FILE } from '../../platform/write-file-atomic.ts';
+import type { ArchiveSummary } from '../../ports/backup-store.ts';
+import { chainHead } from '../audit/log.ts';
+import type { PreviousErasureRequest } from '../erasure/previous.ts';
+import { archiveMigrations } from '../migrations/archive-migrations.ts';
+import { summaryOf } from '../summary.ts';
+
+/** Work on an archive that nobody has open, as long as it is large; done in a thread of its own. Keys: 32 bytes. */
+export type WorkerTask =
+  | { readonly task: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
+  | { readonly task: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
+  | { readonly task: 'erase'; readonly asked: PreviousErasureRequest; readonly key: Uint8Array };
+
+/**
+ * What an inspection found: `damaged` where a page or an index is not as it was written. An audit log that was meddled
+ * with is copied and restored as it is; verifying the log names what was done.
+ */
+export type Inspection =
+  | { readonly state: 'whole'; readonly summary: ArchiveSummary }
+  | { readonly state: 'damaged' | 'newer' };
+
+/** Writes every page of a copy anew under another key, and says where its log ends. Throws what the database throws. */
+export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<ChainHead> {
+  await chmod(file, PRIVATE_FILE);
+  using copy = opened(file, from, false);
+  // A copy of an open archive says that it has a write-ahead log, with which SQLite re-keys nothing.
+  copy.database.pragma('journal_mode = DELETE');
+  withRawKey(to, (raw) => copy.database.rekey(raw));
+  return chainHead(copy.database);
+}
+
+/** Reads every page, which proves it whole, and says what is in it. Throws SQLITE_NOTADB for another key. */
+export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspection> {
+  using copy = opened(file, key, true);
+  const { database } = copy;
+  if (versionOf(database) > archiveMigrations.length) return { state: 'newer' };
+  const whole = database.pragma('integrity_check', { simple: true }) === 'ok';
+  return whole ? { state: 'whole', summary: summaryOf(database) } : { state: 'damaged' };
+}
+
+/** Where the log of an archive ends that nobody has open. Throws SQLITE_NOTADB for another key. */
+export async function headOfCopy(file: string, key: Uint8Array): Promise<ChainHead> {
+  using copy = opened(file, key, false);
+  return chainHead(copy.database);
+}
+
+interface OpenCopy extends Disposable {
+  readonly database: InstanceType<typeof CipherDatabase>;
+}
+
+function opened(file: string, key: Uint8Array, readonly: boolean): OpenCopy {
+  const database = new CipherDatabase(file, { fileMustExist: true, readonly });
+  database.pragma("cipher = 'sqlcipher'");
+  database.pragma('legacy = 4');
+  withRawKey(key, (raw) => database.key(raw));
+  return { database, [Symbol.dispose]: () => database.close() };
+}

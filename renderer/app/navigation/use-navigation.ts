@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { SavedResult } from '#contract/results.ts';
+import { useCapture } from '../../features/consent/context.ts';
+import { useConsulta } from '../../features/consulta/context.ts';
+import { useResult } from '../../features/results/context.ts';
+import { useSeries } from '../../features/series/context.ts';
+import { useDossier } from '../../features/subject/dossier/context.ts';
+import { useWorkstation } from '../../features/vault/context.ts';
+import { maskDocument } from '../../lib/format/document-mask.ts';
+import { go } from './use-route.ts';
+
+/** The ways from one screen to another, and what is carried along: a document goes by hand, never by address. */
+export interface AppNavigation {
+  readonly showResult: (result: SavedResult) => void;
+  readonly openResult: (id: string) => void;
+  readonly capture: (documento: string) => void;
+  readonly captureAnyone: () => void;
+  /** Goes on with a capture that was left as a draft. */
+  readonly openDraft: (id: string) => void;
+  readonly openConsent: (id: string) => void;
+  readonly dossier: (documento: string) => void;
+  readonly query: (documento: string) => void;
+  /** Leads to a series of months, of this document or as the form was left. */
+  readonly series: (documento?: string) => void;
+  readonly compare: (left: string | null, right: string | null) => void;
+  readonly ledger: () => void;
+  readonly library: () => void;
+  readonly settings: () => void;
+  readonly openLink: (url: string) => Promise<BridgeFailure | null>;
+}
+
+export function useNavigation(): AppNavigation {
+  const show = useResult((state) => state.show);
+  const begin = useCapture((state) => state.begin);
+  const resume = useCapture((state) => state.resume);
+  const openDraft = useCapture((state) => state.openDraft);
+  const openDossier = useDossier((state) => state.open);
+  const edit = useConsulta((state) => state.edit);
+  const editSeries = useSeries((state) => state.edit);
+  const openLink = useWorkstation((state) => state.openLink);
+  return useMemo(
+    () => ({
+      showResult: (result) => {
+        show(result);
+        go({ screen: 'result', id: result.id });
+      },
+      openResult: (id) => go({ screen: 'result', id }),
+      capture: (documento) => {
+        begin({ documento });
+        go({ screen: 'consent-new' });
+      },
+      captureAnyone: () => {
+        resume();
+        go({ screen: 'consent-new' });
+      },
+      openDraft: (id) => {
+        void openDraft(id);
+        go({ screen: 'consent-new' });
+      },
+      openConsent: (id) => go({ screen: 'consent-entry', id }),
+      dossier: (documento) => {
+        void openDossier(documento);
+        go({ screen: 'dossier' });
+      },
+      query: (documento) => {
+        edit({ documento: maskDocument(documento) });
+        go({ screen: 'consulta' });
+      },
+      series: (documento) => {
+        if (documento !== undefined) editSeries({ documento: maskDocument(documento) });
+        go({ screen: 'series' });
+      },
+      compare: (left, right) =>
+        go({ screen: 'compare', ...(left !== null && { left }), ...(right !== null && { right }) }),
+      ledger: () => go({ screen: 'consent' }),
+      library: () => go({ screen: 'library' }),
+      settings: () => go({ screen: 'settings' }),
+      openLink,
+    }),
+    [show, begin, resume, openDraft, openDossier, edit, editSeries, openLink],
+  );
+}

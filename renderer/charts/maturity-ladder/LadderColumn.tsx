@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import { formatBareAmount } from '../../lib/format/compact-money.ts';
+import frame from '../frame/ChartPanel.module.css';
+import { bucketTick } from './bucket-label.ts';
+import type { LadderBar } from './get-ladder-bars.ts';
+import type { LadderPlot } from './get-ladder-plot.ts';
+import { LadderBarShape } from './LadderBarShape.tsx';
+
+interface Props {
+  readonly plot: LadderPlot;
+  readonly bar: LadderBar;
+  readonly index: number;
+  /** The chart whose patterns are used. */
+  readonly chart: string;
+}
+
+/** A rung's bar, from the zero line up or down. */
+export function LadderColumn({ plot, bar, index, chart }: Props) {
+  const y = plot.amountY(bar.plotted);
+  const box = { x: plot.barOf(index), y, width: plot.barWidth, height: plot.amountY(0) - y };
+  return <LadderBarShape bar={bar} chart={chart} box={box} unit={plot.unit} />;
+}
+
+interface TextProps extends Omit<Props, 'chart'> {
+  /** Handed over: each hook of its own would listen for changes of the language by itself. */
+  readonly t: TFunction;
+  /** Many bars leave no room for names and values side by side. */
+  readonly upright: boolean;
+}
+
+/** A rung's value on top of its bar, above every line; an empty rung needs none, a silence says so. */
+export function BucketValue({ t, plot, bar, index, upright }: TextProps) {
+  if (bar.amount === 0) return null;
+  const [x, y] = [plot.middleOf(index), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
+  return (
+    <text
+      {...(upright ? { transform: `translate(${x + 4} ${y}) rotate(-90)` } : { x, y, textAnchor: 'middle' })}
+      className={frame.barValue}
+      data-absent={bar.amount === null}
+    >
+      {bar.amount === null ? t('chart.absent') : formatBareAmount(t, bar.amount)}
+    </text>
+  );
+}
+
+/** A rung's name under its bar; many bars leave room for the digits of their codes alone. */
+export function BucketName({ t, plot, bar, index, upright }: TextProps) {
+  return (
+    <text x={plot.middleOf(index)} y={plot.bottom + 6} dy="0.71em">
+      {upright ? bar.key.replace('v', '') : bucketTick(t, bar.key)}
+    </text>
+  );
+}

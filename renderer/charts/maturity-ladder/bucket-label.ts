@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
+import { hasBucketText } from '../../i18n/has-text.ts';
+
+/** A rung's name in full: a bucket of the portfolio, or a code with its official label. */
+export function bucketLabel(t: TFunction, key: string): string {
+  if (hasBucketText(key)) return t(`ladder.bucketName.${key}`);
+  const code = findMaturityCode(key);
+  return code === undefined ? t('ladder.uncatalogued', { code: key }) : `${code.codigo} · ${code.descricao}`;
+}
+
+/** A rung's name under its bar; the heading below says days or months. */
+export function bucketTick(t: TFunction, key: string): string {
+  return hasBucketText(key) ? t(`ladder.tick.${key}`) : key;
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackupState } from '#contract/backup.ts';
+import { formatInstant } from '../../lib/format/instant.ts';
+import classes from './Backup.module.css';
+import { useBackup } from './context.ts';
+
+/** Archives that a restored one took the place of: each can come back, or be deleted once the officer said so twice. */
+export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
+  const { t } = useTranslation();
+  const { undo, forget } = useBackup((store) => store);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  return (
+    <section className={classes.previousArchives} aria-label={t('backup.previousArchives')}>
+      <h3>{t('backup.previousArchives')}</h3>
+      <ul>
+        {previousArchives.map(({ id, at, results }) => (
+          <li key={id}>
+            <span>
+              {t('backup.previousAt', { instant: formatInstant(at) })}
+              {results !== null && ` · ${t('backup.results', { count: results })}`}
+            </span>
+            <Button variant="default" size="compact-xs" onClick={() => void undo(id)}>
+              {t('backup.putBack')}
+            </Button>
+            <Button
+              variant={doomed === id ? 'filled' : 'default'}
+              {...(doomed === id && { color: 'red' })}
+              size="compact-xs"
+              onClick={() => (doomed === id ? void forget(id) : setDoomed(id))}
+            >
+              {t(doomed === id ? 'backup.deleteSurely' : 'backup.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { useCapture } from '../context.ts';
+import { problemText, unplaced } from './field-problems.ts';
+import classes from './SubjectForm.module.css';
+import { hasField } from './shown-fields.ts';
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly onSettings: () => void;
+}
+
+/** Why the act was not taken, with what was said about fields that this form does not show. */
+export function FormFailure({ onRetry, onSettings }: Props) {
+  const { t } = useTranslation();
+  const { form, problems, failure, step } = useCapture((state) => state);
+  if (failure === null || step.name !== 'subject') return null;
+  const others = unplaced(problems, (field) => hasField(form, field));
+  return (
+    <>
+      <ErrorNotice failure={failure} actions={{ retry: onRetry, open_settings: onSettings }} />
+      {others.map(([field, problem]) => (
+        <p key={field} className={classes.problem}>
+          {field}: {problemText(t, field, problem)}
+        </p>
+      ))}
+    </>
+  );
+}

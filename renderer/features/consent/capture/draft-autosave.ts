@@ -1,0 +1,84 @@
+import type { Bridge } from '#contract/contract.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+
+/** Milliseconds of silence after which what was typed is written. */
+export const SAVE_PAUSE = 250;
+
+/** How the draft on the screen stands. */
+export type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };
+
+export interface DraftAutosave {
+  /** The draft's id; null until it was written once. */
+  readonly id: () => string | null;
+  /** Goes on with another draft, or with none; what waits for the one before is still written. */
+  readonly adopt: (id: string | null) => void;
+  /** Takes what is typed now; it is on disk a moment later. */
+  readonly keep: (form: DraftForm) => void;
+  /** Resolves once everything typed is on disk, or with the refusal that keeps it from there. */
+  readonly settle: () => Promise<BridgeFailure | null>;
+  /** Forgets the draft with its files. */
+  readonly discard: () => Promise<void>;
+}
+
+/** One draft; its id comes with the first writing. */
+interface Held {
+  id: string | null;
+}
+
+/** Writes what is typed, one write after the other, so that the last word typed is the last word kept. */
+export function createDraftAutosave(bridge: Bridge, onKept: (kept: Kept) => void): DraftAutosave {
+  let current: Held = { id: null };
+  let waiting: DraftForm | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<BridgeFailure | null> = Promise.resolve(null);
+
+  const write = async (held: Held, form: DraftForm): Promise<BridgeFailure | null> => {
+    const response = await save(bridge, held.id, form);
+    if (response.ok) held.id = response.value.id;
+    else if (held === current) waiting ??= form;
+    if (held === current) onKept(response.ok ? { savedAt: response.value.savedAt } : { failure: response.error });
+    return response.ok ? null : response.error;
+  };
+  const settle = (): Promise<BridgeFailure | null> => {
+    clearTimeout(timer);
+    if (waiting === null) return writing;
+    const [held, form] = [current, waiting];
+    waiting = null;
+    writing = writing.then(() => write(held, form));
+    return writing;
+  };
+  const leave = (id: string | null): Held => {
+    const left = current;
+    current = { id };
+    return left;
+  };
+
+  return {
+    id: () => current.id,
+    adopt: (id) => {
+      void settle();
+      leave(id);
+    },
+    keep: (form) => {
+      waiting = form;
+      clearTimeout(timer);
+      timer = setTimeout(() => void settle(), SAVE_PAUSE);
+    },
+    settle,
+    discard: async () => {
+      clearTimeout(timer);
+      waiting = null;
+      const left = leave(null);
+      await writing;
+      if (left.id !== null) await bridge['draft.discard']({ id: left.id });
+    },
+  };
+}
+
+/** A draft that is gone, because it was sent or discarded elsewhere, is written as a new one. */
+async function save(bridge: Bridge, id: string | null, form: DraftForm): ReturnType<Bridge['draft.save']> {
+  const response = await bridge['draft.save']({ id, form });
+  const isGone = !response.ok && response.error.code === 'not_found' && id !== null;
+  return isGone ? bridge['draft.save']({ id: null, form }) : response;
+}

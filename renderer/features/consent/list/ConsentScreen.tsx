@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconFileCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { focusFirstRow } from '#renderer/ui/row-keys.ts';
+import { SearchField } from '#renderer/ui/SearchField.tsx';
+import { useLedger } from '../context.ts';
+import { LedgerFilters } from './LedgerFilters.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  readonly onNew: () => void;
+  readonly onDraft: (id: string) => void;
+  readonly onImport: () => void;
+  readonly onDossier: () => void;
+  readonly entryHref: (id: string) => string;
+}
+
+/** The ledger of authorizations: who authorized, where each one stands, until when; and what waits to be finished. */
+export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }: Props) {
+  const { t } = useTranslation();
+  const { total, filters, failure, reload, filter } = useLedger((state) => state);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => void reload(), [reload]);
+
+  const isFiltered = filters.search.trim() !== '' || filters.status !== null || filters.environment !== null;
+  const newButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
+      {t('consent.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('consent.title')}
+        lead={t('consent.lead')}
+        actions={
+          <>
+            <SearchField
+              label={t('consent.search')}
+              clearLabel={t('consent.clearSearch')}
+              value={filters.search}
+              onChange={(search) => filter({ search })}
+              onArrowDown={() => focusFirstRow(list.current)}
+            />
+            {(total !== 0 || isFiltered) && newButton}
+          </>
+        }
+      />
+      <LedgerFilters onImport={onImport} onDossier={onDossier} />
+      <Waiting onDraft={onDraft} />
+      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
+      {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}
+      {total !== 0 && failure === null && <LedgerTable listRef={list} entryHref={entryHref} />}
+    </>
+  );
+}
+
+function Empty({ action }: { readonly action: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconFileCheck size={26} stroke={1.5} />}
+      title={t('consent.emptyTitle')}
+      text={t('consent.emptyText')}
+      action={action}
+    />
+  );
+}
+
+function NoMatch() {
+  const { t } = useTranslation();
+  const { filters, filter } = useLedger((state) => state);
+  const search = filters.search.trim();
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.5} />}
+      title={t('consent.noMatchTitle')}
+      text={search === '' ? t('consent.noMatchFilters') : t('consent.noMatchText', { search })}
+      action={
+        <Button variant="default" onClick={() => filter({ search: '', status: null, environment: null })}>
+          {t(search === '' ? 'consent.clearFilters' : 'consent.clearSearch')}
+        </Button>
+      }
+    />
+  );
+}

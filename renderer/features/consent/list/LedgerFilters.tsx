@@ -1,0 +1,47 @@
+import { Button, Select } from '@mantine/core';
+import { IconFileImport, IconFolderOpen } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CONSENT_STATUSES } from '#contract/consent.ts';
+import { ENVIRONMENTS } from '#domain/environment.ts';
+import { useLedger } from '../context.ts';
+import classes from './LedgerFilters.module.css';
+
+interface Props {
+  readonly onImport: () => void;
+  readonly onDossier: () => void;
+}
+
+const ALL = 'todas';
+
+/** Which entries are listed; beside them what is done less often. */
+export function LedgerFilters({ onImport, onDossier }: Props) {
+  const { t } = useTranslation();
+  const { filters, filter } = useLedger((state) => state);
+  const statuses = CONSENT_STATUSES.map((status) => ({ value: status, label: t(`consent.status.${status}`) }));
+  const environments = ENVIRONMENTS.map((one) => ({ value: one, label: t(`common.environment.${one}`) }));
+  return (
+    <div className={classes.filters}>
+      <Select
+        aria-label={t('consent.filter.status')}
+        data={[{ value: ALL, label: t('consent.filter.anyStatus') }, ...statuses]}
+        value={filters.status ?? ALL}
+        onChange={(chosen) => filter({ status: CONSENT_STATUSES.find((status) => status === chosen) ?? null })}
+        w={210}
+      />
+      <Select
+        aria-label={t('consent.filter.environment')}
+        data={[{ value: ALL, label: t('consent.filter.anyEnvironment') }, ...environments]}
+        value={filters.environment ?? ALL}
+        onChange={(chosen) => filter({ environment: ENVIRONMENTS.find((one) => one === chosen) ?? null })}
+        w={190}
+      />
+      <span className={classes.rest} />
+      <Button variant="default" leftSection={<IconFolderOpen size={16} aria-hidden />} onClick={onDossier}>
+        {t('consent.toDossier')}
+      </Button>
+      <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+        {t('consent.toImport')}
+      </Button>
+    </div>
+  );
+}

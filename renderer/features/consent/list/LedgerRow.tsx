@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ConsentRow } from '#contract/consent.ts';
+import { maskForList } from '#domain/document.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { ConsentStatus } from '../ConsentStatus.tsx';
+
+interface Props {
+  readonly row: ConsentRow;
+  /** Place in the whole list, counted from 0. */
+  readonly index: number;
+  readonly href: string;
+}
+
+/** One authorization; its name opens the entry. */
+export function LedgerRow({ row, index, href }: Props) {
+  const { t } = useTranslation();
+  const stands = row.status === 'valid' || row.status === 'due_soon' || row.status === 'expired';
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={table.grow}>
+        <a
+          href={href}
+          className={table.rowLink}
+          data-row-link
+          data-index={index}
+          aria-label={t('consent.details', { nome: row.nome })}
+        >
+          {row.nome}
+        </a>
+      </td>
+      <td>{maskForList(row.documento)}</td>
+      <td>
+        <ConsentStatus status={row.status} />
+      </td>
+      <td>{stands ? t('consent.validUntil', { day: formatDay(row.validUntil) }) : t('common.noValue')}</td>
+      <td className={table.muted}>
+        {row.lastQueryAt === null ? t('consent.neverQueried') : formatInstant(row.lastQueryAt)}
+      </td>
+      <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
+    </tr>
+  );
+}
+
+/** A row that is not read yet, in its final geometry. */
+export function UnreadRow({ index, columns }: { readonly index: number; readonly columns: readonly string[] }) {
+  return (
+    <tr aria-rowindex={index + 2}>
+      {columns.map((column, position) => (
+        <td key={column} className={position === 0 ? table.grow : undefined}>
+          <Skeleton height={10} width={position === 0 ? '60%' : 72} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#renderer/lib/format/count.ts';
+import table from '#renderer/ui/DataTable.module.css';
+import { walkRows } from '#renderer/ui/row-keys.ts';
+import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { useLedger } from '../context.ts';
+import { LedgerRow, UnreadRow } from './LedgerRow.tsx';
+import classes from './LedgerTable.module.css';
+import { rowAt } from './ledger-store.ts';
+
+interface Props {
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly entryHref: (id: string) => string;
+}
+
+const COLUMNS = ['nome', 'documento', 'situacao', 'validade', 'ultimaConsulta', 'ambiente'] as const;
+/** Pixels of a row with its line. */
+const ROW = 33;
+const OVERSCAN = 10;
+
+/** The whole ledger under one scroll bar; only the rows in sight exist. */
+export function LedgerTable({ listRef, entryHref }: Props) {
+  const { t } = useTranslation();
+  const { total, pages, show } = useLedger((state) => state);
+  const virtual = useVirtualizer({
+    count: total ?? 0,
+    getScrollElement: () => listRef.current,
+    estimateSize: () => ROW,
+    overscan: OVERSCAN,
+  });
+  const rows = virtual.getVirtualItems();
+  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
+  useEffect(() => {
+    if (pages.size > 0) show(first, last);
+  }, [show, first, last, pages]);
+  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Home' && event.key !== 'End') {
+      walkRows(event);
+      return;
+    }
+    event.preventDefault();
+    const target = event.key === 'Home' ? 0 : (total ?? 1) - 1;
+    virtual.scrollToIndex(target);
+    focusRow(listRef.current, target);
+  };
+  const before = rows[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (rows.at(-1)?.end ?? 0);
+  return (
+    <>
+      <div className={`${table.frame} ${classes.frame}`} ref={listRef}>
+        <table
+          className={table.table}
+          aria-label={t('consent.listLabel')}
+          aria-busy={total === null}
+          aria-rowcount={(total ?? 0) + 1}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`consent.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={table.rows} onKeyDown={walk}>
+            {total === null && <SkeletonRows columns={COLUMNS.length} />}
+            <Gap height={before} />
+            {rows.map(({ index }) => {
+              const row = rowAt(pages, index);
+              return row === undefined ? (
+                <UnreadRow key={index} index={index} columns={COLUMNS} />
+              ) : (
+                <LedgerRow key={row.id} row={row} index={index} href={entryHref(row.id)} />
+              );
+            })}
+            <Gap height={after} />
+          </tbody>
+        </table>
+      </div>
+      {total !== null && (
+        <div className={table.foot}>
+          <span role="status">{t('consent.total', { count: total, number: formatCount(total) })}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Stands for the rows above or below those in sight. */
+function Gap({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className={classes.gap}>
+      <td colSpan={COLUMNS.length} style={{ height }} />
+    </tr>
+  );
+}
+
+/** Frames to wait for a row that was just scrolled to. */
+const TIMEOUT = 30;
+
+/** Puts the focus on a row as soon as it exists. */
+function focusRow(list: HTMLElement | null, index: number, frames = TIMEOUT): void {
+  const link = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (link) link.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusRow(list, index, frames - 1));
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DraftRow } from '#contract/draft.ts';
+import { parseDocument } from '#domain/document.ts';
+import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { useLedger } from '../context.ts';
+import classes from './LedgerFilters.module.css';
+
+/** What waits for the officer: outcomes to find out, drafts to finish. Nothing when nothing does. */
+export function Waiting({ onDraft }: { readonly onDraft: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { unresolved, drafts, filters, filter } = useLedger((state) => state);
+  if (unresolved === 0 && drafts.length === 0) return null;
+  return (
+    <div className={classes.waiting}>
+      {unresolved > 0 && filters.status !== 'unknown' && (
+        <Notice
+          tone="warning"
+          title={t('consent.unresolved', { count: unresolved })}
+          actions={
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => filter({ search: '', status: 'unknown', environment: null })}
+            >
+              {t('consent.showUnresolved')}
+            </Button>
+          }
+        >
+          {t('consent.unresolvedText')}
+        </Notice>
+      )}
+      {drafts.length > 0 && (
+        <Notice tone="info" title={t('consent.draft.waiting', { count: drafts.length })}>
+          <ul className={classes.drafts}>
+            {drafts.map((draft) => (
+              <DraftLine key={draft.id} draft={draft} onContinue={() => onDraft(draft.id)} />
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function DraftLine({ draft, onContinue }: { readonly draft: DraftRow; readonly onContinue: () => void }) {
+  const { t } = useTranslation();
+  const discard = useLedger((state) => state.discardDraft);
+  const nome = draft.form.nome.trim() || t('consent.draft.nameless');
+  const parsed = parseDocument(draft.form.documento);
+  const tipo = parsed.ok ? ` · ${t(`common.${parsed.value.tipo}`)}` : '';
+  return (
+    <li className={classes.draft}>
+      <span className={classes.who}>
+        {nome}
+        {tipo} · {t(`consent.kind.${draft.form.kind}`)} · {formatInstant(draft.savedAt).slice(0, 16)}
+      </span>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={t('consent.draft.continueOf', { nome })}
+        onClick={onContinue}
+      >
+        {t('consent.draft.continue')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={t('consent.draft.discardOf', { nome })}
+        onClick={() => void discard(draft.id)}
+      >
+        {t('consent.draft.discard')}
+      </Button>
+    </li>
+  );
+}

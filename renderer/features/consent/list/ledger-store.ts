@@ -1,0 +1,127 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CONSENT_STATUSES, ConsentRow } from '#contract/consent.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { DraftRow } from '#contract/draft.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Environment } from '#domain/environment.ts';
+import { SEARCH_PAUSE } from '#renderer/lib/search-pause.ts';
+
+export type Status = (typeof CONSENT_STATUSES)[number];
+
+/** What the list lets through; null lets all through. */
+export interface LedgerFilters {
+  readonly search: string;
+  readonly status: Status | null;
+  readonly environment: Environment | null;
+}
+
+export interface LedgerStore {
+  readonly filters: LedgerFilters;
+  /** Entries that match; null before the first answer. */
+  readonly total: number | null;
+  /** What was read so far, by the number of the page; the rest is read when it comes into sight. */
+  readonly pages: ReadonlyMap<number, readonly ConsentRow[]>;
+  readonly failure: BridgeFailure | null;
+  /** Entries, whatever the filters say, whose outcome the officer has to find out. */
+  readonly unresolved: number;
+  readonly drafts: readonly DraftRow[];
+  /** Reads everything in sight again. */
+  readonly reload: () => Promise<void>;
+  /** Takes a filter; a typed search is sent once typing pauses. */
+  readonly filter: (part: Partial<LedgerFilters>) => void;
+  /** Rows from `first` to `last` came into sight. */
+  readonly show: (first: number, last: number) => void;
+  readonly discardDraft: (id: string) => Promise<void>;
+}
+
+/** Rows of one page. */
+export const LEDGER_PAGE = 100;
+
+const ALL: LedgerFilters = { search: '', status: null, environment: null };
+
+/** The row at an index of the whole list; undefined while it is not read. */
+export function rowAt(pages: LedgerStore['pages'], index: number): ConsentRow | undefined {
+  return pages.get(Math.floor(index / LEDGER_PAGE))?.[index % LEDGER_PAGE];
+}
+
+/**
+ * The ledger of authorizations, newest first, read page by page as far as it is looked at: a hundred thousand entries
+ * cost no more than those in sight. A query moves their validity, so saved results reload it too.
+ */
+export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
+  let reading = 0;
+  // The reading that the rows on screen are of: they stay until the first page of the next one is there.
+  let fresh = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = new Set<number>();
+  let sight: readonly [first: number, last: number] = [0, 0];
+
+  const store = createStore<LedgerStore>()((set, get) => {
+    const readPage = async (page: number): Promise<void> => {
+      const mine = reading;
+      if (asked.has(page)) return;
+      asked.add(page);
+      const { search, status, environment } = get().filters;
+      const response = await bridge['consent.list']({
+        search: search.trim(),
+        limit: LEDGER_PAGE,
+        offset: page * LEDGER_PAGE,
+        ...(status !== null && { statuses: [status] }),
+        ...(environment !== null && { environment }),
+      });
+      if (mine !== reading) return;
+      if (!response.ok) return set({ failure: response.error });
+      const kept = fresh === mine ? get().pages : new Map<number, readonly ConsentRow[]>();
+      fresh = mine;
+      set({ total: response.value.total, pages: new Map([...kept, [page, response.value.rows]]), failure: null });
+    };
+    const readSight = async (): Promise<void> => {
+      const [first, last] = sight.map((row) => Math.floor(row / LEDGER_PAGE));
+      const pages = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, step) => (first ?? 0) + step);
+      await Promise.all(pages.map(readPage));
+    };
+    const readAgain = async (): Promise<void> => {
+      reading += 1;
+      asked = new Set();
+      await readSight();
+    };
+    const readWaiting = async (): Promise<void> => {
+      const unknown = await bridge['consent.list']({ search: '', limit: 1, offset: 0, statuses: ['unknown'] });
+      const drafts = await bridge['draft.list']({});
+      set({
+        ...(unknown.ok && { unresolved: unknown.value.total }),
+        ...(drafts.ok && { drafts: drafts.value.drafts }),
+      });
+    };
+    return {
+      filters: ALL,
+      total: null,
+      pages: new Map(),
+      failure: null,
+      unresolved: 0,
+      drafts: [],
+      reload: async () => void (await Promise.all([readAgain(), readWaiting()])),
+      filter: (part) => {
+        set({ filters: { ...get().filters, ...part } });
+        sight = [0, 0];
+        clearTimeout(timer);
+        if (part.search === undefined) void readAgain();
+        else timer = setTimeout(() => void readAgain(), SEARCH_PAUSE);
+      },
+      show: (first, last) => {
+        sight = [first, last];
+        void readSight();
+      },
+      discardDraft: async (id) => {
+        await bridge['draft.discard']({ id });
+        await readWaiting();
+      },
+    };
+  });
+  const reloadIfShown = (): void => {
+    if (store.getState().total !== null) void store.getState().reload();
+  };
+  bridge.on('consent.changed', reloadIfShown);
+  bridge.on('archive.changed', reloadIfShown);
+  return store;
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ConsentRow } from '#contract/consent.ts';
+import { allowsQuery } from '#domain/consent-validity.ts';
+import { formatDay } from '../../lib/format/instant.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './ConsultaScreen.module.css';
+import { useConsulta } from './context.ts';
+
+interface Props {
+  readonly onCapture: () => void;
+  /** To an authorization that is in the way: expired, revoked, or never confirmed. */
+  readonly onConsent: (id: string) => void;
+}
+
+/** The authorization the query will lean on, or the way to capture one; said as soon as the document is complete. */
+export function ActiveConsent({ onCapture, onConsent }: Props) {
+  const { t } = useTranslation();
+  const activeConsent = useConsulta((state) => state.activeConsent);
+  if (activeConsent.status === 'idle') return null;
+  if (activeConsent.status === 'loading')
+    return <Skeleton className={classes.activeConsent} aria-label={t('consulta.consentChecking')} />;
+  if (activeConsent.status === 'failed') return <ErrorNotice failure={activeConsent.failure} />;
+  const consent = activeConsent.value;
+  if (consent !== null && allowsQuery(consent.status)) {
+    return (
+      <Notice tone={consent.status === 'due_soon' ? 'warning' : 'good'} live title={t('consulta.consent', consent)}>
+        {t('consulta.consentUntil', { day: formatDay(consent.validUntil) })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={whyNot(t, consent)}
+      actions={
+        <>
+          {consent !== null && (
+            <Button variant="default" size="xs" onClick={() => onConsent(consent.id)}>
+              {t(consent.status === 'unknown' ? 'consent.resolveIt' : 'consent.seeIt')}
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={onCapture}>
+            {t('consulta.capture')}
+          </Button>
+        </>
+      }
+    >
+      {t('consulta.consentNoneText')}
+    </Notice>
+  );
+}
+
+function whyNot(t: TFunction, consent: ConsentRow | null): string {
+  switch (consent?.status) {
+    case 'expired':
+      return t('consulta.consentExpired', { day: formatDay(consent.validUntil) });
+    case 'revoked':
+      return t('consulta.consentRevoked');
+    case 'unknown':
+      return t('consulta.consentUnknown');
+    default:
+      return t('consulta.consentNone');
+  }
+}

@@ -1,0 +1,38 @@
+import { Popover } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import classes from './Banners.module.css';
+import { Chip } from './Chip.tsx';
+
+interface Props {
+  readonly deviations: SavedResult['deviations'];
+  readonly children: ReactNode;
+}
+
+/** Where the answer departs from the specification: nothing is lost by it, and nothing is hidden. */
+export function DeviationsChip({ deviations, children }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" width={440} trapFocus returnFocus>
+      <Popover.Target>
+        <span>
+          <Chip tone="info" onClick={() => setOpen(!open)}>
+            {children}
+          </Chip>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.deviations}>
+        <p>{t('result.deviationsText')}</p>
+        <Facts
+          facts={deviations.map(({ path, kind, found }) => [
+            path,
+            found === undefined ? t(`result.deviation.${kind}`) : `${t(`result.deviation.${kind}`)}: ${found}`,
+          ])}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { JUDGED_INDICATORS, type Thresholds } from '#domain/indicators/thresholds.ts';
+import { hasFormulaText, hasHighText } from '../../i18n/has-text.ts';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { formatCount } from '../../lib/format/count.ts';
+import { formatPercentPoints } from '../../lib/format/percent.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import classes from './AnalysisPanel.module.css';
+import { formatFigure } from './format-figure.ts';
+
+interface Props {
+  readonly indicator: Indicator;
+  readonly thresholds: Thresholds;
+}
+
+/** Where an indicator comes from and how it is read (register.md, Duties: explainable indicators). */
+export function IndicatorDetail({ indicator: { id, inputs, formula }, thresholds }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.formula}>{hasFormulaText(formula) ? t(`indicator.formula.${formula}`) : formula}</p>
+      <div className={classes.inputs}>
+        <Facts facts={inputs.map(({ name, value, unit }) => [fieldLabel(t, name), formatFigure(t, value, unit)])} />
+      </div>
+      <p className={classes.high}>
+        {hasHighText(id) && t(`indicator.high.${id}`)} {thresholdText(t, id, thresholds)}
+      </p>
+    </>
+  );
+}
+
+function thresholdText(t: TFunction, id: string, thresholds: Thresholds): string {
+  const judged = JUDGED_INDICATORS.find((one) => one === id);
+  if (judged === undefined) return '';
+  const { attention, alert } = thresholds[judged];
+  const said = judged === 'domain_hhi' ? formatCount : formatPercentPoints;
+  return t('indicator.threshold', { attention: said(attention), alert: said(alert) });
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import type { History } from './history.ts';
+import classes from './KpiTile.module.css';
+import { KpiTile } from './KpiTile.tsx';
+import { kpiFigures } from './kpi-figures.ts';
+import type { Reading } from './read-result.ts';
+
+interface Props {
+  readonly result: SavedResult;
+  readonly reading: Reading;
+  readonly history: History;
+}
+
+export function KpiTiles({ result, reading, history }: Props) {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes.tiles} aria-label={t('result.tiles.label')}>
+      {kpiFigures(result, reading, history).map((figure) => (
+        <KpiTile key={figure.key} figure={figure} />
+      ))}
+    </dl>
+  );
+}

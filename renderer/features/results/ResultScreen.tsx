@@ -1,0 +1,58 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import { type Loadable, latestValue } from '../../lib/loadable.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useResult } from './context.ts';
+import { ResultPage } from './ResultPage.tsx';
+import type { ResultTab } from './result-tab.ts';
+
+export interface Props {
+  readonly id: string;
+  readonly thresholds: Thresholds;
+  readonly tab: ResultTab;
+  readonly onTab: (tab: ResultTab) => void;
+  readonly onArchive: () => void;
+  /** Leads to everything that is saved of the subject of a result. */
+  readonly subjectHref: (id: string) => string;
+  /** Puts two saved results side by side; null leaves the choice open. */
+  readonly onCompare: (left: string | null, right: string) => void;
+  /** What else can be done with the result; other features' buttons. */
+  readonly actions: (result: SavedResult) => ReactNode;
+  /** How the subject's saved months are followed; another feature's part of the page. */
+  readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
+}
+
+/** One saved result. A page of its final geometry stands while it is read. */
+export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, ...page }: Props) {
+  const { t } = useTranslation();
+  const { opened, months, open, loadMonths } = useResult((state) => state);
+  useEffect(() => void open(id), [open, id]);
+
+  if (opened.status === 'failed') {
+    return <ErrorNotice failure={opened.failure} actions={{ open_archive: onArchive, retry: () => void open(id) }} />;
+  }
+  if (opened.status !== 'ready' || opened.value.id !== id) {
+    return (
+      <Stack gap="sm" aria-busy aria-label={t('common.loading')}>
+        <Skeleton height={52} width="60%" />
+        <Skeleton height={82} />
+        <Skeleton height={34} />
+        <Skeleton height={350} />
+      </Stack>
+    );
+  }
+  return (
+    <ResultPage
+      key={id}
+      result={opened.value}
+      months={latestValue(months)}
+      subjectHref={subjectHref(id)}
+      {...page}
+      actions={actions(opened.value)}
+      evolution={evolution(opened.value, months, () => void loadMonths())}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { riskComposition } from '#domain/risk-composition.ts';
+import { PartsPanel } from '#renderer/charts/parts/PartsPanel.tsx';
+import { RiskWaterfall } from '#renderer/charts/risk-waterfall/RiskWaterfall.tsx';
+import { formatCount } from '#renderer/lib/format/count.ts';
+import { formatRatio } from '#renderer/lib/format/percent.ts';
+import { clientMeanings, portfolioMeanings } from '../field-meanings.ts';
+import classes from '../ResultPage.module.css';
+import { indicatorValue, type Reading } from '../read-result.ts';
+import { disputeParts, foreignParts, guaranteeParts, limitParts, lossParts } from './result-parts.ts';
+
+/** What risco total is made of, and each of its smaller parts on its own. */
+export function Composition({ reading }: { readonly reading: Reading }) {
+  const { t } = useTranslation();
+  const { consulta } = reading;
+  const steps = riskComposition(consulta);
+  return (
+    <>
+      <RiskWaterfall
+        steps={steps}
+        meanings={portfolioMeanings(t, ...steps.map(({ name }) => name).filter((name) => name !== 'carteiraAtiva'))}
+      />
+      <div className={classes.pairs}>
+        <PartsPanel
+          title={t('composition.limits')}
+          lead={limitsLead(t, reading)}
+          {...limitParts(t, consulta, reading.indicators)}
+          shareLabel={t('composition.limitsShare')}
+          empty={t('composition.limitsEmpty')}
+          meanings={portfolioMeanings(
+            t,
+            'limitesdeCredito',
+            'limitesdeCreditoAte360dias',
+            'limitesdeCreditoAcima360dias',
+            'creditosaLiberar',
+          )}
+        />
+        <PartsPanel
+          title={t('composition.disputes')}
+          lead={disputesLead(t, consulta)}
+          {...disputeParts(t, consulta)}
+          shareLabel={t('composition.disputesShare')}
+          empty={t('composition.disputesEmpty')}
+          meanings={clientMeanings(
+            t,
+            'quantidadeOperacoesDiscordancia',
+            'quantidadeOperacoesSubJudice',
+            'responsabilidadeTotalDiscordancia',
+            'responsabilidadeTotalSubJudice',
+          )}
+        />
+        <PartsPanel
+          title={t('composition.loss')}
+          lead={t('composition.lossLead')}
+          {...lossParts(t, consulta)}
+          shareLabel={t('composition.lossShare')}
+          empty={t('composition.lossEmpty')}
+          meanings={portfolioMeanings(t, 'prejuizo', 'prejuizoAte12meses', 'prejuizoAcima12meses')}
+        />
+        <PartsPanel
+          title={t('composition.guarantees')}
+          lead={t('composition.guaranteesLead')}
+          {...guaranteeParts(t, consulta)}
+          shareLabel={t('composition.guaranteesShare')}
+          empty={t('composition.guaranteesEmpty')}
+          meanings={[
+            ...portfolioMeanings(t, 'coobrigacoes', 'repasses'),
+            ...clientMeanings(t, 'coobrigacaoAssumida', 'coobrigacaoRecebida'),
+          ]}
+        />
+        <PartsPanel
+          title={t('composition.foreign')}
+          lead={t('composition.foreignLead')}
+          {...foreignParts(t, consulta)}
+          shareLabel={t('composition.foreignShare')}
+          empty={t('composition.foreignEmpty')}
+          meanings={portfolioMeanings(t, 'moedaEstrangeiraValor')}
+        />
+      </div>
+    </>
+  );
+}
+
+function limitsLead(t: TFunction, { indicators }: Reading): string {
+  const usage = indicatorValue(indicators, 'limit_usage');
+  return usage === null
+    ? t('composition.limitsLeadUnknown')
+    : t('composition.limitsLead', { usage: formatRatio(usage) });
+}
+
+function disputesLead(t: TFunction, { resumoDoCliente: cliente }: Consulta): string {
+  const said = (count: number | null): string => (count === null ? t('chart.absent') : formatCount(count));
+  return t('composition.disputesLead', {
+    disputed: said(cliente.quantidadeOperacoesDiscordancia),
+    subJudice: said(cliente.quantidadeOperacoesSubJudice),
+    total: said(cliente.quantidadeDeOperacoes),
+  });
+}

@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { sumComplete } from '#domain/money.ts';
+import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
+import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT } from '#renderer/charts/paint/bar-paint.ts';
+import type { Part } from '#renderer/charts/parts/get-part-bars.ts';
+import { fieldLabel } from '#renderer/lib/field-label.ts';
+
+/** Parts of a panel, and what they are parts of, in cents. */
+export interface Parts {
+  readonly parts: readonly Part[];
+  readonly whole: number | null;
+}
+
+const WARNING_PAINT = paintOf({ side: 'vencido', shade: 2 });
+const COURT_PAINT = paintOf({ side: 'vencido', shade: 5 });
+
+function portfolioPart(t: TFunction, { resumoDaCarteira }: Consulta, campo: CampoDaCarteira, paint: BarPaint): Part {
+  return { key: campo, label: fieldLabel(t, campo), amount: resumoDaCarteira[campo], paint };
+}
+
+/** Loss by age. */
+export function lossParts(t: TFunction, consulta: Consulta): Parts {
+  const part = (campo: CampoDaCarteira, shade: number): Part =>
+    portfolioPart(t, consulta, campo, paintOf({ side: 'prejuizo', shade }));
+  return {
+    parts: [part('prejuizoAte12meses', 1), part('prejuizoAcima12meses', 2)],
+    whole: consulta.resumoDaCarteira.prejuizo,
+  };
+}
+
+/** What is drawn in revolving modalities beside the limits that are left (register.md, limit usage). */
+export function limitParts(t: TFunction, consulta: Consulta, indicators: readonly Indicator[]): Parts {
+  const usage = indicators.find(({ id }) => id === 'limit_usage')?.inputs ?? [];
+  const drawn = usage.flatMap(({ name, value }): Part[] =>
+    /^\d{4}$/.test(name) && value !== 0 && typeof value !== 'string'
+      ? [
+          {
+            key: name,
+            label: t('composition.drawn', { modality: fieldLabel(t, name) }),
+            amount: value,
+            paint: paintOf({ side: 'a_vencer', shade: 2 }),
+          },
+        ]
+      : [],
+  );
+  const limits = (['limitesdeCreditoAte360dias', 'limitesdeCreditoAcima360dias'] as const).map((campo) =>
+    portfolioPart(t, consulta, campo, OUTLINE_ONLY),
+  );
+  const whole = sumComplete([...drawn.map(({ amount }) => amount), consulta.resumoDaCarteira.limitesdeCredito]);
+  return { parts: [...drawn, ...limits], whole };
+}
+
+/** What others answer for, and what is passed on. The client summary's two figures belong to no sum (register.md). */
+export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
+  const cliente = consulta.resumoDoCliente;
+  const apart = (['coobrigacaoAssumida', 'coobrigacaoRecebida'] as const).map((name) => ({
+    ...{ key: name, label: fieldLabel(t, name), amount: cliente[name], paint: OUTLINE_ONLY, apart: true },
+  }));
+  const inRisk = (['coobrigacoes', 'repasses'] as const).map((campo) => portfolioPart(t, consulta, campo, SLATE_PAINT));
+  return { parts: [...inRisk, ...apart], whole: consulta.resumoDaCarteira.responsabilidadeTotal };
+}
+
+/** What the client disputes and what is before a court. */
+export function disputeParts(t: TFunction, consulta: Consulta): Parts {
+  const cliente = consulta.resumoDoCliente;
+  const part = (
+    name: 'responsabilidadeTotalDiscordancia' | 'responsabilidadeTotalSubJudice',
+    paint: BarPaint,
+  ): Part => ({ key: name, label: fieldLabel(t, name), amount: cliente[name], paint });
+  return {
+    parts: [
+      part('responsabilidadeTotalDiscordancia', WARNING_PAINT),
+      part('responsabilidadeTotalSubJudice', COURT_PAINT),
+    ],
+    whole: consulta.resumoDaCarteira.responsabilidadeTotal,
+  };
+}
+
+const FOREIGN = [
+  'moedaEstrangeiraValor15a30dias',
+  'moedaEstrangeiraValor31a60dias',
+  'moedaEstrangeiraValor61a90dias',
+  'moedaEstrangeiraValor91a180dias',
+  'moedaEstrangeiraValor181a360dias',
+  'moedaEstrangeiraValorAcima360dias',
+] as const;
+
+/** Foreign currency by range of days. */
+export function foreignParts(t: TFunction, consulta: Consulta): Parts {
+  return {
+    parts: FOREIGN.map((campo, index) =>
+      portfolioPart(t, consulta, campo, paintOf({ side: 'a_vencer', shade: index + 1 })),
+    ),
+    whole: consulta.resumoDaCarteira.moedaEstrangeiraValor,
+  };
+}

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import type { ResumoDoCliente } from '#domain/consulta/consulta.ts';
+import { formatDocument } from '#domain/document.ts';
+import { formatCount } from '#renderer/lib/format/count.ts';
+import { formatCalendarDate } from '#renderer/lib/format/instant.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { formatMonth } from '#renderer/lib/format/month.ts';
+import { formatPercentPoints } from '#renderer/lib/format/percent.ts';
+
+type Name = keyof ResumoDoCliente;
+type Written<Value> = (value: NonNullable<Value>, t: TFunction) => string;
+
+/** How each field of the client summary is written; a field without an entry does not compile. */
+const WRITTEN: { readonly [Field in Name]: Written<ResumoDoCliente[Field]> } = {
+  documentoDoCliente: formatDocument,
+  tipoDoCliente: (tipo, t) => tipoText(t, tipo),
+  dataBaseConsultada: formatMonth,
+  dataInicioRelacionamento: formatCalendarDate,
+  quantidadeDeInstituicoes: formatCount,
+  quantidadeDeOperacoes: formatCount,
+  quantidadeOperacoesDiscordancia: formatCount,
+  quantidadeOperacoesSubJudice: formatCount,
+  responsabilidadeTotalDiscordancia: formatMoney,
+  responsabilidadeTotalSubJudice: formatMoney,
+  coobrigacaoAssumida: formatMoney,
+  coobrigacaoRecebida: formatMoney,
+  riscoIndiretoVendor: formatMoney,
+  percentualDocumentosProcessados: formatPercentPoints,
+  percentualVolumeProcessado: formatPercentPoints,
+  cnpjDaIfSolicitante: formatDocument,
+  listaDeMensagensDeValidacao: (messages, t) =>
+    messages.length === 0
+      ? t('result.fields.noMessages')
+      : messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`)).join('; '),
+};
+
+/** An unknown kind is shown as the register wrote it. */
+function tipoText(t: TFunction, tipo: string): string {
+  if (tipo === '1') return t('result.fields.tipoDoCliente.fisica');
+  return tipo === '2' ? t('result.fields.tipoDoCliente.juridica') : tipo;
+}
+
+/** A field of the client summary as it is read; null where the answer said nothing. */
+export function clientValue<Field extends Name>(t: TFunction, cliente: ResumoDoCliente, field: Field): string | null {
+  const value: ResumoDoCliente[Field] = cliente[field];
+  return value === null || value === undefined ? null : WRITTEN[field](value as NonNullable<typeof value>, t);
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { fieldLabel } from '#renderer/lib/field-label.ts';
+import { fieldMeaning } from '#renderer/lib/field-meaning.ts';
+import { normalizeText } from '#renderer/lib/normalize-text.ts';
+import type { FieldRow } from './field-row.ts';
+import { type FieldGroupName, fieldGroups } from './field-rows.ts';
+
+export interface DescribedField extends FieldRow {
+  /** `resumoDoCliente.tipoDoCliente`: unique in the answer. */
+  readonly path: string;
+  readonly label: string;
+  readonly meaning: string;
+}
+
+export interface DescribedGroup {
+  readonly name: FieldGroupName;
+  readonly title: string;
+  readonly rows: readonly DescribedField[];
+}
+
+/** Every field of the answer with its words in the window's language. */
+export function describedGroups(t: TFunction, consulta: Consulta): readonly DescribedGroup[] {
+  return fieldGroups(t, consulta).map(({ name: group, rows }) => ({
+    name: group,
+    title: fieldLabel(t, group),
+    rows: rows.map((row) => ({
+      ...row,
+      path: `${group}.${row.name}`,
+      label: fieldLabel(t, row.name),
+      meaning: fieldMeaning(t, `${group}.${row.name}`) ?? '',
+    })),
+  }));
+}
+
+/** The fields in whose name, words or value the text occurs, accents and case ignored; groups without any are left out. */
+export function searchGroups(groups: readonly DescribedGroup[], search: string): readonly DescribedGroup[] {
+  const wanted = normalizeText(search.trim());
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => textOf(row).includes(wanted)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function textOf({ name, label, meaning, value }: DescribedField): string {
+  return normalizeText([name, label, meaning, value ?? ''].join(' '));
+}

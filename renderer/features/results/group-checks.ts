@@ -1,0 +1,31 @@
+import type { Check, RuleId, Weight } from '#domain/reconciliation/check.ts';
+
+/** All comparisons of one rule under one outcome: it fails when one does. */
+export interface RuleChecks {
+  readonly id: RuleId;
+  readonly weight: Weight;
+  readonly outcome: Check['outcome'];
+  /** The comparisons worth reading: the failed ones where there are any, else all. */
+  readonly shown: readonly Check[];
+}
+
+const ORDER: Readonly<Record<Check['outcome'], number>> = { fails: 0, not_informed: 2, holds: 1 };
+
+/** Checks by rule, failing rules first, otherwise in the order of their numbers. */
+export function groupChecks(checks: readonly Check[]): readonly RuleChecks[] {
+  const rules = [...Map.groupBy(checks, (check) => check.id)].map(([id, parts]) => {
+    const failed = parts.filter((check) => check.outcome === 'fails');
+    return {
+      id,
+      weight: parts[0]?.weight ?? 'notice',
+      outcome: outcomeOf(parts),
+      shown: failed.length > 0 ? failed : parts,
+    };
+  });
+  return rules.toSorted((one, other) => Number(other.outcome === 'fails') - Number(one.outcome === 'fails'));
+}
+
+function outcomeOf(parts: readonly Check[]): Check['outcome'] {
+  const worst = parts.toSorted((one, other) => ORDER[one.outcome] - ORDER[other.outcome])[0];
+  return worst?.outcome ?? 'not_informed';
+}

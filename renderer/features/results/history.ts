@@ -1,0 +1,23 @@
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { SeriesPoint } from '#domain/month-series.ts';
+import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
+import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
+
+/** The saved months around a result, gaps as gaps. */
+export type History = readonly SeriesPoint<MonthSummary>[];
+
+/** The newest saved result of an earlier month, to be compared with; null when there is none. */
+export function earlierResult({ dataBase }: SavedResult, saved: SavedMonths | undefined): string | null {
+  return saved?.months.findLast((month) => month.dataBase < dataBase)?.id ?? null;
+}
+
+/**
+ * The months a result may be compared with; the result itself stands for its month, even where a newer answer is saved.
+ * Empty where the answers are test data: they have no history (register.md, Facts about real answers).
+ */
+export function historyOf(result: SavedResult, saved: SavedMonths | undefined): History {
+  if (saved === undefined || saved.testData !== null) return [];
+  const own = monthSummary(result.dataBase, result.consulta);
+  const all = [...saved.months.filter((month) => month.dataBase !== result.dataBase), own];
+  return summarySeries(savedSpan(all), all);
+}

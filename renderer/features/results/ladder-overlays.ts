@@ -1,0 +1,17 @@
+import type { SavedMonths } from '#contract/results.ts';
+import { historicalLadders } from '#domain/series/ladder-overlays.ts';
+import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
+import { formatMonth } from '../../lib/format/month.ts';
+import type { History } from './history.ts';
+
+/** The ladders of the month before and of a year before, where they are saved. */
+export function ladderOverlays(month: string, history: History, saved: SavedMonths | undefined): readonly Overlay[] {
+  if (history.length === 0) return [];
+  const { previous, yearAgo } = historicalLadders(month, history);
+  return [previous, yearAgo].flatMap(({ month: earlier, buckets }) => {
+    const from = saved?.months.find(({ dataBase }) => dataBase === earlier);
+    if (buckets === null || from === undefined) return [];
+    const amounts = new Map(buckets.map(({ key, amount }) => [key, amount]));
+    return [{ key: earlier, label: formatMonth(earlier), resultId: from.id, amounts }];
+  });
+}

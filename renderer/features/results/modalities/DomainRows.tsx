@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
+import { StackBar } from '#renderer/charts/modality-bars/StackBar.tsx';
+import { Amount } from '#renderer/ui/Amount.tsx';
+import table from '#renderer/ui/DataTable.module.css';
+import classes from './ModalitiesPanel.module.css';
+import { ModalityRow } from './ModalityRow.tsx';
+
+interface Props {
+  readonly group: DomainBar;
+  readonly startOpen: boolean;
+  /** Whoever asks for empty rows wants to see the codes. */
+  readonly forceOpen: boolean;
+}
+
+/** A domain as one bar, and on demand the codes it is made of. */
+export function DomainRows({ group, startOpen, forceOpen }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const open = asked ?? (startOpen || forceOpen);
+  return (
+    <tbody>
+      <tr className={classes.domain}>
+        <th scope="rowgroup">
+          <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setAsked(!open)}>
+            <IconChevronRight size={14} className={classes.chevron} data-open={open} aria-hidden />
+            {group.dominio ?? t('result.noDomain')}
+          </UnstyledButton>
+          <StackBar {...group.bar} />
+        </th>
+        <td className={table.number}>
+          <Amount cents={group.aVencer} />
+        </td>
+        <td className={table.number}>
+          <Amount cents={group.vencido} tone="danger" />
+        </td>
+        <td className={table.number}>
+          <Amount cents={group.total} />
+        </td>
+      </tr>
+      {open && group.rows.map((row) => <ModalityRow key={row.codigo} row={row} />)}
+    </tbody>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ModalityBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
+import { StackBar } from '#renderer/charts/modality-bars/StackBar.tsx';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { Amount } from '#renderer/ui/Amount.tsx';
+import table from '#renderer/ui/DataTable.module.css';
+import classes from './ModalitiesPanel.module.css';
+
+/** One modality; an amount under a tipo the specification does not know stands apart, in no column. */
+export function ModalityRow({ row }: { readonly row: ModalityBar }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row">
+        <div className={classes.modality}>
+          <span className={classes.code}>{row.codigo}</span>
+          <span>
+            {row.descricao}
+            {row.outrosTipos.map(({ tipo, amount }) => (
+              <span key={tipo} className={classes.other}>
+                {t('result.otherTipo', {
+                  tipo,
+                  amount: amount === null ? t('common.notInformed') : formatMoney(amount),
+                })}
+              </span>
+            ))}
+          </span>
+        </div>
+        <div className={classes.bar}>
+          <StackBar {...row.bar} />
+        </div>
+      </th>
+      <td className={table.number}>
+        <Amount cents={row.aVencer} />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.vencido} tone="danger" />
+      </td>
+      <td className={table.number}>
+        <Amount cents={row.total} />
+      </td>
+    </tr>
+  );
+}

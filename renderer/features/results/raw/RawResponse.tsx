@@ -1,0 +1,38 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { useResult } from '../context.ts';
+import { RawText } from './RawText.tsx';
+
+/** The service's answer as it came, for audit: indented to be read, copied as it was. */
+export function RawResponse({ result }: { readonly result: SavedResult }) {
+  const { t } = useTranslation();
+  const { raw, loadRaw } = useResult((state) => state);
+  const [open, setOpen] = useState(false);
+  const show = (): void => {
+    setOpen(true);
+    void loadRaw();
+  };
+  return (
+    <>
+      <Button variant="default" size="xs" leftSection={<IconCode size={16} aria-hidden />} onClick={show} flex="none">
+        {t('result.raw')}
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={880}
+        title={t('result.raw')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <p>{t('result.rawText', { stamp: result.data, version: result.versao })}</p>
+        {raw.status === 'failed' && <ErrorNotice failure={raw.failure} actions={{ retry: () => void loadRaw() }} />}
+        {raw.status === 'loading' && <Skeleton height={320} />}
+        {raw.status === 'ready' && <RawText response={raw.value} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#renderer/ui/CopyButton.tsx';
+import { cutAtHits, findHits, stepTo } from './find-hits.ts';
+import { indented } from './indented.ts';
+import classes from './RawText.module.css';
+
+/** An answer to be read and searched: every member is there, known or not. It is copied as it came. */
+export function RawText({ response }: { readonly response: string }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState('');
+  const [index, setIndex] = useState(0);
+  const text = useMemo(() => indented(response), [response]);
+  const sought = useDeferredValue(wanted);
+  const hits = useMemo(() => findHits(text, sought), [text, sought]);
+  const parts = useMemo(() => cutAtHits(text, hits), [text, hits]);
+
+  const step = (by: 1 | -1): void => setIndex(stepTo(index, by, hits.length));
+  const compress = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  };
+  const search = (typed: string): void => {
+    setWanted(typed);
+    setIndex(0);
+  };
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          size="xs"
+          className={classes.field}
+          aria-label={t('result.rawSearch')}
+          placeholder={t('result.rawSearch')}
+          leftSection={<IconSearch size={15} aria-hidden />}
+          value={wanted}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={compress}
+          maxLength={200}
+          data-autofocus
+        />
+        <span role="status" className={classes.count}>
+          {sought !== '' &&
+            (hits.length === 0 ? t('result.rawNone') : t('result.rawHits', { index: index + 1, hits: hits.length }))}
+        </span>
+        <ActionIcon
+          variant="default"
+          aria-label={t('result.rawPrevious')}
+          disabled={hits.length === 0}
+          onClick={() => step(-1)}
+        >
+          <IconChevronUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={t('result.rawNext')}
+          disabled={hits.length === 0}
+          onClick={() => step(1)}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+        <CopyButton text={response} label={t('result.copyRaw')} withText />
+      </div>
+      <section aria-label={t('result.raw')}>
+        <pre className={classes.text}>
+          {parts.map(({ text: part, hit }) =>
+            hit === null ? (
+              part
+            ) : (
+              <mark key={hit} ref={hit === index ? reveal : null} data-current={hit === index}>
+                {part}
+              </mark>
+            ),
+          )}
+        </pre>
+      </section>
+    </>
+  );
+}
+
+function reveal(mark: HTMLElement | null): void {
+  mark?.scrollIntoView({ block: 'center', inline: 'nearest' });
+}

@@ -1,0 +1,57 @@
+import type { SavedResult } from '#contract/results.ts';
+import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/answer-kind.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { type ConsultaFigures, figuresOf } from '#domain/consulta/figures.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import { type Judgement, judge, type Thresholds } from '#domain/indicators/thresholds.ts';
+import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
+import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
+import { type ModalityGroup, modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import { reconcile } from '#domain/reconciliation/reconcile.ts';
+
+/** An indicator and what the institution thinks of it; null where it is not judged. */
+export interface JudgedFigure extends Indicator {
+  readonly judgement: Judgement | null;
+}
+
+/** Everything the page shows of a result, worked out once when it is opened. */
+export interface Reading {
+  readonly kind: ResponseKind;
+  /** The answer without the zeros of a month that is not available; everything below is read off it. */
+  readonly consulta: Consulta;
+  readonly figures: ConsultaFigures;
+  readonly ladder: readonly LadderBucket[];
+  readonly fineLadder: readonly FineBucket[];
+  readonly modalities: readonly ModalityGroup[];
+  readonly checks: readonly Check[];
+  readonly indicators: readonly JudgedFigure[];
+  /** The institution's, which the indicators were judged by. */
+  readonly thresholds: Thresholds;
+}
+
+export function readResult(result: SavedResult, thresholds: Thresholds): Reading {
+  const consulta = withoutFalseZeros(result.consulta);
+  const checks = reconcile(consulta, {
+    documento: { tipo: result.tipoDocumento, numero: result.documento },
+    month: result.dataBase,
+  });
+  return {
+    kind: responseKind(consulta),
+    consulta,
+    figures: figuresOf(consulta),
+    ladder: maturityLadder(consulta),
+    fineLadder: fineLadder(consulta),
+    modalities: modalitiesByDomain(consulta),
+    checks,
+    indicators: indicatorsOf(consulta, checks).map((one) => ({ ...one, judgement: judge(one, thresholds) })),
+    thresholds,
+  };
+}
+
+/** The value of an indicator that is a plain number; null when it is not informed or not a number. */
+export function indicatorValue(indicators: readonly Indicator[], id: string): number | null {
+  const value = indicators.find((indicator) => indicator.id === id)?.value ?? null;
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { getTicks } from '#renderer/charts/axis/scale.ts';
+import { bucketLabel } from '#renderer/charts/maturity-ladder/bucket-label.ts';
+import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder.ts';
+import { emptyLadderText } from '#renderer/charts/maturity-ladder/empty-ladder-text.ts';
+import { getLadderAmounts, getLadderBars, getLargestBar } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
+import { LadderChart } from '#renderer/charts/maturity-ladder/LadderChart.tsx';
+import { formatRatio } from '#renderer/lib/format/percent.ts';
+import { PaperTable } from '#renderer/ui/PaperTable.tsx';
+import type { Reading } from '../read-result.ts';
+import classes from './Report.module.css';
+import { paperMoney } from './report-rows.ts';
+
+/** The maturity ladder as it is drawn on the desk, in lines and not in dots, and below it to the cent. */
+export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
+  const { t } = useTranslation();
+  const bars = getLadderBars(ladder, 'linear', []);
+  if (getLargestBar(bars) === undefined) return <p className={classes.note}>{emptyLadderText(t, bars, false)}</p>;
+  const share = (value: number | null): string => (value === null ? t('common.noValue') : formatRatio(value));
+  return (
+    <>
+      <figure className={classes.ladder} aria-label={t('ladder.title')}>
+        <div className={classes.drawing}>
+          <LadderChart
+            bars={bars}
+            ticks={getTicks(getLadderAmounts(bars), 'linear')}
+            description={describeLadder(t, bars)}
+            fine={false}
+          />
+        </div>
+      </figure>
+      <PaperTable
+        label={t('ladder.title')}
+        columns={[
+          { label: t('ladder.bucket') },
+          { label: t('ladder.amount'), isNumber: true },
+          { label: t('ladder.share'), isNumber: true },
+          { label: t('ladder.cumulativeShare'), isNumber: true },
+        ]}
+        rows={bars.map((bar) => ({
+          key: bar.key,
+          cells: [bucketLabel(t, bar.key), paperMoney(t, bar.amount), share(bar.share), share(bar.cumulativeShare)],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import { formatMonth } from '#renderer/lib/format/month.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { useResult } from '../context.ts';
+import { ReportSheet } from './ReportSheet.tsx';
+import { useTitleWhenWhole } from './use-title-when-whole.ts';
+
+export interface Props {
+  readonly id: string;
+  /** From where on an indicator calls for attention. */
+  readonly thresholds: Thresholds;
+  readonly onResult: (id: string) => void;
+  readonly onArchive: () => void;
+}
+
+/** The report of one result as it will be printed; a host that prints by itself opens this page unseen. */
+export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
+  const { t } = useTranslation();
+  const { opened, months, provenance, open, loadProvenance, notePrint } = useResult((state) => state);
+  useEffect(() => void open(id).then(() => loadProvenance()), [open, loadProvenance, id]);
+  const result = opened.status === 'ready' && opened.value.id === id ? opened.value : undefined;
+  const source = latestValue(provenance);
+  const settled = months.status === 'ready' || months.status === 'failed';
+  const whole = result !== undefined && source !== undefined && settled;
+  useTitleWhenWhole(whole ? `Lastro ${result.nome} ${result.dataBase}` : null);
+
+  const failure = [opened, provenance].find((one) => one.status === 'failed');
+  if (failure?.status === 'failed') {
+    return <ErrorNotice failure={failure.failure} actions={{ open_archive: onArchive, retry: () => void open(id) }} />;
+  }
+  const print = (): void => {
+    void notePrint();
+    window.print();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('result.report.title')}
+        lead={whole ? t('result.report.lead', { month: formatMonth(result.dataBase) }) : undefined}
+        actions={
+          <>
+            <Button variant="default" onClick={() => onResult(id)}>
+              {t('result.report.back')}
+            </Button>
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!whole} onClick={print}>
+              {t('result.report.print')}
+            </Button>
+          </>
+        }
+      />
+      {whole ? (
+        <PrintSheet label={t('result.report.title')}>
+          <ReportSheet result={result} months={latestValue(months)} provenance={source} thresholds={thresholds} />
+        </PrintSheet>
+      ) : (
+        <Skeleton height={1000} maw={794} />
+      )}
+    </>
+  );
+}

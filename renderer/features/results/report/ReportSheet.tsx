@@ -1,0 +1,162 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import { leftOut } from '#domain/comparison/left-out.ts';
+import type { ResponseKind } from '#domain/consulta/answer-kind.ts';
+import { formatDocument } from '#domain/document.ts';
+import type { Provenance } from '#domain/export/exported-result.ts';
+import type { Thresholds } from '#domain/indicators/thresholds.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { formatMonth } from '#renderer/lib/format/month.ts';
+import { formatRatio } from '#renderer/lib/format/percent.ts';
+import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
+import { historyOf } from '../history.ts';
+import { type KpiFigure, kpiFigures } from '../kpi-figures.ts';
+import { type Reading, readResult } from '../read-result.ts';
+import { resultSigns } from '../result-signs.ts';
+import classes from './Report.module.css';
+import { ReportLadder } from './ReportLadder.tsx';
+import { ReportProvenance } from './ReportProvenance.tsx';
+import { checkRows, indicatorRows, modalityRows, operationRows, portfolioRows } from './report-rows.ts';
+
+interface Props {
+  readonly result: SavedResult;
+  readonly months: SavedMonths | undefined;
+  readonly provenance: Provenance;
+  readonly thresholds: Thresholds;
+}
+
+/** One result on paper: what it says at a glance, everything it holds, and where it comes from. */
+export function ReportSheet({ result, months, provenance, thresholds }: Props) {
+  const { t } = useTranslation();
+  const reading = readResult(result, thresholds);
+  const { consulta } = reading;
+  const noneIn = (list: readonly unknown[]): string =>
+    t(leftOut(consulta, list) === null ? 'common.notInformed' : 'common.nothingOnRecord');
+  const amount: PaperColumn = { label: t('ladder.amount'), isNumber: true };
+  return (
+    <>
+      <ReportHead result={result} provenance={provenance} />
+      <Signs result={result} reading={reading} />
+      <Tiles figures={kpiFigures(result, reading, historyOf(result, months))} />
+      <h2>{t('ladder.title')}</h2>
+      <ReportLadder ladder={reading.ladder} />
+      <Section
+        title={t('field.resumoDaCarteira')}
+        columns={[{ label: t('result.report.field') }, amount]}
+        rows={portfolioRows(t, consulta)}
+      />
+      <Section
+        title={t('field.resumoDasModalidades')}
+        columns={[{ label: t('field.modalidade') }, { label: t('field.tipo') }, amount]}
+        rows={modalityRows(t, consulta)}
+        empty={noneIn(consulta.resumoDasModalidades)}
+      />
+      <Section
+        title={t('field.resumoDasOperacoes')}
+        columns={[
+          { label: t('field.modalidade') },
+          { label: t('field.variacaoCambial') },
+          { label: t('field.codigoVencimento') },
+          amount,
+        ]}
+        rows={operationRows(t, consulta)}
+        empty={noneIn(consulta.resumoDasOperacoes)}
+      />
+      <Section
+        title={t('result.indicatorsTab')}
+        columns={[{ label: t('result.report.indicator') }, { label: t('result.report.value'), isNumber: true }]}
+        rows={indicatorRows(t, reading.indicators)}
+      />
+      <Section
+        title={t('result.checksTab')}
+        columns={[{ label: t('result.report.rule') }, { label: t('result.report.outcome'), isNumber: true }]}
+        rows={checkRows(t, reading.checks)}
+      />
+      <ReportProvenance provenance={provenance} />
+    </>
+  );
+}
+
+function ReportHead({ result, provenance }: Pick<Props, 'result' | 'provenance'>) {
+  const { t } = useTranslation();
+  const { environment, tipoDocumento, documento, dataBase } = result;
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>{result.nome}</h1>
+      <p className={classes.sub}>
+        {`${t(`common.${tipoDocumento}`)} ${formatDocument(documento)} · ${t('result.dataBase', { month: formatMonth(dataBase) })}`}
+      </p>
+      <p className={classes.sub}>
+        {[t('result.report.title'), provenance.institution.nome].filter(Boolean).join(' · ')}
+      </p>
+      {environment !== 'producao' && <p className={classes.test}>{t(`result.testData.${environment}`)}</p>}
+    </header>
+  );
+}
+
+function Signs({ result, reading }: { readonly result: SavedResult; readonly reading: Reading }) {
+  const { t } = useTranslation();
+  const messages = result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
+  const texts = [
+    ...kindTexts(t, result, reading.kind),
+    ...resultSigns(t, result, reading.checks).map(({ text }) => text),
+    ...messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`)),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <ul className={classes.signs}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is said of the month as a whole; an ordinary result speaks for itself. */
+function kindTexts(t: TFunction, { dataBase }: SavedResult, kind: ResponseKind): readonly string[] {
+  if (kind === 'operations') return [];
+  if (kind === 'nothing_on_record') return [t('result.noDataTitle')];
+  return [t('result.notAvailableTitle'), t('result.notAvailableText', { month: formatMonth(dataBase) })];
+}
+
+function Tiles({ figures }: { readonly figures: readonly KpiFigure[] }) {
+  const { t } = useTranslation();
+  const said = ({ value, unit }: KpiFigure): string => {
+    if (value === null) return t('common.notInformed');
+    if (value === 0) return t('common.nothingOnRecord');
+    return unit === 'cents' ? formatMoney(value) : formatRatio(value);
+  };
+  return (
+    <dl className={classes.tiles} aria-label={t('result.tiles.label')}>
+      {figures.map((figure) => (
+        <div key={figure.key}>
+          <dt>{t(`result.tiles.${figure.key}`)}</dt>
+          <dd>{said(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly PaperRow[];
+  /** Said in place of a table without rows. */
+  readonly empty?: string;
+}
+
+function Section({ title, columns, rows, empty }: SectionProps): ReactNode {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={classes.note}>{empty}</p>
+      ) : (
+        <PaperTable label={title} columns={columns} rows={rows} />
+      )}
+    </section>
+  );
+}

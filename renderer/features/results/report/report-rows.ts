@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { ExportLine } from '#domain/export/export-line.ts';
+import { modalityLines, operationLines } from '#domain/export/list-lines.ts';
+import type { Indicator } from '#domain/indicators/indicator.ts';
+import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
+import { hasIndicatorText } from '#renderer/i18n/has-text.ts';
+import { fieldLabel } from '#renderer/lib/field-label.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import type { PaperRow } from '#renderer/ui/PaperTable.tsx';
+import { formatFigure } from '../format-figure.ts';
+import { groupChecks } from '../group-checks.ts';
+
+/** An amount on paper: to the cent, and in words where there is none. */
+export function paperMoney(t: TFunction, cents: number | null): string {
+  return cents === null ? t('common.notInformed') : formatMoney(cents);
+}
+
+/** Every amount of the portfolio, in the specification's order. */
+export function portfolioRows(t: TFunction, { resumoDaCarteira }: Consulta): PaperRow[] {
+  return CAMPOS_DA_CARTEIRA.map((field) => ({
+    key: field,
+    cells: [fieldLabel(t, field), paperMoney(t, resumoDaCarteira[field])],
+  }));
+}
+
+/** Modalities that hold something. */
+export function modalityRows(t: TFunction, consulta: Consulta): PaperRow[] {
+  return modalityLines(consulta).map((line) => ({
+    key: `${line.code}${line.tipo}`,
+    cells: [`${line.code} ${line.label}`, line.tipo, lineMoney(t, line)],
+  }));
+}
+
+/** Maturities of operations that hold something. */
+export function operationRows(t: TFunction, consulta: Consulta): PaperRow[] {
+  return operationLines(consulta).map((line) => ({
+    key: `${line.code}${line.variacaoCambial}${line.vencimento}`,
+    cells: [
+      `${line.code} ${line.label}`,
+      line.variacaoCambial,
+      `${line.vencimento} ${findMaturityCode(line.vencimento)?.descricao ?? t('result.report.unknownCode')}`,
+      lineMoney(t, line),
+    ],
+  }));
+}
+
+export function indicatorRows(t: TFunction, indicators: readonly Indicator[]): PaperRow[] {
+  return indicators.map(({ id, value, unit }) => ({
+    key: id,
+    cells: [hasIndicatorText(id) ? t(`indicator.name.${id}`) : id, formatFigure(t, value, unit)],
+  }));
+}
+
+/** The rules of reconciliation, those that fail first. */
+export function checkRows(t: TFunction, checks: readonly Check[]): PaperRow[] {
+  return groupChecks(checks).map(({ id, outcome }) => ({
+    key: id,
+    cells: [`${id} ${t(`rule.${id}`)}`, t(`result.outcome.${outcome}`)],
+  }));
+}
+
+function lineMoney(t: TFunction, { value }: ExportLine): string {
+  return paperMoney(t, value.kind === 'amount' ? value.cents : null);
+}

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next';
+import type { SavedResult } from '#contract/results.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import { underProcessing } from '#domain/reconciliation/processing.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { formatPercentPoints } from '../../lib/format/percent.ts';
+
+export interface Sign {
+  readonly key: 'disputed' | 'sub_judice' | 'processing' | 'failed_checks' | 'deviations';
+  readonly tone: 'danger' | 'warning' | 'info';
+  readonly text: string;
+}
+
+/** The signs of a result, the gravest first; none of them blocks anything. */
+export function resultSigns(t: TFunction, result: SavedResult, checks: readonly Check[]): readonly Sign[] {
+  return [...failedChecks(t, checks), ...disputes(t, result), ...processing(t, result), ...deviations(t, result)];
+}
+
+function failedChecks(t: TFunction, checks: readonly Check[]): readonly Sign[] {
+  const failed = checks.filter((check) => check.outcome === 'fails');
+  if (failed.length === 0) return [];
+  const grave = failed.some((check) => check.weight !== 'notice');
+  const text = t('result.failedChecks', { count: failed.length });
+  return [{ key: 'failed_checks', tone: grave ? 'danger' : 'warning', text }];
+}
+
+function disputes(t: TFunction, { consulta }: SavedResult): readonly Sign[] {
+  const cliente = consulta.resumoDoCliente;
+  const disputed = cliente.quantidadeOperacoesDiscordancia ?? 0;
+  const subJudice = cliente.quantidadeOperacoesSubJudice ?? 0;
+  const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
+  const signs: Sign[] = [];
+  if (disputed > 0) {
+    const amount = said(cliente.responsabilidadeTotalDiscordancia);
+    signs.push({ key: 'disputed', tone: 'warning', text: t('result.disputed', { count: disputed, amount }) });
+  }
+  if (subJudice > 0) {
+    const amount = said(cliente.responsabilidadeTotalSubJudice);
+    signs.push({ key: 'sub_judice', tone: 'warning', text: t('result.subJudice', { count: subJudice, amount }) });
+  }
+  return signs;
+}
+
+function processing(t: TFunction, { consulta }: SavedResult): readonly Sign[] {
+  if (!underProcessing(consulta)) return [];
+  const { percentualDocumentosProcessados: documents, percentualVolumeProcessado: volume } = consulta.resumoDoCliente;
+  const said = (points: number | null): string =>
+    points === null ? t('common.notInformed') : formatPercentPoints(points);
+  const text = t('result.processing', { documents: said(documents), volume: said(volume) });
+  return [{ key: 'processing', tone: 'warning', text }];
+}
+
+function deviations(t: TFunction, { deviations: found }: SavedResult): readonly Sign[] {
+  if (found.length === 0) return [];
+  return [{ key: 'deviations', tone: 'info', text: t('result.deviations', { count: found.length }) }];
+}

@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge, Output } from '#contract/contract.ts';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+
+export interface ResultStore {
+  readonly opened: Loadable<SavedResult>;
+  /** What is saved of the same subject in the same environment, for changes, ghosts and evolution. */
+  readonly months: Loadable<SavedMonths>;
+  /** The service's answer as text, read only when someone looks at it. */
+  readonly raw: Loadable<string>;
+  /** Reads a saved result; one that was just handed over by `show` is not read again. */
+  readonly open: (id: string) => Promise<void>;
+  /** Takes a result that just arrived, so that its page opens at once. */
+  readonly show: (result: SavedResult) => void;
+  readonly loadMonths: () => Promise<void>;
+  readonly loadRaw: () => Promise<void>;
+  /** Where the opened result comes from, for its report. */
+  readonly provenance: Loadable<Output<'export.provenance'>>;
+  readonly loadProvenance: () => Promise<void>;
+  /** Notes that the report of the opened result was printed. */
+  readonly notePrint: () => Promise<void>;
+}
+
+const NOTHING_READ = { months: IDLE, raw: IDLE, provenance: IDLE };
+
+/** The one result on the desk. */
+export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
+  const store = createStore<ResultStore>()((set, get) => {
+    const openedResult = (): SavedResult | undefined => {
+      const { opened } = get();
+      return opened.status === 'ready' ? opened.value : undefined;
+    };
+    const show = (result: SavedResult): void => {
+      set({ ...NOTHING_READ, opened: { status: 'ready', value: result } });
+      void get().loadMonths();
+    };
+    return {
+      ...NOTHING_READ,
+      opened: IDLE,
+      show,
+      open: async (id) => {
+        if (openedResult()?.id === id) return;
+        set({ ...NOTHING_READ, opened: { status: 'loading' } });
+        const response = await bridge['archive.open']({ id });
+        if (get().opened.status !== 'loading') return;
+        if (response.ok) show(response.value);
+        else set({ opened: fromEnvelope(response) });
+      },
+      loadMonths: async () => {
+        const result = openedResult();
+        if (result === undefined) return;
+        set({ months: toLoading(get().months) });
+        const { documento, environment } = result;
+        const response = await bridge['archive.months']({ documento, environment });
+        if (openedResult()?.id === result.id) set({ months: fromEnvelope(response) });
+      },
+      loadRaw: async () => {
+        const result = openedResult();
+        if (result === undefined || get().raw.status === 'ready') return;
+        set({ raw: { status: 'loading' } });
+        const response = await bridge['archive.raw']({ id: result.id });
+        if (openedResult()?.id === result.id) {
+          set({ raw: fromEnvelope(response.ok ? { ok: true, value: response.value.text } : response) });
+        }
+      },
+      loadProvenance: async () => {
+        const result = openedResult();
+        if (result === undefined) return;
+        set({ provenance: { status: 'loading' } });
+        const response = await bridge['export.provenance']({ id: result.id });
+        if (openedResult()?.id === result.id) set({ provenance: fromEnvelope(response) });
+      },
+      notePrint: async () => {
+        const result = openedResult();
+        if (result === undefined) return;
+        await bridge['dossier.note']({ documento: result.documento, what: 'report', resultId: result.id });
+      },
+    };
+  });
+  bridge.on('archive.changed', () => void store.getState().loadMonths());
+  return store;
+}

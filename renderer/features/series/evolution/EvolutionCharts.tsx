@@ -1,0 +1,87 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedMonths } from '#contract/results.ts';
+import type { DataBase } from '#domain/month.ts';
+import { missingMonths } from '#domain/month-series.ts';
+import { LinesEvolution } from '#renderer/charts/evolution/LinesEvolution.tsx';
+import { NewDebtEvolution } from '#renderer/charts/evolution/NewDebtEvolution.tsx';
+import { StackedEvolution } from '#renderer/charts/evolution/StackedEvolution.tsx';
+import { FigureResults } from '#renderer/charts/frame/figure-exporting.ts';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import classes from './EvolutionPanel.module.css';
+import { countLines, limitLines, ratioLines } from './evolution-lines.ts';
+import {
+  evolutionWindow,
+  resultsOf,
+  savedSeries,
+  usefulWindows,
+  WINDOWS,
+  type WindowLength,
+} from './evolution-window.ts';
+
+interface Props {
+  readonly saved: SavedMonths;
+  readonly month: DataBase;
+  readonly onSeries: () => void;
+}
+
+/** All charts over the same months, so that they are read together. */
+export function EvolutionCharts({ saved, month, onSeries }: Props) {
+  const { t } = useTranslation();
+  const [length, setLength] = useState<WindowLength>(24);
+  const series = useMemo(() => savedSeries(saved), [saved]);
+  const rows = useMemo(() => evolutionWindow(series, length), [series, length]);
+  const windows = usefulWindows(series.length);
+  const missing = missingMonths(series).length;
+  return (
+    <>
+      <div className={classes.bar}>
+        <p className={classes.saved}>
+          {t('evolution.saved', { count: series.length - missing })}
+          {missing > 0 && ` · ${t('evolution.gaps', { count: missing })}`}
+        </p>
+        {windows.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('evolution.window')}
+            data={windows.map((count) => ({ value: String(count), label: t('evolution.months', { count }) }))}
+            value={String(length)}
+            onChange={(value) => setLength(WINDOWS.find((count) => String(count) === value) ?? 24)}
+          />
+        )}
+        <Button variant="default" size="xs" onClick={onSeries}>
+          {t('evolution.fillSeries')}
+        </Button>
+      </div>
+      <FigureResults value={resultsOf(rows, saved)}>
+        <StackedEvolution rows={rows} />
+        <div className={classes.pairs}>
+          {lineCharts(t).map(({ name, lines, kind }) => (
+            <LinesEvolution
+              key={name}
+              title={t(`evolution.${name}`)}
+              lead={t(`evolution.${name}Lead`)}
+              rows={rows}
+              lines={lines}
+              kind={kind}
+              empty={t(`evolution.${name}Empty`)}
+            />
+          ))}
+          <NewDebtEvolution rows={rows} />
+        </div>
+        <ChangesPanel month={month} series={series} />
+      </FigureResults>
+    </>
+  );
+}
+
+/** The charts of lines, each in one unit. */
+function lineCharts(t: TFunction) {
+  return [
+    { name: 'ratios', lines: ratioLines(t), kind: 'ratio' },
+    { name: 'limits', lines: limitLines(t), kind: 'cents' },
+    { name: 'counts', lines: countLines(t), kind: 'count' },
+  ] as const;
+}

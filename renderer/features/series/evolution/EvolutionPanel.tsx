@@ -1,0 +1,47 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconChartBar, IconFlask } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SavedMonths } from '#contract/results.ts';
+import type { DataBase } from '#domain/month.ts';
+import { type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { EvolutionCharts } from './EvolutionCharts.tsx';
+
+export interface Props {
+  readonly months: Loadable<SavedMonths>;
+  /** The month that is compared with earlier ones. */
+  readonly month: DataBase;
+  readonly onRetry: () => void;
+  /** Leads to where a series of months is asked for. */
+  readonly onSeries: () => void;
+}
+
+/** The saved months of a subject as charts; in words where there is nothing to draw, or nothing that may be drawn. */
+export function EvolutionPanel({ months, month, onRetry, onSeries }: Props) {
+  const { t } = useTranslation();
+  if (months.status === 'failed') return <ErrorNotice failure={months.failure} actions={{ retry: onRetry }} />;
+  const saved = latestValue(months);
+  if (saved === undefined) return <Skeleton height={420} aria-busy aria-label={t('common.loading')} />;
+  const ask = <Button onClick={onSeries}>{t('evolution.askSeries')}</Button>;
+  if (saved.testData !== null) {
+    return (
+      <EmptyState
+        icon={<IconFlask size={26} stroke={1.5} />}
+        title={t('evolution.testDataTitle')}
+        text={t('evolution.testDataText', { count: saved.testData.responses })}
+      />
+    );
+  }
+  if (saved.months.length < 2) {
+    return (
+      <EmptyState
+        icon={<IconChartBar size={26} stroke={1.5} />}
+        title={t('evolution.tooFewTitle')}
+        text={t('evolution.tooFewText')}
+        action={ask}
+      />
+    );
+  }
+  return <EvolutionCharts saved={saved} month={month} onSeries={onSeries} />;
+}

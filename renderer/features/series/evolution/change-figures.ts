@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { EVOLUTION_STEPS, evolutionOf } from '#domain/evolution.ts';
+import type { DataBase } from '#domain/month.ts';
+import { figuresAt } from '#domain/series/figure-changes.ts';
+import { MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';
+import type { FigureColumn, FigureData } from '#renderer/charts/frame/figure-data.ts';
+import { formatMonth } from '#renderer/lib/format/month.ts';
+import type { SummarySeries } from './evolution-window.ts';
+
+const FIGURES = Object.keys(MONTH_FIGURES) as MonthFigure[];
+
+/** Every followed figure of a month, and how it moved against M−1, M−3 and M−12 (register.md, Derived indicators). */
+export function changeFigures(t: TFunction, month: DataBase, series: SummarySeries): FigureData {
+  const columns = EVOLUTION_STEPS.flatMap((step): FigureColumn[] => [
+    { key: `difference-${step}`, label: t('evolution.difference', { step }), kind: 'row', signed: true },
+    { key: `relative-${step}`, label: t('evolution.relative', { step }), kind: 'ratio', signed: true },
+  ]);
+  return {
+    rowLabel: t('evolution.figureColumn'),
+    columns: [{ key: 'now', label: formatMonth(month), kind: 'row' }, ...columns],
+    rows: FIGURES.map((figure) => ({
+      key: figure,
+      label: t(`evolution.figure.${figure}`),
+      kind: MONTH_FIGURES[figure],
+      cells: [figuresAt(month, series)[figure], ...changesOf(figure, month, series)],
+    })),
+  };
+}
+
+/** A share has no percent of its own: its difference is in percentage points already. */
+function changesOf(figure: MonthFigure, month: DataBase, series: SummarySeries): (number | null | undefined)[] {
+  const moves = evolutionOf(month, (at) => figuresAt(at, series)[figure]);
+  return moves.flatMap(({ difference, relative }) => [
+    difference,
+    MONTH_FIGURES[figure] === 'ratio' ? undefined : relative,
+  ]);
+}

@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFolderOpen, IconPrinter } from '@tabler/icons-react';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { DocumentField } from '#renderer/ui/DocumentField.tsx';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { useDossier } from './context.ts';
+import classes from './DossierScreen.module.css';
+import { DossierSheet } from './DossierSheet.tsx';
+
+/** All that is kept of one subject, on one page that can be printed. */
+export function DossierScreen() {
+  const { t } = useTranslation();
+  const { documento, dossier, edit, open, notePrint } = useDossier((state) => state);
+  const known = latestValue(dossier);
+  const failure = dossier.status === 'failed' ? dossier.failure : null;
+  const atField = failure?.code.startsWith('document_') === true;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void open();
+  };
+  const print = (): void => {
+    window.print();
+    void notePrint();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('dossier.title')}
+        lead={t('dossier.lead')}
+        actions={
+          known !== undefined && (
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+              {t('dossier.print')}
+            </Button>
+          )
+        }
+      />
+      <form onSubmit={submit} noValidate className={classes.ask}>
+        <DocumentField
+          value={documento}
+          onChange={edit}
+          error={failure !== null && atField ? fieldErrorMessage(t, failure) : undefined}
+          autoFocus={documento === ''}
+        />
+        <Button type="submit" variant={known === undefined ? 'filled' : 'default'} className={classes.go}>
+          {t('dossier.open')}
+        </Button>
+      </form>
+      {failure !== null && !atField && <ErrorNotice failure={failure} actions={{ retry: () => void open() }} />}
+      {dossier.status === 'loading' && <Skeleton height={480} maw={794} />}
+      {dossier.status === 'idle' && (
+        <EmptyState
+          icon={<IconFolderOpen size={26} stroke={1.5} />}
+          title={t('dossier.emptyTitle')}
+          text={t('dossier.emptyText')}
+        />
+      )}
+      {known !== undefined && (
+        <PrintSheet label={t('dossier.title')}>
+          <DossierSheet dossier={known} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next';
+import type { Dossier } from '#contract/dossier.ts';
+import { formatDocument } from '#domain/document.ts';
+import { hasAuditKind } from '#renderer/i18n/has-text.ts';
+import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
+import { factWords } from '#renderer/lib/fact-words.ts';
+import { formatCount } from '#renderer/lib/format/count.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatMonth } from '#renderer/lib/format/month.ts';
+import paper from '#renderer/ui/paper.module.css';
+import { ListSection } from './ListSection.tsx';
+
+/** Authorizations, queries and everything else that was done with the subject's data, newest first. */
+export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
+  const { t } = useTranslation();
+  const { institution, nomes } = dossier;
+  return (
+    <>
+      <p className={paper.title}>{nomes[0] ?? t('dossier.nameless')}</p>
+      <p className={paper.sub}>
+        {t(`common.${dossier.tipoDocumento}`)} {documentsOf(dossier).map(formatDocument).join(', ')}
+        {nomes.length > 1 && ` · ${t('dossier.alsoAs', { nomes: nomes.slice(1).join(', ') })}`}
+      </p>
+      {institution.nome !== '' && <p className={paper.sub}>{t('dossier.keptBy', { nome: institution.nome })}</p>}
+      <Authorizations dossier={dossier} />
+      <Queries dossier={dossier} />
+      <Events dossier={dossier} />
+      <p className={paper.foot}>
+        {t('dossier.printed', { instant: formatInstant(dossier.printedAt), officer: dossier.officer })}
+      </p>
+    </>
+  );
+}
+
+interface Props {
+  readonly dossier: Dossier;
+}
+
+/** A company's branches, as far as something stands here about them; else the document it was opened by. */
+function documentsOf({ documento, documentos }: Dossier): readonly string[] {
+  return documentos.length === 0 ? [documento] : documentos;
+}
+
+function hasBranches(dossier: Dossier): boolean {
+  return documentsOf(dossier).length > 1;
+}
+
+function Authorizations({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.authorizations;
+  return (
+    <ListSection
+      title={t('dossier.authorizations', { number: formatCount(total) })}
+      total={total}
+      empty={t('dossier.noAuthorization')}
+      hasBranches={hasBranches(dossier)}
+      columns={[
+        t('dossier.registered'),
+        t('dossier.status'),
+        t('dossier.until'),
+        t('dossier.number'),
+        t('dossier.environment'),
+      ]}
+      rows={dossier.authorizations.map((one) => ({
+        key: one.id,
+        documento: one.documento,
+        cells: [
+          formatInstant(one.createdAt),
+          t(`dossier.statusOf.${one.status}`),
+          one.authorizationId === null ? t('common.noValue') : formatDay(one.validUntil),
+          one.authorizationId ?? t('common.notInformed'),
+          t(`common.environment.${one.environment}`),
+        ],
+      }))}
+    />
+  );
+}
+
+function Queries({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.queries;
+  return (
+    <ListSection
+      title={t('dossier.queries', { number: formatCount(total) })}
+      total={total}
+      empty={t('dossier.noQuery')}
+      hasBranches={hasBranches(dossier)}
+      columns={[
+        t('dossier.queriedAt'),
+        t('common.month'),
+        t('dossier.purpose'),
+        t('dossier.reference'),
+        t('dossier.environment'),
+      ]}
+      rows={dossier.queries.map((one) => ({
+        key: one.id,
+        documento: one.documento,
+        cells: [
+          formatInstant(one.queriedAt),
+          formatMonth(one.dataBase),
+          t(`common.purpose.${one.purpose}`),
+          one.reference || t('common.noValue'),
+          t(`common.environment.${one.environment}`),
+        ],
+      }))}
+    />
+  );
+}
+
+function Events({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.events;
+  const outcome = (code: string): string => {
+    if (code === 'ok') return t('dossier.ok');
+    return isErrorCode(code) ? errorMessage(t, { code }).happened : code;
+  };
+  return (
+    <ListSection
+      title={t('dossier.events', { number: formatCount(total) })}
+      total={total}
+      empty={t('dossier.noEvent')}
+      hasBranches={hasBranches(dossier)}
+      columns={[
+        t('dossier.at'),
+        t('dossier.what'),
+        t('audit.column.details'),
+        t('dossier.outcome'),
+        t('dossier.officer'),
+      ]}
+      rows={dossier.events.map((event, place) => ({
+        key: `${event.at}-${place}`,
+        documento: event.documento,
+        cells: [
+          formatInstant(event.at),
+          hasAuditKind(event.kind) ? t(`audit.kind.${event.kind}`) : event.kind,
+          factWords(t, event.facts) || t('common.noValue'),
+          outcome(event.outcome),
+          event.officer,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { stripMask } from '#domain/document.ts';
+import { formatCount } from '#renderer/lib/format/count.ts';
+import { branchOf } from '#renderer/lib/format/document-mask.ts';
+import paper from '#renderer/ui/paper.module.css';
+import classes from './DossierScreen.module.css';
+
+export interface DossierRow {
+  readonly key: string;
+  /** Whom the row is about; told where the dossier is of several branches. */
+  readonly documento: string | null;
+  /** One text a column. */
+  readonly cells: readonly string[];
+}
+
+interface Props {
+  readonly title: string;
+  /** Said in place of an empty table. */
+  readonly empty: string;
+  readonly columns: readonly string[];
+  readonly hasBranches: boolean;
+  readonly rows: readonly DossierRow[];
+  /** Rows there are in all; a page holds only the newest. */
+  readonly total: number;
+}
+
+/** One list of the dossier; it says what it leaves out. */
+export function ListSection({ title, empty, columns, hasBranches, rows, total }: Props) {
+  const { t } = useTranslation();
+  const [first, ...others] = columns;
+  const heads = hasBranches ? [first, t('common.cnpj'), ...others] : columns;
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={paper.sub}>{empty}</p>
+      ) : (
+        <table className={classes.table} aria-label={title}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                {textsOf(row, hasBranches).map((text, place) => (
+                  <td key={heads[place]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total > rows.length && (
+        <p className={paper.sub}>{t('dossier.leftOut', { number: formatCount(total - rows.length) })}</p>
+      )}
+    </section>
+  );
+}
+
+function textsOf({ documento, cells }: DossierRow, hasBranches: boolean): readonly string[] {
+  const [first = '', ...others] = cells;
+  return hasBranches ? [first, documento === null ? '' : branchOf(stripMask(documento)), ...others] : cells;
+}

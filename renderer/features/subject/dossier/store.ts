@@ -1,0 +1,36 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import type { Dossier } from '#contract/dossier.ts';
+import { parseDocument } from '#domain/document.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+
+export interface DossierStore {
+  /** As typed, with its mask. A document stands in no address, so it is kept here. */
+  readonly documento: string;
+  readonly dossier: Loadable<Dossier>;
+  readonly edit: (documento: string) => void;
+  /** Opens the dossier of a document, by default of the typed one; opening is noted in it. */
+  readonly open: (documento?: string) => Promise<void>;
+  /** Writes down that it was printed. */
+  readonly notePrint: () => Promise<void>;
+}
+
+/** All that is kept of one subject. */
+export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
+  return createStore<DossierStore>()((set, get) => ({
+    documento: '',
+    dossier: IDLE,
+    edit: (documento) => set({ documento, dossier: IDLE }),
+    open: async (documento = get().documento) => {
+      const parsed = parseDocument(documento);
+      if (!parsed.ok) return set({ documento, dossier: { status: 'failed', failure: { code: parsed.error.code } } });
+      set({ documento, dossier: { status: 'loading' } });
+      const response = await bridge['dossier.open']({ documento });
+      if (get().documento === documento) set({ dossier: fromEnvelope(response) });
+    },
+    notePrint: async () => {
+      const dossier = latestValue(get().dossier);
+      if (dossier !== undefined) await bridge['dossier.note']({ documento: dossier.documento, what: 'dossier' });
+    },
+  }));
+}

@@ -1,0 +1,72 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useWorkstation } from './context.ts';
+import { NewPassphraseForm } from './NewPassphraseForm.tsx';
+import classes from './VaultChoice.module.css';
+import { VaultPage } from './VaultPage.tsx';
+
+type Choice = 'passphrase' | 'session';
+
+/** No working keychain: the officer decides, and is told what each way costs (security.md, Secrets). */
+export function VaultChoice() {
+  const { t } = useTranslation();
+  const failure = useWorkstation((store) => store.failure);
+  const [choice, setChoice] = useState<Choice>('passphrase');
+  return (
+    <VaultPage title={t('vault.choiceTitle')} lead={t('vault.choiceText')}>
+      <Radio.Group value={choice} onChange={(value) => setChoice(value === 'session' ? 'session' : 'passphrase')}>
+        <Stack gap="xs">
+          <Option
+            value="passphrase"
+            label={t('vault.passphraseOption')}
+            note={t('vault.recommended')}
+            text={t('vault.passphraseOptionText')}
+          />
+          <Option value="session" label={t('vault.sessionOption')} text={t('vault.sessionOptionText')} />
+        </Stack>
+      </Radio.Group>
+      <div className={classes.form}>
+        {failure !== null && <ErrorNotice failure={failure} />}
+        {choice === 'passphrase' ? <NewPassphraseForm /> : <SessionOnly />}
+      </div>
+    </VaultPage>
+  );
+}
+
+function SessionOnly() {
+  const { t } = useTranslation();
+  const { useSession: startSession, busy } = useWorkstation((store) => store);
+  return (
+    <Stack gap="md" align="flex-start">
+      <Notice tone="warning" title={t('vault.sessionWarning')} />
+      <Button loading={busy} onClick={() => void startSession()}>
+        {t('vault.useSession')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface OptionProps {
+  readonly value: Choice;
+  readonly label: string;
+  readonly text: string;
+  readonly note?: string;
+}
+
+function Option({ value, label, text, note }: OptionProps) {
+  return (
+    <Radio.Card value={value} className={classes.option}>
+      <Radio.Indicator className={classes.mark} />
+      <span>
+        <span className={classes.label}>
+          {label}
+          {note !== undefined && <span className={classes.note}>{note}</span>}
+        </span>
+        <span className={classes.text}>{text}</span>
+      </span>
+    </Radio.Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VaultState } from '#contract/vault.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useWorkstation } from './context.ts';
+import { LockedVault } from './LockedVault.tsx';
+import { OpenVault } from './OpenVault.tsx';
+import { RecoverLink } from './recovery/RecoverLink.tsx';
+import { RecoverPage } from './recovery/RecoverPage.tsx';
+import { VaultChoice } from './VaultChoice.tsx';
+import { VaultPage } from './VaultPage.tsx';
+
+type Closed = Exclude<VaultState, { status: 'open' }>;
+
+/** What the vault needs before the archive opens, one page a state. */
+export function VaultScreen({ vault }: { readonly vault: Closed }) {
+  const { t } = useTranslation();
+  switch (vault.status) {
+    case 'choice_needed':
+      return <VaultChoice />;
+    case 'passphrase_needed':
+      return <OpenVault />;
+    case 'locked':
+      return <LockedVault vaultKind={vault.vaultKind} />;
+    case 'keychain_locked':
+      return <AskAgain title={t('vault.lockedTitle')} lead={t('vault.lockedText')} recoverable />;
+    case 'key_changed':
+      return <AskAgain title={t('vault.changedTitle')} lead={t('vault.changedText')} recoverable />;
+    case 'archive_failed':
+      return <AskAgain title={t('vault.failedTitle')} lead={t(`vault.failed.${vault.reason}`)} />;
+  }
+}
+
+interface AskAgainProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Whether the recovery code is another way in. */
+  readonly recoverable?: boolean;
+}
+
+function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
+  const { t } = useTranslation();
+  const { retryKeychain, busy, failure } = useWorkstation((store) => store);
+  const [recovering, setRecovering] = useState(false);
+  if (recovering) return <RecoverPage needsPassphrase={false} onBack={() => setRecovering(false)} />;
+  return (
+    <VaultPage title={title} lead={lead}>
+      <Stack gap="md" align="flex-start">
+        {failure !== null && <ErrorNotice failure={failure} />}
+        <Button loading={busy} onClick={() => void retryKeychain()} autoFocus>
+          {t('common.act.retry')}
+        </Button>
+      </Stack>
+      {recoverable && <RecoverLink label={t('recovery.openTitle')} onWanted={() => setRecovering(true)} />}
+    </VaultPage>
+  );
+}

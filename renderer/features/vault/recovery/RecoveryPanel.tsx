@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { Panel } from '#renderer/ui/Panel.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { useWorkstation } from '../context.ts';
+import { RecoveryDialog } from './RecoveryDialog.tsx';
+import classes from './RecoveryPanel.module.css';
+
+const TONES = { none: 'neutral', unconfirmed: 'warning', confirmed: 'good' } as const;
+
+/** Whether there is a recovery key, and the way to a new one. A session has none. */
+export function RecoveryPanel() {
+  const { t } = useTranslation();
+  const vault = useWorkstation((store) => latestValue(store.state)?.vault);
+  const status = useWorkstation((store) => store.recovery());
+  const [making, setMaking] = useState(false);
+  if (vault?.status !== 'open' || vault.vaultKind === 'session') return null;
+  return (
+    <Panel title={t('recovery.title')} lead={t('recovery.lead')}>
+      <div className={classes.row}>
+        <StatusBadge tone={TONES[status]}>{t(`recovery.status.${status}`)}</StatusBadge>
+        <Button variant="default" size="xs" onClick={() => setMaking(true)}>
+          {t(status === 'none' ? 'recovery.make' : 'recovery.makeAnother')}
+        </Button>
+      </div>
+      <RecoveryDialog opened={making} onClose={() => setMaking(false)} />
+    </Panel>
+  );
+}

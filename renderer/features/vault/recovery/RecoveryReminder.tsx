@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { onDemand } from '#renderer/lib/on-demand.tsx';
+import { Notice } from '#renderer/ui/Notice.tsx';
+import { useWorkstation } from '../context.ts';
+import classes from './RecoveryReminder.module.css';
+
+const RecoveryDialog = onDemand(
+  async () => (await import('./RecoveryDialog.tsx')).RecoveryDialog,
+  () => null,
+);
+
+/** Reminds of the recovery key until the officer has one, or puts it off until the next start. A session has none. */
+export function RecoveryReminder() {
+  const { t } = useTranslation();
+  const { state, reminderPutOff, putOffReminder } = useWorkstation((store) => store);
+  const [making, setMaking] = useState(false);
+  const known = latestValue(state);
+  const needed =
+    known?.vault.status === 'open' && known.vault.vaultKind !== 'session' && known.recovery !== 'confirmed';
+  if (!making && (!needed || reminderPutOff)) return null;
+  return (
+    <div className={classes.reminder}>
+      <Notice
+        tone={known?.recovery === 'unconfirmed' ? 'warning' : 'info'}
+        title={t(known?.recovery === 'unconfirmed' ? 'recovery.remindUnconfirmed' : 'recovery.remind')}
+        actions={
+          <>
+            <Button variant="default" size="xs" onClick={() => setMaking(true)}>
+              {t('recovery.makeNow')}
+            </Button>
+            <Button variant="subtle" color="gray" size="xs" onClick={putOffReminder}>
+              {t('recovery.later')}
+            </Button>
+          </>
+        }
+      >
+        {t('recovery.remindText')}
+      </Notice>
+      {making && <RecoveryDialog opened onClose={() => setMaking(false)} />}
+    </div>
+  );
+}

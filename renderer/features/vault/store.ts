@@ -1,0 +1,77 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { RecoveryStatus, WorkstationState } from '#contract/vault.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+
+export interface WorkstationStore {
+  readonly state: Loadable<WorkstationState>;
+  /** What the last act on the vault was refused for; it stays beside the form that asked. A recovery keeps its own. */
+  readonly failure: BridgeFailure | null;
+  readonly busy: boolean;
+  /** The language picked before the vault opened, when no setting could be read or kept yet. */
+  readonly pickedLocale: Settings['locale'] | null;
+  readonly pickLocale: (locale: Settings['locale']) => void;
+  readonly load: () => Promise<void>;
+  readonly createVault: (passphrase: string) => Promise<void>;
+  readonly openVault: (passphrase: string) => Promise<void>;
+  readonly useSession: () => Promise<void>;
+  readonly retryKeychain: () => Promise<void>;
+  /** Whether the archive opens without its keeper; `none` until main said otherwise. */
+  readonly recovery: () => RecoveryStatus;
+  /** The code goes to whoever asks and is held nowhere here. */
+  readonly makeRecoveryKey: () => Promise<Envelope<{ readonly code: string }>>;
+  readonly confirmRecoveryKey: () => Promise<BridgeFailure | null>;
+  /** Opens with the recovery code; answers null, or why not. */
+  readonly recover: (code: string, passphrase: string | undefined) => Promise<BridgeFailure | null>;
+  /** The officer does not want to be reminded of the recovery key before the next start. */
+  readonly reminderPutOff: boolean;
+  readonly putOffReminder: () => void;
+  /** Opens an address outside the workstation; answers null, or why it was not opened. */
+  readonly openLink: (url: string) => Promise<BridgeFailure | null>;
+}
+
+/** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
+export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStore> {
+  const store = createStore<WorkstationStore>()((set, get) => {
+    const take = async (asked: Promise<Envelope<WorkstationState>>): Promise<BridgeFailure | null> => {
+      set({ busy: true });
+      const response = await asked;
+      set(response.ok ? { busy: false, state: fromEnvelope(response) } : { busy: false });
+      return response.ok ? null : response.error;
+    };
+    const act = async (asked: Promise<Envelope<WorkstationState>>): Promise<void> => {
+      set({ failure: null });
+      set({ failure: await take(asked) });
+    };
+    return {
+      state: IDLE,
+      failure: null,
+      busy: false,
+      pickedLocale: null,
+      pickLocale: (pickedLocale) => set({ pickedLocale }),
+      load: async () => {
+        set({ state: toLoading(get().state) });
+        set({ state: fromEnvelope(await bridge['workstation.state']({})) });
+      },
+      createVault: (passphrase) => act(bridge['vault.create']({ passphrase })),
+      openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
+      useSession: () => act(bridge['vault.use_session']({})),
+      retryKeychain: () => act(bridge['vault.retry']({})),
+      recovery: () => latestValue(get().state)?.recovery ?? 'none',
+      makeRecoveryKey: () => bridge['vault.make_recovery_key']({}),
+      confirmRecoveryKey: () => take(bridge['vault.confirm_recovery_key']({})),
+      recover: (code, passphrase) =>
+        take(bridge['vault.recover'](passphrase === undefined ? { code } : { code, passphrase })),
+      reminderPutOff: false,
+      putOffReminder: () => set({ reminderPutOff: true }),
+      openLink: async (url) => {
+        const response = await bridge['link.open']({ url });
+        return response.ok ? null : response.error;
+      },
+    };
+  });
+  bridge.on('workstation.changed', (value) => store.setState({ state: { status: 'ready', value } }));
+  return store;
+}

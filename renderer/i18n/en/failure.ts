@@ -1,0 +1,371 @@
+import type { Translated } from '../catalogue.ts';
+import type { failure as ptBR } from '../pt-BR/failure.ts';
+
+/** "Nothing was charged" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
+export const failure: Translated<typeof ptBR> = {
+  invalid_input: {
+    happened: 'A field was not accepted.',
+    safe: 'Nothing was sent; what you typed is still here.',
+    next: 'Check the fields and try again.',
+  },
+  document_empty: {
+    happened: 'The CPF or CNPJ is missing.',
+    safe: 'Nothing was sent.',
+    next: 'Type the document, with or without punctuation.',
+  },
+  document_incomplete: {
+    happened: 'The document is incomplete.',
+    safe: 'Nothing was sent.',
+    next: 'A CPF has 11 digits; a CNPJ, 14 characters.',
+  },
+  document_invalid: {
+    happened: 'The document is not valid: its check digits do not match.',
+    safe: 'Nothing was sent.',
+    next: 'Check the number with the subject.',
+  },
+  month_malformed: {
+    happened: 'The reference month is not a month.',
+    safe: 'Nothing was sent.',
+    next: 'Type month and year as mm/yyyy.',
+  },
+  month_not_available: {
+    happened: 'This reference month is not available yet.',
+    safe: 'Nothing was sent or charged.',
+    next: 'The newest is {{newest}}.',
+  },
+  month_too_old: {
+    happened: 'The register does not hold this reference month.',
+    safe: 'Nothing was sent or charged.',
+    next: 'The oldest is {{oldest}}.',
+  },
+  range_reversed: {
+    happened: 'The range begins after it ends.',
+    safe: 'Nothing was sent or charged.',
+    next: 'Choose a first reference month before the last one.',
+  },
+  range_too_long: {
+    happened: 'The range is too long.',
+    safe: 'Nothing was sent or charged.',
+    next: 'A series has 60 months at most; split the range.',
+  },
+  key_malformed: {
+    happened: 'This does not have the shape of an API key.',
+    safe: 'The previous key, if any, still holds.',
+    next: 'The key has 36 characters: letters a to f, digits and four hyphens. Copy it whole.',
+  },
+  address_malformed: {
+    happened: 'The address could not be read.',
+    safe: 'The previous addresses still hold.',
+    next: 'Use the form https://service.example.com, without user or password.',
+  },
+  address_not_https: {
+    happened: 'The address is not secure.',
+    safe: 'The previous addresses still hold; nothing was sent.',
+    next: 'Use an address that begins with https://.',
+  },
+  vault_closed: {
+    happened: 'The archive vault is closed.',
+    safe: 'Nothing in it was changed.',
+    next: 'Open the vault to go on.',
+  },
+  vault_unavailable: {
+    happened: 'The system keychain is not available.',
+    safe: 'What was kept is still kept.',
+    next: 'Start the system keychain and try again.',
+  },
+  vault_locked: {
+    happened: 'The system keychain is locked.',
+    safe: 'The archive is intact.',
+    next: 'Unlock the keychain and try again.',
+  },
+  vault_changed: {
+    happened: 'The key found is not the one of this archive.',
+    safe: 'Nothing was erased.',
+    next: 'Restore the keychain or the data folder that belong together and try again.',
+  },
+  lock_unavailable: {
+    happened: 'A session cannot be locked.',
+    safe: 'Its key exists in memory only: locking would erase what was saved.',
+    next: 'Close Lastro when you leave the desk, or make a passphrase vault.',
+  },
+  unlock_declined: {
+    happened: 'The system did not confirm who is at the desk.',
+    safe: 'The archive stays locked and intact.',
+    next: 'Try again.',
+  },
+  passphrase_wrong: {
+    happened: 'The passphrase does not open this vault.',
+    safe: 'The archive is intact.',
+    next: 'Check capitals, accents and the keyboard language and type it again.',
+  },
+  passphrase_too_short: {
+    happened: 'The passphrase is too short.',
+    safe: 'No vault was created.',
+    next: 'Use at least 10 characters.',
+  },
+  recovery_missing: {
+    happened: 'There is no recovery key in this data folder.',
+    safe: 'Nothing was changed; the archive is intact.',
+    next: 'Restore the system keychain or a whole copy of the data folder.',
+  },
+  recovery_mistyped: {
+    happened: 'A sign of the code is wrong or missing.',
+    safe: 'Nothing was changed.',
+    next: 'Compare it with the paper group by group: eight groups of four signs and one last check sign.',
+  },
+  recovery_wrong: {
+    happened: 'This code does not open this archive.',
+    safe: 'Nothing was changed; the archive is intact.',
+    next: 'Look for the code made last: making a new one voids the one before.',
+  },
+  consent_missing: {
+    happened: 'There is no valid authorization of this subject.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Register the authorization, then query.',
+  },
+  consent_expired: {
+    happened: 'The authorization of this subject expired.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Register a new authorization, then query.',
+  },
+  consent_revoked: {
+    happened: 'The authorization of this subject was revoked.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Only a new authorization by the subject allows a query.',
+  },
+  already_saved: {
+    happened: 'This reference month was queried before.',
+    safe: 'The result is in the archive; nothing was charged again.',
+    next: 'Open the saved result or query once more.',
+  },
+  already_running: {
+    happened: 'This query is already running.',
+    safe: 'Nothing was sent or charged a second time.',
+    next: 'Wait for its result or cancel the running query.',
+  },
+  institution_missing: {
+    happened: 'The term does not say yet which institution is authorized.',
+    safe: 'Nothing was sent or registered; what you typed is still here.',
+    next: 'In Production no term is signed without the institution’s name and CNPJ: fill in both in the settings.',
+  },
+  evidence_refused: {
+    happened: 'The file was not accepted as evidence.',
+    safe: 'Evidence kept before is still kept.',
+    next: 'Attach a PDF or a PNG, JPEG or WebP image, up to five files.',
+  },
+  already_sending: {
+    happened: 'This record is being sent right now.',
+    safe: 'Nothing was sent a second time.',
+    next: 'Wait until it has been sent, then open the record again.',
+  },
+  outcome_settled: {
+    happened: 'The outcome of this authorization is already known.',
+    safe: 'Nothing was changed.',
+    next: 'See its status in the list of authorizations.',
+  },
+  authorization_known: {
+    happened: 'This authorization number already belongs to another record.',
+    safe: 'Nothing was changed.',
+    next: 'Check the number with the provider.',
+  },
+  import_unreadable: {
+    happened: 'The file could not be read.',
+    safe: 'Nothing was imported.',
+    next: 'Check that it is the right file and try again.',
+  },
+  key_missing: {
+    happened: 'This environment has no API key.',
+    safe: 'Nothing was sent or charged.',
+    next: 'Keep the key in the settings.',
+  },
+  key_refused: {
+    happened: 'The service refused the API key.',
+    safe: 'No query was made or charged; what you typed is still here.',
+    next: 'Check the key with the provider and replace it in the settings.',
+  },
+  session_refused: {
+    happened: 'The service did not accept the session.',
+    safe: 'What you typed is still here.',
+    next: 'Try again; a new session will be opened.',
+  },
+  service_unreachable: {
+    happened: 'The service could not be reached.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Try again; the connection test, in the settings, says where the way stops. The archive works without it.',
+  },
+  service_timeout: {
+    happened: 'The service did not answer in time.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Wait a little and try again.',
+  },
+  service_refused: {
+    happened: 'The service refused the request.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Check the data and try again; if it persists, talk to the provider.',
+  },
+  service_failed: {
+    happened: 'The service had a failure.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Try again in a few minutes.',
+  },
+  service_paused: {
+    happened: 'The service failed several times and is paused for a moment.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Wait half a minute and try again.',
+  },
+  too_many_requests: {
+    happened: 'The service asked to wait: there were too many requests.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Try again in a minute.',
+  },
+  portal_answered: {
+    happened: 'It was not the service that answered, but a page of the network.',
+    safe: 'No query was made.',
+    next: 'Sign in to the network (access page, proxy or VPN) and try again.',
+  },
+  redirect_refused: {
+    happened: 'The service pointed to another address; that is not accepted.',
+    safe: 'The key was not sent to the other address.',
+    next: "Check the service's address in the settings.",
+  },
+  answer_too_large: {
+    happened: 'The answer is larger than accepted.',
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Talk to the provider of the service.',
+  },
+  unexpected_answer: {
+    happened: "The service's answer does not have the expected shape.",
+    safe: 'Nothing was saved; what you typed is still here.',
+    next: 'Try again; if it persists, talk to the provider.',
+  },
+  consent_outcome_unknown: {
+    happened: 'The service did not confirm the authorization in time.',
+    safe: "The subject's act was noted with an unknown outcome. Nothing is sent again by itself.",
+    next: 'Check with the provider whether the registration exists. Without that confirmation, ask the subject to authorize again.',
+  },
+  cancelled: {
+    happened: 'The query was cancelled.',
+    safe: 'What you typed is still here. If the request had already left, the service may have counted it.',
+    next: 'Query again whenever you like.',
+  },
+  limit_reached: {
+    happened: 'The limit of {{max}} is reached.',
+    safe: 'Nothing was changed or lost.',
+    next: 'Remove what is no longer used and try again.',
+  },
+  erasure_not_confirmed: {
+    happened: 'The document typed is not that of the subject.',
+    safe: 'Nothing was erased.',
+    next: "Type the subject's whole document to confirm.",
+  },
+  not_found: {
+    happened: 'This record is not in the archive.',
+    safe: 'The others are still there.',
+    next: 'Look for it in the archive by name or document.',
+  },
+  archive_unreadable: {
+    happened: 'The archive could not be read.',
+    safe: 'Nothing in it was changed.',
+    next: 'Restore a copy of the data folder and try again.',
+  },
+  archive_in_use: {
+    happened: 'Another Lastro is using this archive.',
+    safe: 'The archive is intact.',
+    next: 'Close the other window and try again.',
+  },
+  answer_held: {
+    happened: 'The answer arrived, but the disk did not take it.',
+    safe: 'It is kept in memory and will not be charged again.',
+    next: 'Free some space or correct the permission of the data folder and try again, without closing or locking Lastro.',
+  },
+  disk_full: {
+    happened: 'The disk is full; saving was not possible.',
+    safe: 'What was saved before is intact.',
+    next: 'Free some space and try again.',
+  },
+  disk_read_only: {
+    happened: 'The data folder cannot be written to.',
+    safe: 'What was saved before is intact.',
+    next: 'Check the permission of the folder or disk and try again.',
+  },
+  export_running: {
+    happened: 'Another export is under way.',
+    safe: 'It goes on to its end; nothing was written twice.',
+    next: 'Wait for it, or cancel it.',
+  },
+  backup_running: {
+    happened: 'Another backup is under way.',
+    safe: 'It goes on to its end; nothing was written twice.',
+    next: 'Wait for it, or cancel it.',
+  },
+  backup_cancelled: {
+    happened: 'The backup was cancelled.',
+    safe: 'Nothing was written; the archive is intact.',
+    next: 'Make another backup whenever you like.',
+  },
+  too_many_results: {
+    happened: 'These are too many results for one file of this kind.',
+    safe: 'Nothing was written; the library is intact.',
+    next: 'Select fewer results, or choose CSV.',
+  },
+  not_printable: {
+    happened: 'In this mode Lastro does not write PDF by itself.',
+    safe: 'The result is saved.',
+    next: 'Open the report and choose to save as PDF in the print dialog.',
+  },
+  picture_refused: {
+    happened: 'The picture of the chart could not be saved.',
+    safe: 'No file was written; the result is in the archive.',
+    next: 'Try again with a smaller window, or copy the chart’s data (CSV).',
+  },
+  backup_foreign: {
+    happened: 'This file is no backup of Lastro.',
+    safe: 'The archive of this computer is intact.',
+    next: 'Choose the file that Lastro wrote as a backup.',
+  },
+  backup_damaged: {
+    happened: 'The backup is incomplete or damaged.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Copy the file anew from where it came, or use an earlier backup.',
+  },
+  backup_unreachable: {
+    happened: 'The backup file could not be read.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Check that the file is still where it was and open it again.',
+  },
+  backup_newer: {
+    happened: 'The backup was made by a newer version of Lastro.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Update Lastro and restore again.',
+  },
+  backup_passphrase_wrong: {
+    happened: 'The passphrase does not open this backup.',
+    safe: 'The archive of this computer is intact; nothing was exchanged.',
+    next: 'Check capitals, accents and the keyboard language, and type it again.',
+  },
+  link_refused: {
+    happened: 'Lastro does not open this address.',
+    safe: 'Nothing was opened.',
+    next: 'Copy the address and open it in the browser, if you trust it.',
+  },
+  unknown_message: {
+    happened: 'This window belongs to another version of Lastro.',
+    safe: 'Nothing was changed.',
+    next: 'Close and open Lastro.',
+  },
+  sender_refused: {
+    happened: 'This window is no longer accepted.',
+    safe: 'Nothing was changed.',
+    next: 'Close and open Lastro.',
+  },
+  workstation_gone: {
+    happened: 'Lastro no longer answers this window.',
+    safe: 'What was saved is intact.',
+    next: 'Start Lastro again and use the address it shows.',
+  },
+  internal: {
+    happened: 'Something unexpected happened.',
+    safe: 'What was saved is intact; what you typed is still here.',
+    next: 'Try again; if it happens once more, restart Lastro.',
+  },
+};

@@ -1,0 +1,370 @@
+import type { ErrorTexts } from '../error-text.ts';
+
+/** "Nada foi cobrado" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
+export const failure = {
+  invalid_input: {
+    happened: 'Algum campo não foi aceito.',
+    safe: 'Nada foi enviado; o que você digitou continua aqui.',
+    next: 'Confira os campos e tente de novo.',
+  },
+  document_empty: {
+    happened: 'Falta o CPF ou CNPJ.',
+    safe: 'Nada foi enviado.',
+    next: 'Digite o documento, com ou sem pontuação.',
+  },
+  document_incomplete: {
+    happened: 'O documento está incompleto.',
+    safe: 'Nada foi enviado.',
+    next: 'Um CPF tem 11 dígitos; um CNPJ, 14 caracteres.',
+  },
+  document_invalid: {
+    happened: 'O documento não é válido: os dígitos verificadores não conferem.',
+    safe: 'Nada foi enviado.',
+    next: 'Confira o número com o titular.',
+  },
+  month_malformed: {
+    happened: 'A data-base não é um mês.',
+    safe: 'Nada foi enviado.',
+    next: 'Digite mês e ano no formato mm/aaaa.',
+  },
+  month_not_available: {
+    happened: 'Esta data-base ainda não está disponível.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'A mais recente é {{newest}}.',
+  },
+  month_too_old: {
+    happened: 'O registro não tem esta data-base.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'A mais antiga é {{oldest}}.',
+  },
+  range_reversed: {
+    happened: 'O período começa depois de terminar.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'Escolha uma primeira data-base anterior à última.',
+  },
+  range_too_long: {
+    happened: 'O período é longo demais.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'Uma série tem no máximo 60 meses; divida o período.',
+  },
+  key_malformed: {
+    happened: 'Isto não tem a forma de uma chave de acesso.',
+    safe: 'A chave anterior, se havia, continua valendo.',
+    next: 'A chave tem 36 caracteres: letras de a a f, números e quatro hífens. Copie-a inteira.',
+  },
+  address_malformed: {
+    happened: 'O endereço não pôde ser lido.',
+    safe: 'Os endereços anteriores continuam valendo.',
+    next: 'Use a forma https://servico.exemplo.com.br, sem usuário nem senha.',
+  },
+  address_not_https: {
+    happened: 'O endereço não é seguro.',
+    safe: 'Os endereços anteriores continuam valendo; nada foi enviado.',
+    next: 'Use um endereço que comece com https://.',
+  },
+  vault_closed: {
+    happened: 'O cofre do acervo está fechado.',
+    safe: 'Nada foi alterado nele.',
+    next: 'Abra o cofre para continuar.',
+  },
+  vault_unavailable: {
+    happened: 'O chaveiro do sistema não está disponível.',
+    safe: 'O que estava guardado continua guardado.',
+    next: 'Inicie o chaveiro do sistema e tente de novo.',
+  },
+  vault_locked: {
+    happened: 'O chaveiro do sistema está bloqueado.',
+    safe: 'O acervo está intacto.',
+    next: 'Desbloqueie o chaveiro e tente de novo.',
+  },
+  vault_changed: {
+    happened: 'A chave encontrada não é a deste acervo.',
+    safe: 'Nada foi apagado.',
+    next: 'Restaure o chaveiro ou a pasta de dados que combinam e tente de novo.',
+  },
+  lock_unavailable: {
+    happened: 'Uma sessão não pode ser bloqueada.',
+    safe: 'A chave dela só existe na memória: bloquear apagaria o que foi salvo.',
+    next: 'Feche o Lastro ao sair da mesa, ou crie um cofre com senha.',
+  },
+  unlock_declined: {
+    happened: 'O sistema não confirmou quem está à mesa.',
+    safe: 'O acervo continua bloqueado e intacto.',
+    next: 'Tente de novo.',
+  },
+  passphrase_wrong: {
+    happened: 'A senha não abre este cofre.',
+    safe: 'O acervo está intacto.',
+    next: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
+  },
+  passphrase_too_short: {
+    happened: 'A senha é curta demais.',
+    safe: 'Nenhum cofre foi criado.',
+    next: 'Use pelo menos 10 caracteres.',
+  },
+  recovery_missing: {
+    happened: 'Não há chave de recuperação nesta pasta de dados.',
+    safe: 'Nada foi alterado; o acervo está intacto.',
+    next: 'Restaure o chaveiro do sistema ou uma cópia inteira da pasta de dados.',
+  },
+  recovery_mistyped: {
+    happened: 'O código tem algum sinal trocado ou faltando.',
+    safe: 'Nada foi alterado.',
+    next: 'Compare grupo por grupo com o papel: são oito grupos de quatro sinais e um último sinal de conferência.',
+  },
+  recovery_wrong: {
+    happened: 'Este código não abre este acervo.',
+    safe: 'Nada foi alterado; o acervo está intacto.',
+    next: 'Procure o código feito por último: fazer um novo anula o anterior.',
+  },
+  consent_missing: {
+    happened: 'Não há autorização válida deste titular.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Registre a autorização e consulte em seguida.',
+  },
+  consent_expired: {
+    happened: 'A autorização deste titular venceu.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Registre uma nova autorização e consulte em seguida.',
+  },
+  consent_revoked: {
+    happened: 'A autorização deste titular foi revogada.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Só uma nova autorização do titular permite consultar.',
+  },
+  already_saved: {
+    happened: 'Esta data-base já foi consultada.',
+    safe: 'O resultado está no acervo; nada foi cobrado de novo.',
+    next: 'Abra o resultado salvo ou consulte outra vez.',
+  },
+  already_running: {
+    happened: 'Esta consulta já está em andamento.',
+    safe: 'Nada foi enviado nem cobrado pela segunda vez.',
+    next: 'Aguarde o resultado ou cancele a consulta em andamento.',
+  },
+  institution_missing: {
+    happened: 'Falta dizer no termo qual instituição é autorizada.',
+    safe: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',
+    next: 'Em Produção, nenhum termo é assinado sem nome e CNPJ da instituição: preencha os dois nos ajustes.',
+  },
+  evidence_refused: {
+    happened: 'O arquivo não foi aceito como prova.',
+    safe: 'As provas já guardadas continuam guardadas.',
+    next: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP, até cinco arquivos.',
+  },
+  already_sending: {
+    happened: 'Este registro está sendo enviado agora.',
+    safe: 'Nada foi enviado pela segunda vez.',
+    next: 'Aguarde o fim do envio e abra o registro de novo.',
+  },
+  outcome_settled: {
+    happened: 'O resultado desta autorização já é conhecido.',
+    safe: 'Nada foi alterado.',
+    next: 'Veja a situação dela na lista de autorizações.',
+  },
+  authorization_known: {
+    happened: 'Este número de autorização já pertence a outro registro.',
+    safe: 'Nada foi alterado.',
+    next: 'Confira o número com o fornecedor.',
+  },
+  import_unreadable: {
+    happened: 'O arquivo não pôde ser lido.',
+    safe: 'Nada foi importado.',
+    next: 'Confira se é o arquivo certo e tente de novo.',
+  },
+  key_missing: {
+    happened: 'Este ambiente não tem chave de acesso.',
+    safe: 'Nada foi enviado nem cobrado.',
+    next: 'Guarde a chave nos ajustes.',
+  },
+  key_refused: {
+    happened: 'O serviço recusou a chave de acesso.',
+    safe: 'Nenhuma consulta foi feita nem cobrada; o que você digitou continua aqui.',
+    next: 'Confira a chave com o fornecedor e substitua-a nos ajustes.',
+  },
+  session_refused: {
+    happened: 'O serviço não aceitou a sessão.',
+    safe: 'O que você digitou continua aqui.',
+    next: 'Tente de novo; uma nova sessão será aberta.',
+  },
+  service_unreachable: {
+    happened: 'Não foi possível chegar ao serviço.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Tente de novo; o teste da conexão, nos ajustes, diz onde o caminho para. O acervo funciona sem ele.',
+  },
+  service_timeout: {
+    happened: 'O serviço não respondeu a tempo.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Espere um pouco e tente de novo.',
+  },
+  service_refused: {
+    happened: 'O serviço recusou o pedido.',
+    safe: 'Nada foi salvo; o que você digitou continua aqui.',
+    next: 'Confira os dados e tente de novo; se persistir, fale com o fornecedor.',
+  },
+  service_failed: {
+    happened: 'O serviço teve uma falha.',
+    safe: 'Nada foi salvo; o que você digitou continua aqui.',
+    next: 'Tente de novo em alguns minutos.',
+  },
+  service_paused: {
+    happened: 'O serviço falhou várias vezes e está em pausa por alguns instantes.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Espere meio minuto e tente de novo.',
+  },
+  too_many_requests: {
+    happened: 'O serviço pediu para esperar: houve pedidos demais.',
+    safe: 'Nada foi salvo; o que você digitou continua aqui.',
+    next: 'Tente de novo em um minuto.',
+  },
+  portal_answered: {
+    happened: 'Quem respondeu não foi o serviço, e sim uma página da rede.',
+    safe: 'Nenhuma consulta foi feita.',
+    next: 'Entre na rede (página de acesso, proxy ou VPN) e tente de novo.',
+  },
+  redirect_refused: {
+    happened: 'O serviço mandou seguir para outro endereço; isso não é aceito.',
+    safe: 'A chave não foi enviada ao outro endereço.',
+    next: 'Confira o endereço do serviço nos ajustes.',
+  },
+  answer_too_large: {
+    happened: 'A resposta é maior do que o aceito.',
+    safe: 'Nada foi salvo; o que você digitou continua aqui.',
+    next: 'Fale com o fornecedor do serviço.',
+  },
+  unexpected_answer: {
+    happened: 'A resposta do serviço não tem a forma esperada.',
+    safe: 'Nada foi salvo; o que você digitou continua aqui.',
+    next: 'Tente de novo; se persistir, fale com o fornecedor.',
+  },
+  consent_outcome_unknown: {
+    happened: 'O serviço não confirmou a autorização a tempo.',
+    safe: 'O ato do titular ficou anotado com resultado desconhecido. Nada é reenviado sozinho.',
+    next: 'Confira com o fornecedor se o registro existe. Sem essa confirmação, peça ao titular que autorize de novo.',
+  },
+  cancelled: {
+    happened: 'A consulta foi cancelada.',
+    safe: 'O que você digitou continua aqui. Se o pedido já tinha saído, o serviço pode tê-lo contado.',
+    next: 'Consulte de novo quando quiser.',
+  },
+  limit_reached: {
+    happened: 'O limite de {{max}} foi atingido.',
+    safe: 'Nada foi mudado nem perdido.',
+    next: 'Remova o que não se usa mais e tente de novo.',
+  },
+  erasure_not_confirmed: {
+    happened: 'O documento digitado não é o do titular.',
+    safe: 'Nada foi apagado.',
+    next: 'Digite o documento inteiro do titular para confirmar.',
+  },
+  not_found: {
+    happened: 'Este registro não está no acervo.',
+    safe: 'Os demais continuam lá.',
+    next: 'Procure-o no acervo pelo nome ou documento.',
+  },
+  archive_unreadable: {
+    happened: 'O acervo não pôde ser lido.',
+    safe: 'Nada foi alterado nele.',
+    next: 'Restaure uma cópia da pasta de dados e tente de novo.',
+  },
+  archive_in_use: {
+    happened: 'Outro Lastro está usando este acervo.',
+    safe: 'O acervo está intacto.',
+    next: 'Feche a outra janela e tente de novo.',
+  },
+  answer_held: {
+    happened: 'A resposta chegou, mas o disco não a aceitou.',
+    safe: 'Ela está guardada na memória e não será cobrada de novo.',
+    next: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo, sem fechar nem bloquear o Lastro.',
+  },
+  disk_full: {
+    happened: 'O disco está cheio; não foi possível salvar.',
+    safe: 'O que já estava salvo está intacto.',
+    next: 'Libere espaço e tente de novo.',
+  },
+  disk_read_only: {
+    happened: 'A pasta de dados não aceita gravação.',
+    safe: 'O que já estava salvo está intacto.',
+    next: 'Verifique a permissão da pasta ou do disco e tente de novo.',
+  },
+  export_running: {
+    happened: 'Outra exportação está em andamento.',
+    safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
+    next: 'Aguarde ou cancele a que está em andamento.',
+  },
+  backup_running: {
+    happened: 'Outra cópia de segurança está em andamento.',
+    safe: 'Ela segue até o fim; nada foi gravado pela segunda vez.',
+    next: 'Aguarde ou cancele a que está em andamento.',
+  },
+  backup_cancelled: {
+    happened: 'A cópia de segurança foi cancelada.',
+    safe: 'Nada foi gravado; o acervo está intacto.',
+    next: 'Faça outra cópia quando quiser.',
+  },
+  too_many_results: {
+    happened: 'São resultados demais para um só arquivo deste tipo.',
+    safe: 'Nada foi gravado; o acervo está intacto.',
+    next: 'Selecione menos resultados ou escolha CSV.',
+  },
+  not_printable: {
+    happened: 'Neste modo o Lastro não grava PDF por conta própria.',
+    safe: 'O resultado está salvo.',
+    next: 'Abra o relatório e escolha salvar como PDF na janela de impressão.',
+  },
+  picture_refused: {
+    happened: 'A imagem do gráfico não pôde ser gravada.',
+    safe: 'Nenhum arquivo foi gravado; o resultado está no acervo.',
+    next: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
+  },
+  backup_foreign: {
+    happened: 'Este arquivo não é uma cópia de segurança do Lastro.',
+    safe: 'O acervo deste computador está intacto.',
+    next: 'Escolha o arquivo que o Lastro gravou como cópia.',
+  },
+  backup_damaged: {
+    happened: 'A cópia está incompleta ou danificada.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Copie o arquivo de novo da origem, ou use uma cópia anterior.',
+  },
+  backup_unreachable: {
+    happened: 'O arquivo da cópia não pôde ser lido.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Confira se o arquivo ainda está onde estava e abra-o de novo.',
+  },
+  backup_newer: {
+    happened: 'A cópia foi feita por uma versão mais nova do Lastro.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Atualize o Lastro e restaure de novo.',
+  },
+  backup_passphrase_wrong: {
+    happened: 'A senha não abre esta cópia.',
+    safe: 'O acervo deste computador está intacto; nada foi trocado.',
+    next: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
+  },
+  link_refused: {
+    happened: 'Este endereço não é aberto pelo Lastro.',
+    safe: 'Nada foi aberto.',
+    next: 'Copie o endereço e abra-o no navegador, se confiar nele.',
+  },
+  unknown_message: {
+    happened: 'Esta janela é de outra versão do Lastro.',
+    safe: 'Nada foi alterado.',
+    next: 'Feche e abra o Lastro.',
+  },
+  sender_refused: {
+    happened: 'Esta janela não é mais aceita.',
+    safe: 'Nada foi alterado.',
+    next: 'Feche e abra o Lastro.',
+  },
+  workstation_gone: {
+    happened: 'O Lastro não está mais respondendo a esta janela.',
+    safe: 'O que já estava salvo está intacto.',
+    next: 'Abra o Lastro de novo e use o endereço que ele mostrar.',
+  },
+  internal: {
+    happened: 'Algo inesperado aconteceu.',
+    safe: 'O que já estava salvo está intacto; o que você digitou continua aqui.',
+    next: 'Tente de novo; se acontecer outra vez, reinicie o Lastro.',
+  },
+} as const satisfies ErrorTexts;

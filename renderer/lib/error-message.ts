@@ -1,0 +1,136 @@
+import type { TFunction } from 'i18next';
+import type { BridgeFailure, ErrorCode } from '#contract/errors.ts';
+import { formatMonth } from './format/month.ts';
+
+/** A refusal as it crossed the border, for the parts that show it. */
+export type ShownFailure = BridgeFailure;
+
+/** What a button beside a refusal may do; the screen that shows it knows how. */
+export type ErrorAction = 'retry' | 'open_settings' | 'open_ledger' | 'open_archive' | 'open_saved' | 'capture_consent';
+
+/** What happened, that nothing was lost, what to do, and the button that does it. */
+export interface ErrorMessage {
+  readonly happened: string;
+  readonly safe: string;
+  readonly next: string;
+  readonly action: ErrorAction | null;
+}
+
+const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
+  invalid_input: null,
+  document_empty: null,
+  document_incomplete: null,
+  document_invalid: null,
+  month_malformed: null,
+  month_not_available: null,
+  month_too_old: null,
+  range_reversed: null,
+  range_too_long: null,
+  key_malformed: null,
+  address_malformed: null,
+  address_not_https: null,
+  vault_closed: 'retry',
+  vault_unavailable: 'retry',
+  vault_locked: 'retry',
+  vault_changed: 'retry',
+  lock_unavailable: null,
+  unlock_declined: 'retry',
+  passphrase_wrong: null,
+  passphrase_too_short: null,
+  recovery_missing: null,
+  recovery_mistyped: null,
+  recovery_wrong: null,
+  consent_missing: 'capture_consent',
+  consent_expired: 'capture_consent',
+  consent_revoked: 'capture_consent',
+  already_saved: 'open_saved',
+  already_running: null,
+  answer_held: 'retry',
+  institution_missing: 'open_settings',
+  evidence_refused: null,
+  already_sending: null,
+  outcome_settled: 'open_ledger',
+  authorization_known: null,
+  import_unreadable: null,
+  key_missing: 'open_settings',
+  key_refused: 'open_settings',
+  session_refused: 'retry',
+  service_unreachable: 'retry',
+  service_timeout: 'retry',
+  service_refused: null,
+  service_failed: 'retry',
+  service_paused: 'retry',
+  too_many_requests: 'retry',
+  portal_answered: 'retry',
+  redirect_refused: 'open_settings',
+  answer_too_large: null,
+  unexpected_answer: 'retry',
+  consent_outcome_unknown: 'open_ledger',
+  cancelled: null,
+  erasure_not_confirmed: null,
+  not_found: 'open_archive',
+  limit_reached: null,
+  archive_unreadable: 'retry',
+  archive_in_use: 'retry',
+  disk_full: 'retry',
+  disk_read_only: 'retry',
+  export_running: null,
+  backup_running: null,
+  backup_cancelled: null,
+  too_many_results: null,
+  not_printable: null,
+  picture_refused: null,
+  backup_foreign: null,
+  backup_damaged: null,
+  backup_unreachable: null,
+  backup_newer: null,
+  backup_passphrase_wrong: null,
+  link_refused: null,
+  unknown_message: null,
+  sender_refused: null,
+  workstation_gone: null,
+  internal: 'retry',
+};
+
+/** Whether a code that came as plain text is one of the closed list. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ACTIONS, code);
+}
+
+/** The one place where a code of the border becomes words in the officer's language. */
+export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage {
+  const { code, details } = failure;
+  const facts = readableFacts(details ?? {});
+  return {
+    happened: t(`failure.${code}.happened`, facts),
+    safe: t(`failure.${code}.safe`, facts),
+    next: t(`failure.${code}.next`, facts),
+    ...(mayBeCounted(failure) && wordsOfReached(t, code)),
+    action: ACTIONS[code],
+  };
+}
+
+/** Whether the request may have reached the service, and so been counted, although no answer came of it. */
+export function mayBeCounted({ details }: BridgeFailure): boolean {
+  return details?.reached === true;
+}
+
+/** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */
+function wordsOfReached(t: TFunction, code: ErrorCode): Partial<ErrorMessage> {
+  if (code === 'consent_outcome_unknown') return {};
+  const safe = t('reached.safe');
+  if (code !== 'service_unreachable') return { safe };
+  return { happened: t('reached.brokenOff'), safe, next: t('reached.brokenOffNext') };
+}
+
+/** The sentence under a field: what is wrong and what to type instead. */
+export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string {
+  const { happened, next } = errorMessage(t, failure);
+  return `${happened} ${next}`;
+}
+
+type ReadableFacts = Readonly<Record<'newest' | 'oldest' | 'max', string>>;
+
+function readableFacts({ newest = '', oldest = '', max = '' }: NonNullable<BridgeFailure['details']>): ReadableFacts {
+  return { newest: formatMonth(String(newest)), oldest: formatMonth(String(oldest)), max: String(max) };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type ErrorAction, errorMessage, type ShownFailure } from '../lib/error-message.ts';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  readonly failure: ShownFailure;
+  /** What this screen can do about it; a refusal whose action is not here shows no button. */
+  readonly actions?: Partial<Readonly<Record<ErrorAction, () => void>>>;
+  /** What is safe, where the refusal ended more than the one request its own words are about. */
+  readonly safe?: string | undefined;
+}
+
+/** What happened, that nothing was lost, what to do, and the button that does it. */
+export function ErrorNotice({ failure, actions = {}, safe }: Props) {
+  const { t } = useTranslation();
+  const { happened, next, action, ...own } = errorMessage(t, failure);
+  const act = action === null ? undefined : actions[action];
+  return (
+    <Notice
+      tone={failure.code === 'cancelled' ? 'info' : 'danger'}
+      title={happened}
+      live
+      actions={
+        action !== null &&
+        act !== undefined && (
+          <Button variant="default" size="xs" onClick={act}>
+            {t(`common.act.${action}`)}
+          </Button>
+        )
+      }
+    >
+      {safe ?? own.safe} {next}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { tables } from '../repositories/audit-samples.ts';
+import { registerConsent, runNewest, SUBJECT } from './officer.ts';
+import { codeOf, type OpenedWorkstation, openAt, value } from './opened.ts';
+
+let home: string;
+let opened: OpenedWorkstation | null = null;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lastro-audit-'));
+});
+
+afterEach(async () => {
+  await opened?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+describe('the audit log of a workstation', () => {
+  test('tells who did what, one after the other, and is whole', async () => {
+    opened = await openAt(home, rememberingSecrets());
+    const { ask } = opened;
+    expect(await runNewest(ask)).toMatchObject({ error: { code: 'consent_missing' } });
+    await registerConsent(ask);
+    const { id } = await value(runNewest(ask));
+    await value(ask('archive.open', { id }));
+    await value(ask('settings.change', { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } }));
+    await value(ask('settings.set_key', { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' }));
+    await value(ask('settings.change', { thresholds: { ...DEFAULT_THRESHOLDS }, lockMinutes: 5 }));
+    await value(ask('dossier.open', { documento: SUBJECT.documento }));
+    await value(ask('dossier.note', { documento: SUBJECT.documento, what: 'term' }));
+
+    const { rows, total } = await value(ask('audit.list', { limit: 50 }));
+    expect(total).toBe(10);
+    expect(rows.map(({ kind, outcome, documento }) => `${kind} ${outcome} ${documento}`)).toEqual([
+      'print ok ***.982.247-**',
+      'dossier ok ***.982.247-**',
+      'settings ok null',
+      'key_change ok null',
+      'settings ok null',
+      'view ok ***.982.247-**',
+      'query ok ***.982.247-**',
+      'capture ok ***.982.247-**',
+      'query consent_missing ***.982.247-**',
+      'unlock ok null',
+    ]);
+    expect(rows.map(({ facts }) => facts.changed ?? facts.what).filter(Boolean)).toEqual([
+      'term',
+      'lockMinutes,thresholds',
+      'institution',
+    ]);
+    expect(await value(ask('audit.verify', {}))).toMatchObject({ entries: 10, faults: 0, findings: [] });
+    const found = await value(ask('audit.list', { documento: SUBJECT.documento, kind: 'view', limit: 50 }));
+    expect(found.rows).toHaveLength(1);
+  });
+
+  test('that was cut or written anew while the workstation was closed is found, by what the keychain knows', async () => {
+    const keychain = rememberingSecrets();
+    const first = await openAt(home, keychain);
+    await registerConsent(first.ask);
+    await value(first.ask('audit.verify', {}));
+    await first.close();
+
+    const key = Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex');
+    const database = await tables(join(home, 'archive'), key);
+    database.exec('DROP TRIGGER audit_entries_are_kept; DELETE FROM audit_entries WHERE seq = 4');
+    database.close();
+
+    opened = await openAt(home, keychain);
+    const report = await value(opened.ask('audit.verify', {}));
+    expect(report).toMatchObject({ seal: 'known', sealedEntries: 4, faults: 1 });
+    expect(report.findings).toEqual([{ fault: 'unsealed', seq: 4, last: 4 }]);
+    expect(report.contradicted).toBe(true);
+
+    const accepted = await value(opened.ask('audit.accept_seal', { reason: 'apurado com o suporte' }));
+    expect(accepted).toMatchObject({ seal: 'known', faults: 0, contradicted: false });
+    expect(await codeOf(opened.ask('audit.accept_seal', { reason: 'outra vez' }))).toBe('not_found');
+    const { rows } = await value(opened.ask('audit.list', { kind: 'seal_acceptance', limit: 5 }));
+    expect(rows).toMatchObject([{ facts: { reason: 'apurado com o suporte', sealed: 4 } }]);
+  });
+});

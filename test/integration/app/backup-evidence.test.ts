@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { webFiles } from '#main/hosts/web/web-files.ts';
+import { saveWhole } from '#main/platform/files/save-whole.ts';
+import { unfinishedFiles } from '#main/platform/files/unfinished-files.ts';
+import { rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
+import { freshFolder } from '../platform/fresh-folder.ts';
+import { tables } from '../repositories/audit-samples.ts';
+import { registerConsent } from './officer.ts';
+import { openAt, value } from './opened.ts';
+
+const SECRET = 'uma senha só da cópia';
+
+test('a log that was meddled with is backed up and restored as it is, and the officer is told', async () => {
+  const [home, downloads] = await Promise.all([freshFolder(), freshFolder()]);
+  const keychain = rememberingSecrets();
+  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
+  const first = await openAt(home, keychain, files);
+  await registerConsent(first.ask);
+  await first.close();
+  const database = await tables(join(home, 'archive'), Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex'));
+  database.exec("DROP TRIGGER audit_entries_stay; UPDATE audit_entries SET officer = 'outra' WHERE seq = 2");
+  database.close();
+
+  const { ask, close } = await openAt(home, keychain, files);
+  onTestFinished(close);
+  const made = await value(ask('backup.run', { passphrase: SECRET }));
+  if (made.outcome !== 'saved') throw new Error('the backup was not made');
+  expect(made.auditFaults).toBe(1);
+  const { rows } = await value(ask('audit.list', { kind: 'backup', limit: 5 }));
+  expect(rows).toMatchObject([{ facts: { faults: 1 } }]);
+
+  const bytes = await readFile(made.path);
+  const { id } = await value(ask('restore.begin', { size: bytes.length }));
+  await value(ask('restore.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  await value(ask('restore.look', { id, passphrase: SECRET }));
+  await value(ask('restore.run', { id }));
+  expect((await value(ask('audit.verify', {}))).findings).toEqual([{ fault: 'changed', seq: 2, last: 2 }]);
+});

@@ -1,0 +1,281 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract, type Input, type MessageName } from '#contract/contract.ts';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
+import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
+
+/** A capture of which nothing is typed yet. */
+const FORM: Input<'draft.save'>['form'] = {
+  kind: 'papel',
+  nome: '',
+  documento: '',
+  purpose: null,
+  place: '',
+  metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
+  representatives: [],
+};
+
+let home: string;
+let opened: OpenedWorkstation[] = [];
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lastro-thread-'));
+});
+
+afterEach(async () => {
+  for (const { close } of opened) await close();
+  opened = [];
+  await rm(home, { recursive: true, force: true });
+});
+
+/** A whole workstation in this process, without a keychain. */
+async function start(): Promise<OpenedWorkstation> {
+  const started = await openAt(home, NO_KEYCHAIN);
+  opened.push(started);
+  return started;
+}
+
+describe('a workstation without a keychain', () => {
+  test('refuses everything but the vault until the officer chooses', async () => {
+    const { ask } = await start();
+    expect(await value(ask('workstation.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
+    expect(await ask('settings.read', {})).toEqual({ ok: false, error: { code: 'vault_closed' } });
+    expect(await ask('consulta.months', {})).toEqual({ ok: false, error: { code: 'vault_closed' } });
+  });
+
+  test('carries one thread from consent to offline review', async () => {
+    const first = await start();
+    await value(first.ask('vault.create', { passphrase: PASSPHRASE }));
+    expect(await runNewest(first.ask)).toMatchObject({ ok: false, error: { code: 'consent_missing' } });
+
+    const consent = await registerConsent(first.ask);
+    expect(consent).toMatchObject({
+      status: 'valid',
+      documento: '52998224725',
+      metadata: { userAgent: 'Lastro under test' },
+    });
+    const result = await value(runNewest(first.ask));
+    expect(result).toMatchObject({ nome: SUBJECT.nome, consentId: consent.id, deviations: [] });
+    expect(result.consulta.resumoDasModalidades).toHaveLength(192);
+    const raw = await value(first.ask('archive.raw', { id: result.id }));
+    await first.close();
+    opened = [];
+
+    const second = await start();
+    expect(await value(second.ask('workstation.state', {}))).toMatchObject({ vault: { status: 'passphrase_needed' } });
+    expect(await second.ask('vault.open', { passphrase: 'not the passphrase' })).toMatchObject({
+      error: { code: 'passphrase_wrong' },
+    });
+    await value(second.ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await value(second.ask('archive.open', { id: result.id }))).toEqual(result);
+    expect(await value(second.ask('archive.raw', { id: result.id }))).toEqual(raw);
+    expect(await value(second.ask('archive.list', { search: 'aparecida', limit: 10, offset: 0 }))).toMatchObject({
+      total: 1,
+    });
+    expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toMatchObject({
+      consent: { id: consent.id, status: 'valid', url: consent.url },
+    });
+  });
+
+  test('offers a saved month before paying again', async () => {
+    const { ask } = await start();
+    await value(ask('vault.use_session', {}));
+    await registerConsent(ask);
+    const { id } = await value(runNewest(ask));
+    expect(await runNewest(ask)).toMatchObject({ error: { code: 'already_saved', details: { id } } });
+    expect((await value(runNewest(ask, true))).id).not.toBe(id);
+  });
+
+  test('leaves no name, document, key or passphrase readable in its folder', async () => {
+    const { ask, close } = await start();
+    await value(ask('vault.create', { passphrase: PASSPHRASE }));
+    const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
+    await value(ask('settings.set_key', { environment: 'sandbox', key }));
+    await registerConsent(ask);
+    await value(runNewest(ask));
+    const { code } = await value(ask('vault.make_recovery_key', {}));
+    const texts = await readAll(home);
+    await close();
+    opened = [];
+    texts.push(...(await readAll(home)));
+
+    const secrets = ['Maria Aparecida', 'maria aparecida', '52998224725', '529.982.247-25', key, PASSPHRASE, code];
+    for (const secret of secrets)
+      expect(texts.filter(({ text }) => text.includes(secret)).map(({ file }) => file)).toEqual([]);
+    expect(texts.map(({ file }) => file).join()).toMatch(/archive\.db.*authorizations\.db.*lastro\.log/);
+  });
+
+  test('keeps two sessions on one data folder apart, and forgets each when it ends', async () => {
+    const [first, second] = [await start(), await start()];
+    await value(first.ask('vault.use_session', {}));
+    await registerConsent(first.ask);
+    await value(second.ask('vault.use_session', {}));
+    expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toEqual({ consent: null });
+    expect(await runNewest(first.ask)).toMatchObject({ ok: true });
+    await second.close();
+    expect(await value(first.ask('archive.list', { search: '', limit: 10, offset: 0 }))).toMatchObject({ total: 1 });
+    await first.close();
+    opened = [];
+    expect(await readAll(join(home, 'session'))).toEqual([]);
+  });
+
+  test('forgets a session when it ends', async () => {
+    const first = await start();
+    await value(first.ask('vault.use_session', {}));
+    await registerConsent(first.ask);
+    await first.close();
+    opened = [];
+    expect(await readAll(join(home, 'session'))).toEqual([]);
+    const second = await start();
+    expect(await value(second.ask('workstation.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
+    await value(second.ask('vault.use_session', {}));
+    expect(await value(second.ask('consent.list', { search: '', limit: 10, offset: 0 }))).toEqual({
+      rows: [],
+      total: 0,
+    });
+  });
+});
+
+/** The one deliberate exception: a recovery code is answered once, because the officer has to write it down. */
+const SHOWN_ONCE: readonly MessageName[] = ['vault.make_recovery_key'];
+const RECOVERY_CODE = /([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-Z*~$=]/;
+
+describe('no secret crosses the border', () => {
+  test('data, no secret in the window: whatever message is sent, with whatever is asked', async () => {
+    const { ask } = await start();
+    const key = 'b1f7c0de-0000-4000-8000-00000000c0de';
+    await value(ask('vault.create', { passphrase: PASSPHRASE }));
+    await value(ask('settings.set_key', { environment: 'sandbox', key }));
+    const consent = await registerConsent(ask);
+    const { id } = await value(runNewest(ask));
+    const draft = await value(ask('draft.save', { id: null, form: FORM }));
+    const { code } = await value(ask('vault.make_recovery_key', {}));
+
+    const inputs: { [Name in MessageName]: Input<Name> } = {
+      'workstation.state': {},
+      'vault.create': { passphrase: PASSPHRASE },
+      'vault.open': { passphrase: PASSPHRASE },
+      'vault.use_session': {},
+      'vault.retry': {},
+      'vault.make_recovery_key': {},
+      'vault.confirm_recovery_key': {},
+      'vault.recover': { code, passphrase: PASSPHRASE },
+      'link.open': { url: 'https://example.com' },
+      'settings.read': {},
+      'settings.change': { theme: 'dark' },
+      'settings.set_addresses': {
+        environment: 'sandbox',
+        baseUrl: 'http://127.0.0.1:9',
+        authUrl: 'http://127.0.0.1:9',
+      },
+      'settings.set_key': { environment: 'sandbox', key },
+      'settings.test_connection': { environment: 'sandbox' },
+      'settings.remove_key': { environment: 'producao' },
+      'consent.prepare': SUBJECT,
+      'consent.register': await registerInput(ask),
+      'consent.list': { search: '', limit: 10, offset: 0 },
+      'consent.find': { documento: SUBJECT.documento },
+      'consent.open': { id: consent.id },
+      'consent.receipt': { id: consent.id },
+      'consent.resolve': { id: consent.id, authorizationId: consent.id, url: consent.url ?? '' },
+      'consent.dismiss': { id: consent.id },
+      'consent.send_again': { id: consent.id, knowingly: true },
+      'consent.import_piece': { id: draft.id, offset: 0, text: 'id;nome' },
+      'consent.import': { id: draft.id, dryRun: true },
+      'draft.save': { id: draft.id, form: FORM },
+      'draft.list': {},
+      'draft.load': { id: draft.id },
+      'evidence.begin': { draftId: draft.id, name: 'termo.pdf', size: 9 },
+      'evidence.append': { id: draft.id, offset: 0, base64: 'JVBERi0=' },
+      'evidence.finish': { id: draft.id },
+      'evidence.draw': { draftId: draft.id, base64: 'JVBERi0=' },
+      'evidence.read': { id: draft.id, offset: 0 },
+      'evidence.save': { id: draft.id },
+      'evidence.remove': { id: draft.id },
+      'draft.discard': { id: draft.id },
+      'dossier.open': { documento: SUBJECT.documento },
+      'dossier.note': { documento: SUBJECT.documento, what: 'dossier' },
+      'consent.revoke': { id: consent.id, reason: 'a pedido' },
+      'consulta.months': {},
+      'consulta.run': { documento: SUBJECT.documento, month: '2020-01', purpose: 'outra', reference: '', again: true },
+      'consulta.cancel': {},
+      'series.plan': { documento: SUBJECT.documento },
+      'series.start': {
+        documento: SUBJECT.documento,
+        first: '2026-01',
+        last: '2026-03',
+        purpose: 'outra',
+        reference: '',
+      },
+      'series.state': {},
+      'series.cancel': {},
+      'archive.list': { search: '', limit: 10, offset: 0 },
+      'archive.open': { id },
+      'archive.raw': { id },
+      'archive.months': { documento: SUBJECT.documento },
+      'archive.unreadable': { id },
+      'library.list': { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 10 },
+      'library.count': { filter: WHOLE_LIBRARY },
+      'library.subject': { id, again: false },
+      'library.tags': {},
+      'library.tag': { ids: [id], add: ['renovação'], remove: [] },
+      'library.add_note': { id, text: 'Ligar em dezembro' },
+      'library.remove_note': { noteId: id },
+      'library.views': {},
+      'library.save_view': { name: 'Vencidos', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST },
+      'library.remove_view': { viewId: id },
+      'export.run': { format: 'json', of: { ids: [id] } },
+      'export.cancel': {},
+      'backup.state': {},
+      'backup.remind': { days: 30 },
+      'backup.run': { passphrase: PASSPHRASE },
+      'backup.cancel': {},
+      'restore.begin': { size: 4 },
+      'restore.append': { id, offset: 0, base64: 'AAAA' },
+      'restore.offered': {},
+      'restore.take_offered': {},
+      'restore.decline': {},
+      'restore.look': { id, passphrase: PASSPHRASE },
+      'restore.run': { id },
+      'restore.discard': { id },
+      'restore.undo': { id },
+      'restore.forget': { id: `${'1'.repeat(13)}-${id}` },
+      'export.provenance': { id },
+      'export.chart_begin': { ids: [id], title: 'Escada de vencimentos' },
+      'export.chart_append': { id: draft.id, offset: 0, base64: 'iVBORw0KGgo=' },
+      'export.chart_save': { id: draft.id },
+      'export.reveal': { path: '/etc/passwd' },
+      'audit.list': { limit: 10 },
+      'audit.verify': {},
+      'audit.accept_seal': { reason: 'apurado' },
+      'audit.export': {},
+      'retention.read': {},
+      'retention.change': { results: 5, consents: 5 },
+      'retention.preview': { documento: SUBJECT.documento },
+      'retention.erase': { documento: SUBJECT.documento, typed: SUBJECT.documento, reason: 'engano' },
+      'lock.touch': {},
+      'lock.now': {},
+    };
+    expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());
+    for (const name of Object.keys(inputs) as MessageName[]) {
+      const response = JSON.stringify(await ask(name, inputs[name]));
+      expect(response, name).not.toContain(key);
+      expect(response, name).not.toContain(PASSPHRASE);
+      expect(response, name).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
+      expect(response, name).not.toMatch(/\b[0-9a-f]{64}\b(?<!"sha256":"[0-9a-f]{64})/);
+      expect(RECOVERY_CODE.test(response), name).toBe(SHOWN_ONCE.includes(name));
+    }
+  });
+});
+
+async function readAll(folder: string): Promise<{ file: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return Promise.all(files.map(async (file) => ({ file, text: (await readFile(file)).toString('latin1') })));
+}

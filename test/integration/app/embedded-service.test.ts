@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedService } from '#main/app/embedded-service.ts';
+import { silent } from '../repositories/samples.ts';
+
+const key = randomBytes(32);
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lastro-embedded-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function started(folder: string, port: number) {
+  const service = await startEmbeddedService({ folder, key, port, log: silent });
+  if (!service.ok) throw new Error(service.error.code);
+  onTestFinished(service.value.close);
+  return service.value;
+}
+
+test('a service that cannot start leaves its store closed, so that the next start opens it', async () => {
+  const folder = await freshFolder();
+  await expect(startEmbeddedService({ folder, key, port: 70_000, log: silent })).rejects.toThrow(/port/i);
+  expect((await started(folder, 0)).port).toBeGreaterThan(0);
+});
+
+test('a port that is taken is exchanged for a free one', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : 0;
+  expect((await started(await freshFolder(), taken)).port).not.toBe(taken);
+});

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { expect, onTestFinished, test } from 'vitest';
+import { webFiles } from '#main/hosts/web/web-files.ts';
+import { saveWhole } from '#main/platform/files/save-whole.ts';
+import { unfinishedFiles } from '#main/platform/files/unfinished-files.ts';
+import { readXlsx } from '../../support/read-xlsx.ts';
+import { freshFolder } from '../platform/fresh-folder.ts';
+import { registerConsent, runMonth, SUBJECT } from './officer.ts';
+import { NO_KEYCHAIN, openAt, value } from './opened.ts';
+
+async function unlockedWithTwoMonths() {
+  const [home, downloads] = [await freshFolder(), await freshFolder()];
+  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
+  const { ask, close } = await openAt(home, NO_KEYCHAIN, files);
+  onTestFinished(close);
+  await value(ask('vault.use_session', {}));
+  await registerConsent(ask);
+  const older = await value(runMonth(ask, '2026-07'));
+  const newer = await value(runMonth(ask, '2026-08'));
+  return { ask, downloads, older, newer };
+}
+
+test('files hold what the archive holds, and the dossier tells of them', async () => {
+  const { ask, downloads, older, newer } = await unlockedWithTwoMonths();
+  const ids = [newer.id, older.id];
+  for (const format of ['csv', 'xlsx', 'json'] as const) await value(ask('export.run', { format, of: { ids } }));
+  await value(ask('export.run', { format: 'json', of: { ids: [newer.id] } }));
+  const name = `Lastro ${SUBJECT.nome} 2026-07 a 2026-08`;
+  const single = `Lastro ${SUBJECT.nome} 2026-08`;
+  expect((await readdir(downloads)).toSorted()).toEqual(
+    [`${name}.csv`, `${name}.jsonl`, `${name}.xlsx`, `${single}.json`, `${single}.procedencia.json`].toSorted(),
+  );
+
+  const raw = (await value(ask('archive.raw', { id: newer.id }))).text;
+  const written = await readFile(join(downloads, `${single}.json`));
+  expect(written.toString('utf8')).toBe(raw);
+  const beside = JSON.parse(await readFile(join(downloads, `${single}.procedencia.json`), 'utf8'));
+  expect(beside.sha256).toBe(createHash('sha256').update(written).digest('hex'));
+
+  const months = [older, newer].map(({ consulta }) => consulta.resumoDaCarteira.riscoTotal);
+  const rows: Record<string, string>[] = parse(await readFile(join(downloads, `${name}.csv`)), {
+    delimiter: ';',
+    bom: true,
+    columns: true,
+  });
+  const risks = rows.filter(({ codigo }) => codigo === 'riscoTotal').map(({ valor = '' }) => valor.replace(',', ''));
+  expect(risks.map(Number)).toEqual(months);
+  const sheet = readXlsx(await readFile(join(downloads, `${name}.xlsx`))).get('Carteira') ?? [];
+  const total = sheet.find(([cell]) => cell && 'text' in cell && cell.text === 'Risco total') ?? [];
+  expect(total.slice(1).map((cell) => cell && 'number' in cell && Math.round(Number(cell.number) * 100))).toEqual(
+    months,
+  );
+
+  const { events } = await value(ask('dossier.open', { documento: SUBJECT.documento }));
+  expect(events.filter(({ kind }) => kind === 'export').map(({ resultId }) => resultId)).toHaveLength(7);
+});
+
+test('a second export while one runs is refused, and a running one can be given up', async () => {
+  const { ask, downloads, newer } = await unlockedWithTwoMonths();
+  const request = { format: 'xlsx', of: { documento: SUBJECT.documento } } as const;
+  const first = ask('export.run', request);
+  expect(await ask('export.run', request)).toMatchObject({ error: { code: 'export_running' } });
+  expect(await value(ask('export.cancel', {}))).toEqual({ cancelled: true });
+  expect(await value(first)).toEqual({ outcome: 'cancelled' });
+  expect(await value(ask('export.cancel', {}))).toEqual({ cancelled: false });
+  expect(await readdir(downloads)).toEqual([]);
+  expect(await ask('export.run', { format: 'pdf', of: { ids: [newer.id] } })).toMatchObject({
+    error: { code: 'not_printable' },
+  });
+});

@@ -1,0 +1,26 @@
+import type { Input, Output } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import { type Ask, value } from './opened.ts';
+
+export const PASSPHRASE = 'cavalo correto bateria';
+export const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
+
+/** The subject's act as the window sends it, with the term and the device's data of this moment. */
+export async function registerInput(ask: Ask): Promise<Input<'consent.register'>> {
+  const { term, metadata } = await value(ask('consent.prepare', SUBJECT));
+  return { ...SUBJECT, consentimento: true, metadata, termSha256: term.sha256 };
+}
+
+export async function registerConsent(ask: Ask): Promise<Output<'consent.register'>> {
+  return value(ask('consent.register', await registerInput(ask)));
+}
+
+/** Queries one month of the subject. */
+export async function runMonth(ask: Ask, month: string, again = false): Promise<Envelope<Output<'consulta.run'>>> {
+  return ask('consulta.run', { documento: SUBJECT.documento, month, purpose: 'concessao', reference: '', again });
+}
+
+/** Queries the newest month there is. */
+export async function runNewest(ask: Ask, again = false): Promise<Envelope<Output<'consulta.run'>>> {
+  return runMonth(ask, (await value(ask('consulta.months', {}))).newest, again);
+}

@@ -1,0 +1,70 @@
+import type { Input, MessageName, Output } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import { fail } from '#domain/outcome.ts';
+import { openWorkstation, type Workstation } from '#main/app/create-app.ts';
+import { type Serve, serve } from '#main/bridge/serve.ts';
+import { newId } from '#main/platform/ids.ts';
+import { openLog } from '#main/platform/log/open-log.ts';
+import type { FileSaver } from '#main/ports/file-saver.ts';
+import type { SecretStore } from '#main/ports/secret-store.ts';
+import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
+import { fakeFiles } from '../../support/fakes/fake-files.ts';
+import { quickDerivation } from '../../support/quick-derivation.ts';
+
+/** Asks a workstation as its window does. */
+export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Output<Name>>>;
+
+export interface OpenedWorkstation {
+  readonly ask: Ask;
+  readonly on: Workstation['on'];
+  readonly offerBackup: Workstation['offerBackup'];
+  readonly close: () => Promise<void>;
+}
+
+/** A machine without any keychain. */
+export const NO_KEYCHAIN: SecretStore = {
+  kind: 'keychain',
+  read: async () => fail('vault_unavailable'),
+  write: async () => fail('vault_unavailable'),
+  remove: async () => fail('vault_unavailable'),
+};
+
+/** A whole workstation in this process on a data folder; without a keychain given it asks the system's. */
+export async function openAt(
+  home: string,
+  keychain?: SecretStore,
+  files: FileSaver = fakeFiles(),
+  archiveThread = ARCHIVE_THREAD,
+  confirmUserPresence: () => Promise<boolean> = async () => true,
+): Promise<OpenedWorkstation> {
+  const { log, close: closeLog } = await openLog({ home, newId });
+  const host = { host: 'web', version: '0', archiveThread, openExternal: async () => {}, files } as const;
+  const options = { home, log, confirmUserPresence, deriveKey: quickDerivation, ...host };
+  const opened = await openWorkstation(keychain === undefined ? options : { ...options, keychain });
+  if (!opened.ok) throw new Error(`the workstation refused: ${opened.error.code}`);
+  const serveMessage: Serve = serve(opened.value.handlers, log);
+  return {
+    on: opened.value.on,
+    offerBackup: opened.value.offerBackup,
+    ask: async (name, input) => {
+      const envelope = await serveMessage(name, input, { userAgent: 'Lastro under test' });
+      return envelope as Envelope<Output<typeof name>>;
+    },
+    close: async () => {
+      await opened.value.close();
+      await closeLog();
+    },
+  };
+}
+
+export async function value<Value>(response: Promise<Envelope<Value>>): Promise<Value> {
+  const envelope = await response;
+  if (!envelope.ok) throw new Error(`refused: ${JSON.stringify(envelope.error)}`);
+  return envelope.value;
+}
+
+/** `ok`, or the code of the refusal. */
+export async function codeOf(response: Promise<Envelope<unknown>>): Promise<string> {
+  const envelope = await response;
+  return envelope.ok ? 'ok' : envelope.error.code;
+}

@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DataBase } from '#domain/month.ts';
+import { apiKeysOf } from '#main/register-service/api-keys.ts';
+import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
+import type { RegisterReply } from '#main/register-service/options.ts';
+import { startRegisterService } from '#main/register-service/server.ts';
+import { memoryAuthorizations } from '../../unit/main/register-service/memory-authorizations.ts';
+
+export interface PaidRegister {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** How often each month was asked for, and paid. */
+  readonly paid: ReadonlyMap<DataBase, number>;
+  readonly total: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** The real register service on this machine, which counts what it charges; `reply` may change its answers. */
+export async function paidRegister(
+  reply: (defaults: RegisterReply, month: DataBase) => RegisterReply = (defaults) => defaults,
+): Promise<PaidRegister> {
+  const apiKey = randomUUID();
+  const paid = new Map<DataBase, number>();
+  const service = await startRegisterService({
+    register: (documento, month, newest) => {
+      paid.set(month, (paid.get(month) ?? 0) + 1);
+      return reply(askSimulatedRegister(documento, month, newest), month);
+    },
+    authorizations: memoryAuthorizations(),
+    apiKeys: apiKeysOf(() => [apiKey]),
+    clock: Date.now,
+    newId: randomUUID,
+    jwtSecret: randomBytes(32),
+    log: { info: () => {}, warn: () => {}, unexpected: () => '' },
+  });
+  const total = (): number => [...paid.values()].reduce((sum, count) => sum + count, 0);
+  return { baseUrl: service.baseUrl, apiKey, paid, total, close: service.close };
+}

@@ -1,8 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import type { Request } from '../../../../main/archive/thread/messages.ts';
-
-/** The archive's thread, except that it falls over as soon as it is asked for an unreadable answer. */
-parentPort?.on('message', (request: Request) => {
-  if ('call' in request && request.call.repository === 'unreadable') throw new Error('the thread fell over');
-});
-await import('../../../../main/archive/thread/worker.ts');

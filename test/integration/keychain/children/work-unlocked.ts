@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Input, MessageName } from '#contract/contract.ts';
+import { loadKeytar } from '#main/keychain/keytar-store.ts';
+import { type OpenedWorkstation, openAt } from '../../app/opened.ts';
+import { lockKeyring, startKeyring, unlockKeyring } from './keyring-daemon.ts';
+
+/**
+ * Runs inside a private message bus and works at a workstation there, keyring included, as a script of deeds tells:
+ * `start`, `close`, `lock`, `unlock`, `forget` (deletes the key's item), `put HEX` (another key in its place), `key`, and
+ * any message with its input in JSON; `CODE` in an input is the recovery code made last. What a deed answers is said as
+ * one line of JSON; the recovery code and the key too, for both are throw-aways.
+ */
+const [home = '', keyring = '', ...deeds] = process.argv.slice(2);
+const SERVICE = 'Lastro';
+const keytar = await loadKeytar();
+let unlocked: OpenedWorkstation | undefined;
+let code = '';
+
+if (keyring !== 'none') startKeyring(keyring === 'unlocked' ? 'unlocked' : 'locked');
+for (const deed of deeds) {
+  const said = await run(deed);
+  if (said !== undefined) process.stdout.write(`${JSON.stringify(said)}\n`);
+}
+await unlocked?.close();
+process.exit();
+
+async function run(deed: string): Promise<unknown> {
+  const [verb = '', ...rest] = deed.split(' ');
+  switch (verb) {
+    case 'start':
+      unlocked = await openAt(home);
+      return stateOf(unlocked);
+    case 'close':
+      await unlocked?.close();
+      unlocked = undefined;
+      return;
+    case 'lock':
+      return lockKeyring();
+    case 'unlock':
+      return unlockKeyring();
+    case 'forget':
+      await keytar.deletePassword(SERVICE, await account());
+      return;
+    case 'put':
+      return keytar.setPassword(SERVICE, await account(), rest.join(''));
+    case 'key':
+      return keytar.getPassword(SERVICE, await account());
+    default:
+      return send(verb as MessageName, rest.join(' '));
+  }
+}
+
+async function send(name: MessageName, json: string): Promise<unknown> {
+  if (unlocked === undefined) throw new Error('the workstation was not started');
+  const input = JSON.parse(json === '' ? '{}' : json.replace('CODE', code)) as Input<typeof name>;
+  const response = await unlocked.ask(name, input);
+  if (!response.ok) return response.error.code;
+  if (name === 'vault.make_recovery_key' && 'code' in response.value) code = response.value.code;
+  return name.startsWith('vault.') && !('code' in response.value) ? stateOf(unlocked) : response.value;
+}
+
+async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
+  const response = await ask('workstation.state', {});
+  if (!response.ok) return response.error.code;
+  const { vault, recovery } = response.value;
+  return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery].join(' ');
+}
+
+async function account(): Promise<string> {
+  const { id } = JSON.parse(await readFile(join(home, 'installation.json'), 'utf8'));
+  return `${id}/archive-key`;
+}

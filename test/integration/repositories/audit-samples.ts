@@ -1,0 +1,41 @@
+import type { Database } from 'better-sqlite3';
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import type { AuditEvent, AuditRequest } from '#main/ports/audit-log.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { CPF, NOON } from './samples.ts';
+
+export function sampleNote(changes: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    kind: 'view',
+    at: NOON,
+    officer: 'ana',
+    documento: CPF.numero,
+    environment: 'embutido',
+    purpose: 'concessao',
+    outcome: 'ok',
+    consentId: null,
+    resultId: null,
+    facts: {},
+    ...changes,
+  };
+}
+
+export const EVERYTHING: AuditRequest = {
+  documento: null,
+  kind: null,
+  officer: null,
+  from: null,
+  until: null,
+  before: null,
+  limit: 100,
+};
+
+/** The archive's tables as somebody sees them who has the key: no rule of the program stands between. */
+export async function tables(folder: string, key: Uint8Array, version?: number): Promise<Database> {
+  const migrations = archiveMigrations.slice(0, version);
+  const opened = await openDatabase({ file: archiveFile(folder), key, keyId: keyIdOf(key), migrations });
+  if (!opened.ok) throw new Error(`the archive refused: ${opened.error.code}`);
+  return opened.value;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import type { Migrations } from '#main/platform/database/migrate.ts';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { CODECS } from '#main/repositories/compression/codecs.ts';
+import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { simulateRegister } from '#main/simulated-register/register.ts';
+import { freshFolder } from './fresh.ts';
+import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
+
+const key = randomBytes(32);
+const dictionary = Buffer.from('{"dominio":"Empréstimos"}');
+
+async function openAt(folder: string, migrations: Migrations): Promise<Database> {
+  const opened = await openDatabase({ file: archiveFile(folder), key, keyId: keyIdOf(key), migrations });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+/** Makes an archive of version 3, in which answers were deflated, with one result. */
+async function archiveOfVersion3(folder: string): Promise<string> {
+  const database = await openAt(folder, archiveMigrations.slice(0, 3));
+  const consent = sampleConsent();
+  const result = sampleResult(consent);
+  await consentRepository(database).add(consent);
+  const { lastInsertRowid } = database
+    .prepare(
+      `INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
+         reference, consent_id, authorization_id)
+       VALUES (@id, @environment, @nome, 'joao', '11144477735', 'cpf', @dataBase, @queriedAt, @purpose,
+         @reference, @consentId, @authorizationId)`,
+    )
+    .run({ ...result, documento: null });
+  database.prepare('INSERT INTO dictionaries (bytes) VALUES (?)').run(dictionary);
+  database
+    .prepare('INSERT INTO responses (result_seq, dictionary, deflated) VALUES (?, 1, ?)')
+    .run(lastInsertRowid, CODECS.deflate.compress('{"dominio":"Empréstimos","versao":3}', dictionary));
+  database.close();
+  return result.id;
+}
+
+const responseOf = (numero: string): string => {
+  const consulta = simulateRegister({ tipo: 'cpf', numero }, '2026-09', '2026-09');
+  return JSON.stringify({ status: 'sucesso', data: '20/11/2026 10:15:00', versao: '1.0.0', consulta });
+};
+
+/** The method each answer is kept by, in the order they were saved, and its length. */
+function methodsIn(database: Database): { method: string; bytes: number }[] {
+  return database
+    .prepare<[], { method: string; bytes: number }>(
+      `SELECT method, length(compressed) AS bytes FROM responses JOIN dictionaries ON dictionaries.id = dictionary
+       ORDER BY result_seq`,
+    )
+    .all();
+}
+
+test('an archive whose answers were deflated opens, gives them back, and keeps new ones by the best way there is', async () => {
+  const folder = await freshFolder();
+  const id = await archiveOfVersion3(folder);
+  const archive = await openOrFail(folder, key);
+  expect((await archive.results.get(id))?.rawText).toBe('{"dominio":"Empréstimos","versao":3}');
+
+  const [consent] = (await archive.consents.list({ search: '', limit: 1, offset: 0 })).rows;
+  const recent = sampleResult(consent ?? sampleConsent(), { rawText: responseOf('11144477735') });
+  await archive.results.save(recent);
+  expect(await archive.results.get(recent.id)).toEqual(recent);
+  await archive.close();
+
+  const database = await openAt(folder, archiveMigrations);
+  expect(methodsIn(database).map(({ method }) => method)).toEqual(['deflate', 'sparse-zstd']);
+  database.close();
+});
+
+test.each(['zstd', 'deflate'] as const)(
+  'by %s, an answer as all are laid out is kept sparse, any other whole',
+  async (codec) => {
+    const database = await openAt(await freshFolder(), archiveMigrations);
+    const consent = sampleConsent();
+    await consentRepository(database).add(consent);
+    const texts = [
+      responseOf('11144477735'),
+      JSON.stringify(JSON.parse(responseOf('11144477735')), null, 2),
+      'not even JSON',
+    ];
+    const results = resultRepository(database, codec);
+    const saved = texts.map((rawText) => sampleResult(consent, { rawText }));
+    for (const result of saved) await results.save(result);
+
+    const kept = methodsIn(database);
+    expect(kept.map(({ method }) => method)).toEqual([`sparse-${codec}`, codec, codec]);
+    expect(kept[0]?.bytes).toBeLessThan(500);
+    // Both ways of pressing read both, whichever the runtime prefers for new answers.
+    const later = resultRepository(database);
+    expect(await Promise.all(saved.map(({ id }) => later.get(id)))).toEqual(saved);
+    database.close();
+  },
+);
+
+test('answers keep the dictionary they were compressed with, whatever the program holds usual later', async () => {
+  const database = await openAt(await freshFolder(), archiveMigrations);
+  const consent = sampleConsent();
+  await consentRepository(database).add(consent);
+  const old = sampleResult(consent, { rawText: responseOf('52998224725') });
+  await resultRepository(database).save(old);
+  const defaultText = responseOf('11144477735').replace('Cheque especial', 'Cheque mais que especial');
+  const zeros = defaultText.replace(/(?<="valorVencimento":)[^}]*/g, '0');
+  database.prepare("INSERT INTO dictionaries (method, bytes) VALUES ('sparse-zstd', ?)").run(Buffer.from(zeros));
+
+  const results = resultRepository(database);
+  const [recent, outdated] = [
+    sampleResult(consent, { rawText: defaultText }),
+    sampleResult(consent, { rawText: old.rawText }),
+  ];
+  for (const result of [recent, outdated]) await results.save(result);
+  expect(await Promise.all([old, recent, outdated].map(({ id }) => results.get(id)))).toEqual([old, recent, outdated]);
+  expect(methodsIn(database).map(({ method }) => method)).toEqual(['sparse-zstd', 'sparse-zstd', 'zstd']);
+  database.close();
+});

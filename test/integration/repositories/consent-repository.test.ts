@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import { sampleNote } from './audit-samples.ts';
+import { freshArchive, freshFolder } from './fresh.ts';
+import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent } from './samples.ts';
+
+const all = { search: '', limit: 50, offset: 0 };
+
+const registered = sampleConsent({
+  record: {
+    id: '3f0c9b1e-7f53-4f0e-9a52-0a4a3c8a5d11',
+    nome: 'João da Conceição Araújo',
+    documento: CPF.numero,
+    tipoDocumento: 'cpf',
+    consentimento: true,
+    metadata: {
+      ip: '2001:db8::1',
+      host: 'mesa-04.example',
+      timestamp: '2026-11-20T10:15:00-03:00',
+      userAgent: 'Lastro/0.1',
+      location: { accuracy: 12.5, latitude: -23.5505, longitude: -46.6333 },
+    },
+    dataExpiracao: '20/11/2031 10:15:00',
+    dataCriacao: '20/11/2026 10:15:00',
+    dataAtualizacao: '20/11/2026 10:15:00',
+    url: 'https://example.com/autorizacao/3f0c9b1e-7f53-4f0e-9a52-0a4a3c8a5d11',
+  },
+  lastQueryAt: NOON + 1,
+  revokedAt: NOON + 2,
+});
+
+describe('the ledger of authorizations', () => {
+  test('gives back an entry exactly as it was added, also from a new opening', async () => {
+    const folder = await freshFolder();
+    const key = Buffer.alloc(32, 7);
+    const unknown = sampleConsent({ createdAt: NOON - 1 });
+    const first = await openOrFail(folder, key);
+    await first.consents.add(unknown);
+    await first.consents.add(registered);
+    await first.close();
+
+    const second = await openOrFail(folder, key);
+    expect(await second.consents.ofDocument('embutido', CPF.numero)).toEqual([registered, unknown]);
+    await second.close();
+  });
+
+  test('never mixes environments: a sandbox authorization is invisible to production', async () => {
+    const { consents } = await freshArchive();
+    const sandbox = sampleConsent({ environment: 'sandbox' });
+    await consents.add(sandbox);
+    expect(await consents.ofDocument('producao', CPF.numero)).toEqual([]);
+    expect(await consents.ofDocument('sandbox', '111.444.777-35')).toEqual([sandbox]);
+  });
+
+  test('lists newest first; of one instant, the one added last', async () => {
+    const { consents } = await freshArchive();
+    const old = sampleConsent({ createdAt: NOON - 5 });
+    const twin = sampleConsent({ createdAt: NOON });
+    const otherTwin = sampleConsent({ createdAt: NOON });
+    for (const consent of [twin, old, otherTwin]) await consents.add(consent);
+    const { rows, total } = await consents.list(all);
+    expect(rows.map(({ id }) => id)).toEqual([otherTwin.id, twin.id, old.id]);
+    expect(total).toBe(3);
+  });
+
+  test('pages through the list and counts all that match, also beyond the end', async () => {
+    const { consents } = await freshArchive();
+    for (let step = 0; step < 7; step++) await consents.add(sampleConsent({ createdAt: NOON + step }));
+    const page = await consents.list({ search: 'araujo', limit: 3, offset: 6 });
+    expect(page.rows.map(({ createdAt }) => createdAt)).toEqual([NOON]);
+    expect(page.total).toBe(7);
+    expect(await consents.list({ search: '', limit: 3, offset: 7 })).toEqual({ rows: [], total: 7 });
+  });
+
+  test('refuses a second entry with the same id and leaves nothing of it in the search', async () => {
+    const { consents } = await freshArchive();
+    const consent = sampleConsent();
+    await consents.add(consent);
+    await expect(consents.add({ ...consent, nome: 'Beatriz' })).rejects.toThrow(/UNIQUE/);
+    expect((await consents.list({ ...all, search: 'beatriz' })).total).toBe(0);
+  });
+});
+
+describe('what the search finds', () => {
+  const people = [
+    sampleConsent({ nome: 'João da Conceição Araújo', documento: CPF }),
+    sampleConsent({ nome: 'Ângela Sá', documento: OTHER_CPF }),
+    sampleConsent({ nome: "Padaria D'Oeste & Filhos 24h Ltda.", documento: CNPJ }),
+    sampleConsent({ nome: '100% Açaí_Norte "Matriz" S/A', documento: LETTERED_CNPJ }),
+  ];
+
+  test.each([
+    ['accents and case do not matter', 'JOAO', ['João']],
+    ['nor do they in what is typed', 'conceição', ['João']],
+    ['a piece from the middle of a word', 'cei', ['João']],
+    ['words in any order', 'araújo joão', ['João']],
+    ['one word of two letters', 'sá', ['Ângela']],
+    ['a long and a short word', 'angela sa', ['Ângela']],
+    ['one letter', 'j', ['João']],
+    ['an apostrophe', "d'oeste", ['Padaria']],
+    ['a quotation mark', '"matriz"', ['100%']],
+    ['a percent sign is a percent sign', '%', ['100%']],
+    ['an underscore is an underscore', 'i_n', ['100%']],
+    ['words of a query language are words', 'NOT', []],
+    ['a column filter is text', 'nome:joao', []],
+    ['a star is text', 'joa*', []],
+    ['part of a CPF without mask', '444777', ['João']],
+    ['part of a CPF with its mask', '.444.777-', ['João']],
+    ['a whole CPF with its mask', '529.982.247-25', ['Ângela']],
+    ['a whole CNPJ with its mask', '11.222.333/0001-81', ['Padaria']],
+    ['two digits stand in names and documents', '24', ['Padaria', 'Ângela'].toSorted()],
+    ['letters of an alphanumeric CNPJ, in any case', '12.abc.345', ['100%']],
+    ['only letters of an alphanumeric CNPJ', 'BC34501d', ['100%']],
+    ['blanks around', '  joão  ', ['João']],
+    ['nobody', 'zzz', []],
+  ])('%s (%s)', async (_, search, expected) => {
+    const { consents } = await freshArchive();
+    for (const person of people) await consents.add(person);
+    const { rows, total } = await consents.list({ ...all, search });
+    expect(rows.map(({ nome }) => nome.split(' ')[0]).toSorted()).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+});
+
+describe('entries taken over together', () => {
+  const event = sampleNote({ kind: 'import', consentId: registered.id });
+
+  test('are all kept with their events, or none is', async () => {
+    const { consents, audit } = await freshArchive();
+    const other = sampleConsent({ documento: OTHER_CPF });
+    await expect(consents.addAll([registered, other, registered], [event])).rejects.toThrow(/UNIQUE/);
+    expect((await consents.list(all)).total).toBe(0);
+    expect((await audit.ofSubject(CPF.numero, 10)).total).toBe(0);
+
+    await consents.addAll([registered, other], [event]);
+    expect((await consents.list(all)).total).toBe(2);
+    expect((await audit.ofSubject(CPF.numero, 10)).rows).toMatchObject([{ kind: 'import', consentId: registered.id }]);
+  });
+
+  test('are told from those that are kept, by the service’s id and in their environment', async () => {
+    const { consents } = await freshArchive();
+    await consents.addAll([registered, sampleConsent({ record: null })]);
+    const id = registered.record?.id.toLowerCase() ?? '';
+    const asked = [randomUUID(), id, ''];
+    expect(await consents.knownAuthorizations(registered.environment, asked)).toEqual([id]);
+    expect(await consents.knownAuthorizations('producao', asked)).toEqual([]);
+    expect(await consents.knownAuthorizations(registered.environment, [])).toEqual([]);
+  });
+});
+
+describe('a search that many entries answer', () => {
+  const GIVEN = ['João', 'Joana', 'Mário'];
+  const entries = Array.from({ length: 3_600 }, (_, index) =>
+    sampleConsent({
+      nome: `${GIVEN[index % 3]} Prado ${index}`,
+      documento: index % 2 === 0 ? CPF : OTHER_CPF,
+      createdAt: NOON + ((index * 7_919) % 3_600) * 1_000,
+      revokedAt: index % 5 === 0 ? NOON : null,
+    }),
+  );
+  const newest = entries.toSorted((one, other) => other.createdAt - one.createdAt);
+  const revoked = { statuses: ['revoked'], now: NOON } as const;
+
+  test.each([
+    ['joão', undefined, ({ nome }: StoredConsent) => nome.startsWith('João')],
+    ['PRADO jo', undefined, ({ nome }: StoredConsent) => nome.startsWith('Jo')],
+    ['o', undefined, ({ nome }: StoredConsent) => nome.includes('o')],
+    ['111.444', undefined, ({ documento }: StoredConsent) => documento === CPF],
+    ['prado', { statuses: ['revoked', 'unknown'], now: NOON } as const, () => true],
+    ['prado', revoked, ({ revokedAt }: StoredConsent) => revokedAt !== null],
+    ['mário prado', revoked, ({ nome, revokedAt }: StoredConsent) => nome.startsWith('Mário') && revokedAt !== null],
+  ])('gives every page of %s in order', async (search, byStatus, fits) => {
+    const { consents } = await freshArchive();
+    await consents.addAll(entries);
+    const wanted = newest.filter(fits).map(({ id }) => id);
+    for (const offset of [0, 990, 1_000, 1_150, wanted.length - 5, wanted.length + 7]) {
+      const { rows, total } = await consents.list({ search, byStatus, limit: 20, offset: Math.max(0, offset) });
+      expect(total).toBe(wanted.length);
+      expect(rows.map(({ id }) => id)).toEqual(wanted.slice(offset, offset + 20));
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Documento } from '#domain/document.ts';
+import { formatDocument } from '#domain/document.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { Archive } from '#main/ports/archive.ts';
+import { auditLog } from '#main/repositories/audit/log.ts';
+import { normalizeName } from '#main/repositories/normalize-name.ts';
+import { tables } from './audit-samples.ts';
+import { NOON, sampleConsent, sampleResult } from './samples.ts';
+
+export const YEAR = 365 * 86_400_000;
+
+/** Texts that occur nowhere else, and the ids under which what was kept is found. */
+export interface Filled {
+  readonly nome: string;
+  readonly normalized: string;
+  readonly reference: string;
+  readonly note: string;
+  readonly tag: string;
+  readonly proof: string;
+  readonly place: string;
+  /** A piece of the name that stands in no other text of the archive. */
+  readonly trigram: string;
+  readonly consentId: string;
+  readonly resultId: string;
+  readonly unreadableId: string;
+  readonly draftId: string;
+}
+
+let made = 0;
+
+/** A subject with something on every shelf: an authorization with its proof, three results, a draft, a note, a tag. */
+export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
+  made += 1;
+  const mark = `${documento.numero.slice(3, 7)}x${made}`;
+  const trigram = `q${String.fromCharCode(0x3b1 + (made % 20))}w`;
+  const nome = `João Ñandú ${mark} ${trigram}`;
+  const place = `Agência ${mark}`;
+  const consent = sampleConsent({
+    documento,
+    nome,
+    createdAt: at - 1,
+    capture: { kind: 'papel', purpose: null, place, representatives: [] },
+  });
+  await archive.consents.add(consent);
+  const proof = `assinatura-${mark}.pdf`;
+  await keepProof(archive, consent.id, proof);
+  const reference = `Proposta ${mark}`;
+  const results = Array.from({ length: 3 }, (_, step) =>
+    sampleResult(consent, { queriedAt: at + step, dataBase: `2026-0${step + 1}`, reference }),
+  );
+  for (const result of results) await archive.results.save(result);
+  const unreadableId = randomUUID();
+  const unreadable = { id: unreadableId, environment: 'embutido', documento: documento.numero, keptAt: at } as const;
+  await archive.unreadable.keep({ ...unreadable, text: `{"quebrado":"${mark}"` });
+  const note = `Conversa ${mark}`;
+  const subject = subjectKey(documento.numero);
+  await archive.notes.add(subject, { id: randomUUID(), at, officer: 'ana', text: note });
+  const tag = `etiqueta ${mark}`;
+  await archive.tags.change([subject], { add: [tag], remove: [] });
+  const draftId = await keepDraft(archive, documento, at);
+  const resultId = results[0]?.id ?? '';
+  const ids = { consentId: consent.id, resultId, unreadableId, draftId };
+  return { nome, normalized: normalizeName(nome), reference, note, tag, proof, place, trigram, ...ids };
+}
+
+async function keepProof(archive: Archive, ownerId: string, name: string): Promise<void> {
+  const id = randomUUID();
+  const bytes = Buffer.from(`%PDF ${name}`);
+  const kind = 'arquivo_assinado';
+  await archive.evidence.announce({ id, ownerId, kind, name, size: bytes.length, addedAt: NOON });
+  await archive.evidence.append(id, bytes);
+  await archive.evidence.complete(id, { type: 'application/pdf', sha256: 'a'.repeat(64) });
+}
+
+async function keepDraft(archive: Archive, documento: Documento, at: number): Promise<string> {
+  const id = randomUUID();
+  const metadata = { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' };
+  const form = { kind: 'papel', nome: '', documento: formatDocument(documento.numero), purpose: null } as const;
+  await archive.drafts.save({
+    id,
+    createdAt: at,
+    savedAt: at,
+    form: { ...form, place: '', metadata, representatives: [] },
+  });
+  return id;
+}
+
+/** Subjects of whom only a part is left, and faults of the log: neither may exist. */
+export async function erasureOf(folder: string, key: Uint8Array): Promise<{ halves: string[]; faults: number }> {
+  const database = await tables(folder, key);
+  const counts = database
+    .prepare<[], { documento: string; results: number; consents: number }>(
+      `SELECT documento, (SELECT count(*) FROM results WHERE results.documento = consents.documento) AS results,
+         count(*) AS consents FROM consents GROUP BY documento`,
+    )
+    .all();
+  const { faults } = await auditLog(database).verify(null);
+  database.close();
+  const halves = counts.filter(({ results, consents }) => results !== 3 * consents).map(({ documento }) => documento);
+  return { halves, faults };
+}

@@ -1,0 +1,212 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Documento } from '#domain/document.ts';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import type { Archive } from '#main/ports/archive.ts';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { sampleNote, tables } from './audit-samples.ts';
+import { nextLine, startChild } from './children/start-child.ts';
+import { erasureOf, fillSubject, YEAR } from './erasure-samples.ts';
+import { freshArchive, freshFolder } from './fresh.ts';
+import { inspect } from './inspect.ts';
+import { plainPages } from './plain-pages.ts';
+import { CNPJ, CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
+
+const auditEvent = sampleNote({ kind: 'erase', facts: { reason: 'prazo' } });
+/** Every authorization may go. */
+const LATER = NOON + 10 * YEAR;
+
+const keepView = (archive: Archive, name: string, search: string): Promise<boolean> =>
+  archive.views.save({ id: randomUUID(), name, filter: { ...WHOLE_LIBRARY, search }, sort: NEWEST_QUERY_FIRST });
+
+describe('an erased subject', () => {
+  test('is gone from every list, and the others are as they were', async () => {
+    const archive = await freshArchive();
+    const gone = await fillSubject(archive, CPF);
+    const stays = await fillSubject(archive, OTHER_CPF);
+    const scope = { documento: CPF.numero, consentsBefore: LATER };
+    const preview = await archive.eraser.preview(scope);
+    expect(preview).toMatchObject({
+      results: 3,
+      consents: 1,
+      unreadable: 1,
+      drafts: 1,
+      notes: 1,
+      tags: 1,
+      evidence: 1,
+    });
+    expect(await archive.eraser.erase(scope, auditEvent)).toEqual(preview);
+
+    expect(await archive.results.get(gone.resultId)).toBeNull();
+    expect(await archive.consents.get(gone.consentId)).toBeNull();
+    expect(await archive.unreadable.get(gone.unreadableId)).toBeNull();
+    expect(await archive.drafts.get(gone.draftId)).toBeNull();
+    expect(await archive.evidence.ofOwner(gone.consentId)).toEqual([]);
+    expect((await archive.subjectResults.ofSubject(CPF.numero, 10)).total).toBe(0);
+    expect((await archive.results.list({ search: gone.nome, limit: 10, offset: 0 })).total).toBe(0);
+
+    expect(await archive.results.get(stays.resultId)).not.toBeNull();
+    expect((await archive.results.list({ search: stays.nome, limit: 10, offset: 0 })).total).toBe(3);
+    expect((await archive.consents.list({ search: stays.nome, limit: 10, offset: 0 })).total).toBe(1);
+    expect(await archive.eraser.preview({ ...scope, documento: OTHER_CPF.numero })).toMatchObject({ results: 3 });
+  });
+
+  test('takes the saved views along whose name or search tells whom they are about, and no other', async () => {
+    const archive = await freshArchive();
+    const { nome, normalized } = await fillSubject(archive, CPF);
+    const [first = '', , ...rest] = normalized.split(' ');
+    const about = ['111.444.777-35', '444.777', nome, `${rest[0]} ${first}`];
+    const others = ['', first, '529.982.247-25', `${first} Pereira`, '111', 'de da'];
+    for (const search of [...about, ...others])
+      await keepView(archive, `de ${search}`.slice(0, 4) + randomUUID(), search);
+    await keepView(archive, `Vencidos de ${nome}`, '');
+    const scope = { documento: CPF.numero, consentsBefore: LATER };
+    expect(await archive.eraser.erase(scope, auditEvent)).toMatchObject({ views: about.length + 1 });
+    const left = (await archive.views.list()).map(({ filter }) => filter.search);
+    expect(left.toSorted()).toEqual(others.toSorted());
+  });
+
+  test('leaves a tombstone: who, when, why and how much, found by whoever knows the document', async () => {
+    const archive = await freshArchive();
+    await fillSubject(archive, CPF);
+    await archive.audit.add(sampleNote({ kind: 'view' }));
+    await archive.eraser.erase({ documento: '111.444.777-35', consentsBefore: LATER }, auditEvent);
+    const { rows } = await archive.audit.ofSubject(CPF.numero, 10);
+    expect(rows[0]).toMatchObject({
+      kind: 'erase',
+      documento: '***.444.777-**',
+      officer: 'ana',
+      facts: { reason: 'prazo', results: 3, consents: 1, kept: 0 },
+    });
+    expect(rows.map(({ kind }) => kind)).toEqual(['erase', 'view']);
+    expect((await archive.audit.verify(null)).faults).toBe(0);
+  });
+
+  test('keeps what still has to be proved, blocked and with its proofs', async () => {
+    const archive = await freshArchive();
+    const { consentId } = await fillSubject(archive, CPF);
+    const erased = await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, auditEvent);
+    expect(erased).toMatchObject({ results: 3, consents: 0, evidence: 0, kept: 1, keptFrom: NOON + 2 });
+    expect(await archive.consents.get(consentId)).toMatchObject({
+      revokedAt: auditEvent.at,
+      revokedReason: 'apagamento: prazo',
+    });
+    expect(await archive.evidence.ofOwner(consentId)).toHaveLength(1);
+  });
+
+  test('is a company with all its branches', async () => {
+    const archive = await freshArchive();
+    const branch: Documento = { tipo: 'cnpj', numero: '11222333000262' };
+    await fillSubject(archive, CNPJ);
+    await fillSubject(archive, branch);
+    const erased = await archive.eraser.erase({ documento: CNPJ.numero, consentsBefore: LATER }, auditEvent);
+    expect(erased).toMatchObject({ results: 6, consents: 2 });
+  });
+
+  test('cannot be read out of the file by whoever has the key, nor out of its log', async () => {
+    const folder = await freshFolder();
+    const key = randomBytes(32);
+    const archive = await openOrFail(folder, key);
+    onTestFinished(archive.close);
+    const gone = await fillSubject(archive, CPF);
+    await fillSubject(archive, OTHER_CPF);
+    const traces = [
+      gone.nome,
+      gone.normalized,
+      CPF.numero,
+      gone.reference,
+      gone.note,
+      gone.tag,
+      gone.proof,
+      gone.place,
+    ];
+    const found = async (): Promise<string[]> => {
+      const pages = await plainPages(archiveFile(folder), key);
+      return traces.filter((trace) => pages.includes(trace));
+    };
+    expect(await found()).toEqual(traces);
+    const trigram = (pages: Buffer): boolean => pages.includes(gone.trigram);
+    expect(trigram(await plainPages(archiveFile(folder), key))).toBe(true);
+
+    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, auditEvent);
+    expect(await found()).toEqual([]);
+    expect(trigram(await plainPages(archiveFile(folder), key))).toBe(false);
+    expect((await plainPages(archiveFile(folder), key)).includes(OTHER_CPF.numero)).toBe(true);
+  });
+});
+
+describe('who is due', () => {
+  const consentOf = (documento: Documento, nome: string, createdAt: number): StoredConsent =>
+    sampleConsent({ documento, nome, createdAt });
+
+  test('is whoever was last queried before the limit, the longest first', async () => {
+    const archive = await freshArchive();
+    const people: [Documento, string, number][] = [
+      [CPF, 'Ana', NOON - 6 * YEAR],
+      [OTHER_CPF, 'Rui', NOON - 3 * YEAR],
+      [CNPJ, 'Alfa', NOON - 7 * YEAR],
+    ];
+    for (const [documento, nome, at] of people) {
+      const consent = consentOf(documento, nome, at);
+      await archive.consents.add(consent);
+      await archive.results.save(sampleResult(consent, { queriedAt: at }));
+    }
+    const due = (results: number, consents: number, limit = 10): ReturnType<Archive['eraser']['due']> =>
+      archive.eraser.due({ results: NOON - results * YEAR, consents: NOON - consents * YEAR }, limit);
+    expect((await due(5, 5)).rows).toEqual([
+      { documento: CNPJ.numero, nome: 'Alfa', lastAt: NOON - 7 * YEAR, results: 1, consents: 1 },
+      { documento: CPF.numero, nome: 'Ana', lastAt: NOON - 6 * YEAR, results: 1, consents: 1 },
+    ]);
+    expect(await due(2, 30, 1)).toMatchObject({ total: 3, rows: [{ nome: 'Alfa' }] });
+    expect((await due(30, 30)).total).toBe(0);
+  });
+
+  test('is nobody whose last query or authorization is young, however old the others are', async () => {
+    const archive = await freshArchive();
+    const old = consentOf(CPF, 'Ana', NOON - 9 * YEAR);
+    await archive.consents.add(old);
+    await archive.results.save(sampleResult(old, { queriedAt: NOON - 9 * YEAR }));
+    await archive.consents.add(consentOf(CPF, 'Ana', NOON));
+    const limits = { results: NOON - 5 * YEAR, consents: NOON - 5 * YEAR };
+    expect((await archive.eraser.due(limits, 10)).total).toBe(0);
+  });
+
+  test('is no longer who was erased, until the authorizations may go too', async () => {
+    const archive = await freshArchive();
+    await fillSubject(archive, CPF);
+    await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, auditEvent);
+    expect((await archive.eraser.due({ results: LATER, consents: NOON }, 10)).total).toBe(0);
+    expect((await archive.eraser.due({ results: LATER, consents: LATER }, 10)).rows).toMatchObject([
+      { results: 0, consents: 1 },
+    ]);
+  });
+});
+
+test('a process killed in the middle of erasures leaves each subject whole or gone', async () => {
+  const folder = await freshFolder();
+  const key = randomBytes(32);
+  for (let round = 0; round < 2; round++) {
+    const child = startChild('erase-forever.ts', [folder, key.toString('hex')]);
+    await nextLine(child);
+    await wait(round * 9);
+    await child.kill();
+    expect(await inspect(folder, key)).toMatchObject({ integrity: 'ok', orphans: 0 });
+    expect(await erasureOf(folder, key)).toEqual({ halves: [], faults: 0 });
+  }
+});
+
+test('an erasure that fails changes nothing', async () => {
+  const folder = await freshFolder();
+  const key = randomBytes(32);
+  const archive = await openOrFail(folder, key);
+  const { resultId } = await fillSubject(archive, CPF);
+  const bad = { ...auditEvent, officer: null as unknown as string };
+  await expect(archive.eraser.erase({ documento: CPF.numero, consentsBefore: LATER }, bad)).rejects.toThrow(/NOT NULL/);
+  expect(await archive.results.get(resultId)).not.toBeNull();
+  await archive.close();
+  const database = await tables(folder, key);
+  onTestFinished(() => void database.close());
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+});

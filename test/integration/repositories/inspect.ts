@@ -1,0 +1,43 @@
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+
+/** What a look into the tables says of an archive's wholeness. */
+export interface Findings {
+  readonly ids: readonly string[];
+  /** SQLite's own check of every page; `ok` when there is nothing to say. */
+  readonly integrity: unknown;
+  /** Results without their answer, answers without result, results the search does not know: none may exist. */
+  readonly orphans: unknown;
+  /** Authorizations whose last query is not that of their newest result. */
+  readonly stragglers: unknown;
+}
+
+const ORPHANS = `SELECT
+  (SELECT count(*) FROM results WHERE seq NOT IN (SELECT result_seq FROM responses)) +
+  (SELECT count(*) FROM responses WHERE result_seq NOT IN (SELECT seq FROM results)) +
+  (SELECT count(*) FROM results WHERE seq NOT IN (SELECT rowid FROM results_search WHERE nome MATCH 'joao'))`;
+
+const STRAGGLERS = `SELECT count(*) FROM consents WHERE last_query_at IS NOT
+  (SELECT max(queried_at) FROM results WHERE consent_seq = consents.seq)`;
+
+export async function inspect(folder: string, key: Uint8Array): Promise<Findings> {
+  const opened = await openDatabase({
+    file: archiveFile(folder),
+    key,
+    keyId: keyIdOf(key),
+    migrations: archiveMigrations,
+  });
+  if (!opened.ok) throw new Error(`the archive refused: ${opened.error.code}`);
+  const database = opened.value;
+  const one = (sql: string): unknown => database.prepare(sql).pluck().get();
+  const findings = {
+    ids: database.prepare<[], string>('SELECT id FROM results').pluck().all(),
+    integrity: one('PRAGMA integrity_check'),
+    orphans: one(ORPHANS),
+    stragglers: one(STRAGGLERS),
+  };
+  database.close();
+  return findings;
+}

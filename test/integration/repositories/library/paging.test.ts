@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { LIBRARY_ORDERS, type LibrarySort } from '#domain/library/library-filter.ts';
+import { subjectKey } from '#domain/subject-key.ts';
+import type { Library, LibraryEntry, LibraryQuery, LibraryRequest } from '#main/ports/library.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
+import { comparePlaces, passes, placeOf } from '#test/support/fakes/fake-library.ts';
+import { EVERYTHING } from '#test/support/whole-library.ts';
+import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleResult } from '../samples.ts';
+import { openSampleLibrary, type SampleLibrary } from './sample-library.ts';
+
+const MONTHS = ['2025-12', '2026-01', '2026-08', '2026-09'];
+const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
+const SUBJECTS = [
+  { nome: 'João da Conceição Araújo', documento: CPF },
+  { nome: 'ângela sá', documento: OTHER_CPF },
+  { nome: 'Indústria Exemplo S.A.', documento: CNPJ },
+  { nome: 'Indústria Exemplo S.A. — filial', documento: BRANCH },
+  { nome: 'Alfa Numérica Ltda.', documento: LETTERED_CNPJ },
+];
+const SEARCHES = [
+  '',
+  '',
+  '',
+  'a',
+  'sa',
+  'o ar',
+  'araujo joão',
+  'ind',
+  'exemplo',
+  '11',
+  '112',
+  '111.444',
+  '12.abc',
+  'xyz',
+];
+
+const amount = fc.constantFrom(null, 0, 1, 2, 50_000);
+const aResult = fc.record({
+  subject: fc.constantFrom(...SUBJECTS),
+  environment: fc.constantFrom(...ENVIRONMENTS),
+  dataBase: fc.constantFrom(...MONTHS),
+  /** Few instants, so that many keys are equal. */
+  queriedAt: fc.integer({ min: 0, max: 5 }).map((step) => NOON + step),
+  purpose: fc.constantFrom(...PURPOSES),
+  carteiraAtiva: amount,
+  vencido: amount,
+  prejuizo: amount,
+  riscoTotal: amount,
+});
+const aSort: fc.Arbitrary<LibrarySort> = fc.record({
+  by: fc.constantFrom(...LIBRARY_ORDERS),
+  descending: fc.boolean(),
+});
+const aQuestion: fc.Arbitrary<LibraryQuery> = fc.record({
+  search: fc.constantFrom(...SEARCHES),
+  dataBase: fc.constantFrom(null, null, ...MONTHS),
+  environment: fc.constantFrom(null, null, ...ENVIRONMENTS),
+  purpose: fc.constantFrom(null, null, null, ...PURPOSES),
+  overdue: fc.boolean(),
+  loss: fc.boolean(),
+  tag: fc.constantFrom(null, null, 'Renovação', 'renovacao', 'nenhum'),
+  since: fc.constantFrom(null, null, NOON, NOON + 2),
+  before: fc.constantFrom(null, null, NOON + 4),
+});
+
+const TAGS = new Map([[subjectKey(CNPJ.numero), ['Renovação']]]);
+
+type Drawn = typeof aResult extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function saveAll(repository: SampleLibrary, drawn: readonly Drawn[]): Promise<StoredResult[]> {
+  const results = drawn.map(({ subject, environment, ...rest }) =>
+    sampleResult(repository.consentOf(environment), { ...subject, ...rest }),
+  );
+  await repository.save(results);
+  return results;
+}
+
+/** What a page must hold, found by looking at every result. */
+function naive(results: readonly StoredResult[], question: LibraryQuery, sort: LibrarySort): string[] {
+  return results
+    .map((result, index) => ({ result, cursor: placeOf(result, index + 1, sort) }))
+    .filter(({ result }) => passes(result, question, TAGS.get(subjectKey(result.documento.numero)) ?? []))
+    .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort))
+    .map(({ result }) => result.id);
+}
+
+/** Pages to the end, doing something between two pages. */
+async function walk(
+  library: Library,
+  request: Omit<LibraryRequest, 'after'>,
+  between = async (): Promise<void> => {},
+): Promise<LibraryEntry[]> {
+  const rows: LibraryEntry[] = [];
+  for (;;) {
+    const page = await library.page({ ...request, after: rows.at(-1)?.cursor ?? null });
+    rows.push(...page);
+    if (page.length < request.limit) return rows;
+    await between();
+  }
+}
+
+test('pages of any filter and order are exactly the rows that pass, once each and in order', async () => {
+  const repository = await openSampleLibrary();
+  const drawn = fc.sample(aResult, { numRuns: 250, seed: 20_261_120 });
+  const results = await saveAll(repository, drawn);
+  await repository.tags.change([subjectKey(CNPJ.numero)], { add: ['Renovação'], remove: [] });
+
+  await fc.assert(
+    fc.asyncProperty(aQuestion, aSort, fc.integer({ min: 1, max: 60 }), async (question, sort, limit) => {
+      const expected = naive(results, question, sort);
+      for (const library of [repository.repository, repository.gathering, repository.walking]) {
+        expect((await walk(library, { question, sort, limit })).map(({ id }) => id)).toEqual(expected);
+        expect(await library.count(question)).toBe(expected.length);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what was there is paged once each and in order while new results arrive', async () => {
+  const repository = await openSampleLibrary();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(aResult, { minLength: 1, maxLength: 12 }),
+      fc.array(aResult, { maxLength: 6 }),
+      aSort,
+      fc.integer({ min: 1, max: 5 }),
+      async (first, later, sort, limit) => {
+        repository.database.exec('DELETE FROM results; DELETE FROM results_search');
+        const before = await saveAll(repository, first);
+        const arrivals = [...later];
+        const rows = await walk(repository.repository, { question: EVERYTHING, sort, limit }, async () => {
+          await saveAll(repository, arrivals.splice(0, 1));
+        });
+        const ids = rows.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(before.filter(({ id }) => !ids.includes(id))).toEqual([]);
+        expect(rows).toEqual(rows.toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort)));
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { openDatabase } from '#main/platform/database/open-database.ts';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import type { Library } from '#main/ports/library.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { SubjectTags } from '#main/ports/subject-tags.ts';
+import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
+import { library } from '#main/repositories/library/library.ts';
+import { subjectTags } from '#main/repositories/library/tags.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { freshFolder } from '../fresh.ts';
+import { sampleConsent } from '../samples.ts';
+
+/** A library with its database at hand; each result leans on one and the same authorization of its environment. */
+export interface SampleLibrary {
+  readonly database: Database;
+  /** The library as it is; so small an archive is always read from few rows. */
+  readonly repository: Library;
+  /** The same as a large archive is read: along an order, what other tables know gathered before, or asked row by row. */
+  readonly gathering: Library;
+  readonly walking: Library;
+  readonly tags: SubjectTags;
+  readonly consentOf: (environment: StoredConsent['environment']) => StoredConsent;
+  readonly save: (results: readonly StoredResult[]) => Promise<void>;
+}
+
+export async function openSampleLibrary(): Promise<SampleLibrary> {
+  const key = randomBytes(32);
+  const file = join(await freshFolder(), 'archive.db');
+  const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const database = opened.value;
+  onTestFinished(() => void database.close());
+  const consents = {
+    embutido: sampleConsent(),
+    sandbox: sampleConsent({ environment: 'sandbox' }),
+    producao: sampleConsent({ environment: 'producao' }),
+  };
+  const results = resultRepository(database);
+  await consentRepository(database).addAll(Object.values(consents));
+  return {
+    database,
+    repository: library(database),
+    gathering: library(database, { near: 2, few: -1, wide: 1_000 }),
+    walking: library(database, { near: 0, few: -1, wide: -1 }),
+    tags: subjectTags(database),
+    consentOf: (environment) => consents[environment],
+    save: async (some) => void (await Promise.all(some.map((result) => results.save(result)))),
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Documento } from '#domain/document.ts';
+import type { Archive } from '#main/ports/archive.ts';
+import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import type { Log } from '#main/ports/log.ts';
+import type { Outcome } from '#main/ports/outcome.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
+import { openArchive } from '#main/repositories/open.ts';
+import { openRepositories } from '#main/repositories/repositories.ts';
+import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
+
+export const CPF: Documento = { tipo: 'cpf', numero: '11144477735' };
+export const OTHER_CPF: Documento = { tipo: 'cpf', numero: '52998224725' };
+export const CNPJ: Documento = { tipo: 'cnpj', numero: '11222333000181' };
+export const LETTERED_CNPJ: Documento = { tipo: 'cnpj', numero: '12ABC34501DE35' };
+
+export const silent: Log = { info: () => {}, warn: () => {}, unexpected: () => '' };
+
+/** 20 November 2026, 10:15 in São Paulo. */
+export const NOON = Date.UTC(2026, 10, 20, 13, 15);
+
+/** The archive as the workstation opens it, in a thread of its own. */
+export async function openThreaded(
+  folder: string,
+  key: Uint8Array,
+  onLost = (): void => {},
+  thread = ARCHIVE_THREAD,
+): Promise<Outcome<Archive>> {
+  return openArchive({ folder, key, thread, log: silent, onLost });
+}
+
+/** The archive in this thread: opened and closed sooner, and otherwise the same. */
+export async function openHere(folder: string, key: Uint8Array): Promise<Outcome<Archive>> {
+  const opened = await openRepositories(folder, key);
+  if (!opened.ok) return opened;
+  const { repositories, close } = opened.value;
+  return { ok: true, value: { ...repositories, close } };
+}
+
+export async function openOrFail(folder: string, key: Uint8Array, open = openHere): Promise<Archive> {
+  const opened = await open(folder, key);
+  if (!opened.ok) throw new Error(`the archive refused: ${opened.error.code}`);
+  return opened.value;
+}
+
+export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConsent {
+  return {
+    id: randomUUID(),
+    environment: 'embutido',
+    nome: 'João da Conceição Araújo',
+    documento: CPF,
+    createdAt: NOON,
+    lastQueryAt: null,
+    revokedAt: null,
+    record: null,
+    metadata: {
+      ip: '203.0.113.7',
+      host: 'mesa-04.example',
+      timestamp: '2026-11-20T10:15:00-03:00',
+      userAgent: 'Lastro/0.1',
+    },
+    term: { version: '1', text: 'Autorizo a consulta ao SCR.', sha256: 'a'.repeat(64) },
+    capture: { kind: 'presencial', purpose: null, place: '', representatives: [] },
+    origin: 'service',
+    revokedReason: null,
+    ...changes,
+  };
+}
+
+/** A result that leans on the given authorization: same subject, same environment, unless told otherwise. */
+export function sampleResult(consent: StoredConsent, changes: Partial<StoredResult> = {}): StoredResult {
+  return {
+    id: randomUUID(),
+    environment: consent.environment,
+    nome: consent.nome,
+    documento: consent.documento,
+    dataBase: '2026-09',
+    queriedAt: NOON,
+    purpose: 'concessao',
+    reference: 'Proposta 7781',
+    consentId: consent.id,
+    authorizationId: '3f0c9b1e-7f53-4f0e-9a52-0a4a3c8a5d11',
+    carteiraAtiva: 1_234_567,
+    vencido: 0,
+    prejuizo: null,
+    riscoTotal: 2_000_001,
+    rawText: '{ "status":"sucesso",  "consulta": {} }\n',
+    ...changes,
+  };
+}

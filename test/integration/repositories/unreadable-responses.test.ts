@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { UnreadableResponse } from '#main/ports/unreadable-responses.ts';
+import { freshArchive, freshFolder } from './fresh.ts';
+import { CPF, NOON, openOrFail } from './samples.ts';
+
+function unreadable(id: string, text = `<html>${id}</html>`): UnreadableResponse {
+  return { id, environment: 'producao', documento: CPF.numero, keptAt: NOON, text };
+}
+
+describe('answers nobody could read', () => {
+  test('come back as they were, also from a new opening', async () => {
+    const folder = await freshFolder();
+    const key = Buffer.alloc(32, 7);
+    const response = unreadable('1', '\u0000"Conceição 😀" { não é JSON \r\n ');
+    const first = await openOrFail(folder, key);
+    await first.unreadable.keep(response);
+    await first.close();
+
+    const second = await openOrFail(folder, key);
+    expect(await second.unreadable.get('1')).toEqual(response);
+    expect(await second.unreadable.get('2')).toBeNull();
+    await second.close();
+  });
+
+  test('are kept up to the newest hundred', async () => {
+    const archive = await freshArchive();
+    for (let number = 1; number <= 103; number++) await archive.unreadable.keep(unreadable(String(number)));
+    const kept = await Promise.all(['1', '3', '4', '103'].map((id) => archive.unreadable.get(id)));
+    expect(kept.map((response) => response?.id ?? null)).toEqual([null, null, '4', '103']);
+  });
+
+  test('say whom they are about, as far as that is known', async () => {
+    const { unreadable: room } = await freshArchive();
+    await room.keep(unreadable('1'));
+    await room.keep({ ...unreadable('2'), documento: null });
+    expect((await room.get('1'))?.documento).toBe(CPF.numero);
+    expect((await room.get('2'))?.documento).toBeNull();
+  });
+
+  test('are no results', async () => {
+    const archive = await freshArchive();
+    await archive.unreadable.keep(unreadable('1'));
+    expect(await archive.results.get('1')).toBeNull();
+    expect(await archive.results.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  });
+});

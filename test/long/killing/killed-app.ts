@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { webFiles } from '#main/hosts/web/web-files.ts';
+import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
+import { openPassphraseVault, vaultPath } from '#main/keychain/passphrase-store.ts';
+import { openFileSaving } from '#main/platform/files/open-file-saving.ts';
+import { archiveFile } from '#main/repositories/archive-file.ts';
+import { inspectCopy } from '#main/repositories/thread/worker-tasks.ts';
+import { PASSPHRASE, registerConsent, runMonth } from '../../integration/app/officer.ts';
+import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from '../../integration/app/opened.ts';
+import { nextLine, startChild } from '../../integration/repositories/children/start-child.ts';
+import {
+  openOrFail,
+  openThreaded,
+  sampleConsent,
+  sampleResult,
+  silent,
+} from '../../integration/repositories/samples.ts';
+import { quickDerivation } from '../../support/quick-derivation.ts';
+
+export const COPY_PASSPHRASE = 'uma senha só da cópia';
+
+/** A desk on a data folder whose files go to another folder, as the web host opens it. */
+export async function openUnlocked(home: string, downloads: string): Promise<OpenedWorkstation> {
+  const saving = await openFileSaving(home, randomUUID, silent);
+  return openAt(
+    home,
+    NO_KEYCHAIN,
+    webFiles(saving, async () => downloads),
+  );
+}
+
+export async function keyAt(home: string): Promise<Buffer> {
+  const opened = await openPassphraseVault({
+    file: vaultPath(home),
+    passphrase: PASSPHRASE,
+    deriveKey: quickDerivation,
+  });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const key = await opened.value.read(ARCHIVE_KEY);
+  if (!key.ok || key.value === null) throw new Error('the vault has no key');
+  return Buffer.from(key.value, 'hex');
+}
+
+/** Makes a desk with so many months of a subject, and some megabytes of another's. */
+export async function prepareUnlocked(home: string, downloads: string, months: readonly string[], megabytes: number) {
+  await mkdir(downloads, { recursive: true });
+  const { ask, close } = await openUnlocked(home, downloads);
+  await value(ask('vault.create', { passphrase: PASSPHRASE }));
+  await registerConsent(ask);
+  for (const month of months) await value(runMonth(ask, month));
+  await close();
+  const archive = await openOrFail(join(home, 'archive'), await keyAt(home), openThreaded);
+  const consent = sampleConsent();
+  await archive.consents.add(consent);
+  for (let step = 0; step < megabytes; step++) {
+    await archive.results.save(sampleResult(consent, { rawText: randomBytes(1_000_000).toString('base64') }));
+  }
+  await archive.close();
+}
+
+/** What a killed process had given its word for, and what it was at. */
+export interface Killed {
+  readonly saved: readonly string[];
+  readonly files: readonly string[];
+  readonly at: string;
+}
+
+const SCRIPT = resolve(import.meta.dirname, 'app-at-work.ts');
+
+/** Lets a process work at the desk and kills it at a random moment of so many milliseconds. */
+export async function killAtWork(args: readonly string[], spread: number): Promise<Killed> {
+  const child = startChild(SCRIPT, args);
+  await nextLine(child);
+  await wait(Math.random() * spread);
+  await child.kill();
+  const lines = await Array.fromAsync(child.lines);
+  const after = (word: string): string[] =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+  return { saved: after('saved'), files: after('file'), at: after('at').at(-1) ?? 'saving' };
+}
+
+/** Starts the desk anew as the next morning: nothing unfinished is left, the log is whole. Answers the results there are. */
+export async function startAgain(home: string, downloads: string): Promise<readonly string[]> {
+  const { ask, close } = await openUnlocked(home, downloads);
+  try {
+    await value(ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await unfinishedIn(home, downloads)).toEqual([]);
+    expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, findings: [], contradicted: false });
+    const { rows } = await value(ask('archive.list', { search: '', limit: 500, offset: 0 }));
+    return rows.map(({ id }) => id);
+  } finally {
+    await close();
+    expect(await inspectCopy(archiveFile(join(home, 'archive')), await keyAt(home))).toMatchObject({ state: 'whole' });
+  }
+}
+
+async function unfinishedIn(home: string, downloads: string): Promise<string[]> {
+  const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+  const [top, files, ...works] = await Promise.all(
+    [home, downloads, join(home, 'restore'), join(home, 'unfinished')].map(namesIn),
+  );
+  const named = [...(top ?? []), ...(files ?? [])].filter((name) => name.endsWith('.tmp') || name === 'exchange.json');
+  return [...named, ...works.flat()];
+}
+
+/** How often each thing was what a process was killed at, for the record. */
+export function tellKills(killed: readonly Killed[]): void {
+  const counts = Object.entries(Object.groupBy(killed, ({ at }) => at));
+  process.stdout.write(`${counts.map(([at, of]) => `${of?.length} at ${at}`).join(', ')}\n`);
+}

@@ -1,0 +1,109 @@
+import type { AuditReport, AuditRow } from '#contract/audit.ts';
+import type { Input, MessageName, Output } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
+import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
+import { parseDocument, stripMask } from '#domain/document.ts';
+
+/** What the fake workstation keeps of the audit log and of retention. */
+export interface FakeGuard {
+  /** Newest first. */
+  entries: AuditRow[];
+  report: AuditReport;
+  rules: RetentionState['rules'];
+  due: RetentionState['due'];
+  /** What archives set aside hold of everybody. */
+  previousArchives: ErasurePreview['previousArchives'];
+}
+
+type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Output<Name>> };
+
+export const WHOLE: AuditReport = {
+  entries: 3,
+  findings: [],
+  faults: 0,
+  seal: 'known',
+  sealedEntries: 3,
+  contradicted: false,
+};
+
+const ENTRY: AuditRow = {
+  seq: 1,
+  at: '2026-11-20T10:15:00-03:00',
+  officer: 'ana.lima',
+  kind: 'unlock',
+  documento: null,
+  environment: null,
+  purpose: null,
+  outcome: 'ok',
+  facts: { vaultKind: 'keychain', refusedKeys: 0 },
+};
+
+export const emptyGuard = (): FakeGuard => ({
+  entries: [
+    { ...ENTRY, seq: 3, kind: 'view', documento: '***.982.247-**', facts: {} },
+    {
+      ...ENTRY,
+      seq: 2,
+      kind: 'query',
+      documento: '***.982.247-**',
+      outcome: 'consent_missing',
+      facts: { month: '2026-09' },
+    },
+    ENTRY,
+  ],
+  report: WHOLE,
+  rules: { results: 5, consents: 5 },
+  due: [],
+  previousArchives: { holding: 0, unopened: 0 },
+});
+
+/** An erasure of two results whose authorization has to stay. */
+function previewOf(documento: string, previousArchives: ErasurePreview['previousArchives']): ErasurePreview {
+  const none = { consents: 0, unreadable: 0, drafts: 0, notes: 1, tags: 0, views: 0, evidence: 0 };
+  return {
+    documento,
+    nomes: ['Maria da Silva'],
+    ...none,
+    results: 2,
+    kept: 1,
+    keptUntil: '2031-11-20T10:15:00-03:00',
+    previousArchives,
+  };
+}
+
+export function guardFakes(guard: FakeGuard): Fakes {
+  const state = (): RetentionState => ({ rules: guard.rules, due: guard.due, total: guard.due.length });
+  return {
+    'audit.list': ({ kind, before = Number.POSITIVE_INFINITY, limit }) => {
+      const found = guard.entries.filter((entry) => kind === undefined || entry.kind === kind);
+      return {
+        ok: true,
+        value: { rows: found.filter(({ seq }) => seq < before).slice(0, limit), total: found.length },
+      };
+    },
+    'audit.verify': () => ({ ok: true, value: guard.report }),
+    'audit.accept_seal': () => {
+      guard.report = WHOLE;
+      return { ok: true, value: guard.report };
+    },
+    'audit.export': () => ({
+      ok: true,
+      value: { path: '/home/ana/Downloads/lastro-auditoria.jsonl', entries: guard.entries.length },
+    }),
+    'retention.read': () => ({ ok: true, value: state() }),
+    'retention.change': (rules) => {
+      guard.rules = rules;
+      return { ok: true, value: state() };
+    },
+    'retention.preview': ({ documento }) => {
+      const parsed = parseDocument(documento);
+      if (!parsed.ok) return { ok: false, error: { code: parsed.error.code } };
+      return { ok: true, value: previewOf(parsed.value.numero, guard.previousArchives) };
+    },
+    'retention.erase': ({ documento, typed }) => {
+      if (stripMask(typed) !== stripMask(documento)) return { ok: false, error: { code: 'erasure_not_confirmed' } };
+      guard.due = guard.due.filter((row) => row.documento !== stripMask(documento));
+      return { ok: true, value: previewOf(stripMask(documento), guard.previousArchives) };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { backupState } from '#main/features/backup/backup-state.ts';
+import type { ArchiveSummary } from '#main/ports/backup-store.ts';
+import { NOW } from '#test/support/fakes/samples.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const FULL: ArchiveSummary = {
+  results: 5,
+  authorizations: 1,
+  oldestQuery: NOW - 10 * DAY,
+  newestQuery: NOW,
+  newestMonth: '2026-09',
+  institution: null,
+};
+
+async function stateOf(stored: Record<string, string>, summary: ArchiveSummary = FULL) {
+  return backupState({
+    clock: () => NOW,
+    settings: { read: async () => stored, write: async () => {} },
+    copies: { summary: async () => summary },
+    backups: { listPrevious: async () => [{ id: 'one', at: NOW, results: 2 }] },
+  });
+}
+
+const madeDaysAgo = (days: number, results = 0, more: Record<string, string> = {}): Record<string, string> => ({
+  'backup.at': String(NOW - days * DAY),
+  'backup.results': String(results),
+  ...more,
+});
+
+test.each([
+  ['a week after the last', madeDaysAgo(7), 7],
+  ['before a week is over', madeDaysAgo(6.9), null],
+  ['with nothing new to lose', madeDaysAgo(30, 5), null],
+  ['with fewer results than then', madeDaysAgo(30, 9), null],
+  ['by the days the officer chose', madeDaysAgo(15, 0, { 'backup.remindDays': '15' }), 15],
+  ['never, when the officer chose so', madeDaysAgo(99, 0, { 'backup.remindDays': '0' }), null],
+  ['a week after the first result, where none was made', {}, 10],
+] as const)('a reminder is due %s', async (_, stored, days) => {
+  expect((await stateOf(stored)).dueDays).toBe(days);
+});
+
+test('an empty desk is reminded of nothing', async () => {
+  const empty = { ...FULL, results: 0, oldestQuery: null, newestQuery: null, newestMonth: null };
+  expect(await stateOf({}, empty)).toMatchObject({ lastAt: null, unsaved: 0, dueDays: null });
+});
+
+test('what is told crosses as ISO with offset, and a damaged setting counts as none', async () => {
+  expect(await stateOf(madeDaysAgo(1, 2, { 'backup.remindDays': 'soon' }))).toEqual({
+    lastAt: '2026-11-19T10:15:00-03:00',
+    unsaved: 3,
+    remindDays: 7,
+    dueDays: null,
+    previousArchives: [{ id: 'one', at: '2026-11-20T10:15:00-03:00', results: 2 }],
+  });
+});

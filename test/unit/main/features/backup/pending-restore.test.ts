@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { createAuditSeal } from '#main/features/audit/audit-seal.ts';
+import { buildEvent } from '#main/features/audit/record-event.ts';
+import {
+  completePendingRestore,
+  type PendingRestore,
+  recordPendingRestore,
+} from '#main/features/backup/pending-restore.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
+import { NOW } from '#test/support/fakes/samples.ts';
+
+const BACKUP = { madeAt: NOW, results: 3 };
+const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });
+
+/** A desk whose log has so many entries, and whose keeper sealed an end. */
+async function unlocked({ entries, sealed }: { readonly entries: number; readonly sealed: number }) {
+  const { audit, settings } = fakeArchive();
+  for (let step = 0; step < entries; step++) await audit.add(unlock);
+  const [secrets, log] = [rememberingSecrets(), rememberingLog()];
+  const seal = createAuditSeal({ secrets, audit, log });
+  await secrets.write('audit-seal', `${sealed}:${String(sealed).padStart(64, '0')}`);
+  const ports = { clock: () => NOW, officer: () => 'ana', audit, settings, secrets, seal, log };
+  const kinds = async () => (await audit.after(0, 50)).slice(entries).map(({ kind, facts }) => [kind, facts]);
+  const expectHead = async (count: number, backup: PendingRestore['backup'] = BACKUP) =>
+    recordPendingRestore(secrets, { head: { count, hash: `hash ${count}` }, backup });
+  return { ports, secrets, settings, log, kinds, expectHead };
+}
+
+const sealOf = async ({ ports }: Awaited<ReturnType<typeof unlocked>>) => (await ports.audit.head()).hash;
+
+describe('a desk that opens', () => {
+  test('tells of the archive that arrived, seals its log and knows when the backup was made', async () => {
+    const opened = await unlocked({ entries: 4, sealed: 9 });
+    await opened.expectHead(4);
+    await completePendingRestore(opened.ports);
+    expect(await opened.kinds()).toEqual([['restore', { results: 3 }]]);
+    expect(opened.secrets.kept.get('audit-seal')).toBe(`5:${await sealOf(opened)}`);
+    expect(await opened.settings.read()).toEqual({ 'backup.at': String(NOW), 'backup.results': '3' });
+    expect([...opened.secrets.kept.keys()]).toEqual(['audit-seal']);
+  });
+
+  test('tells of one that was put back as such', async () => {
+    const opened = await unlocked({ entries: 4, sealed: 9 });
+    await opened.expectHead(4, null);
+    await completePendingRestore(opened.ports);
+    expect(await opened.kinds()).toEqual([['restore', { undone: true }]]);
+    expect(await opened.settings.read()).toEqual({});
+  });
+
+  test('seals what a killed process had told and not sealed yet, and tells nothing twice', async () => {
+    const opened = await unlocked({ entries: 5, sealed: 9 });
+    await opened.expectHead(4);
+    await completePendingRestore(opened.ports);
+    expect(await opened.kinds()).toEqual([]);
+    expect(opened.secrets.kept.get('audit-seal')).toBe(`5:${await sealOf(opened)}`);
+  });
+
+  test.each([
+    ['the archives did not change places', { entries: 6, sealed: 3 }, 20],
+    ['another log stands there than the expected one', { entries: 6, sealed: 9 }, 20],
+    ['nothing is expected', { entries: 6, sealed: 9 }, null],
+  ])('leaves log and seal as they are where %s', async (_, status, pending) => {
+    const opened = await unlocked(status);
+    if (pending !== null) await opened.expectHead(pending);
+    const before = opened.secrets.kept.get('audit-seal');
+    await completePendingRestore(opened.ports);
+    expect(await opened.kinds()).toEqual([]);
+    expect([...opened.secrets.kept]).toEqual([['audit-seal', before]]);
+  });
+
+  test('goes on where its keeper cannot be asked, and says so', async () => {
+    const opened = await unlocked({ entries: 4, sealed: 9 });
+    await opened.expectHead(4);
+    opened.secrets.lock();
+    await completePendingRestore(opened.ports);
+    expect(await opened.kinds()).toEqual([]);
+    expect(JSON.stringify(opened.log)).toContain('archive.expected_unknown');
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { type CaptureConsent, captureConsent } from '#main/features/consent/capture-consent.ts';
+import { consentRow } from '#main/features/consent/consent-row.ts';
+import { fillTerm } from '#main/features/consent/term.ts';
+import type { Register } from '#main/ports/register.ts';
+import { consentPorts } from '#test/support/fakes/consent-ports.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { EMPRESA, MARIA, METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+
+const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
+const DRAFT = 'a6f7a4b1-3f0c-4c8e-9d3e-6f3c1f6c0d01';
+const SIGNERS = [
+  { nome: 'Ana Prado', cpf: '11144477735', cargo: 'sócia-administradora' },
+  { nome: 'Beto Lima', cpf: '52998224725', cargo: 'procurador' },
+];
+
+/** What the device of `consentPorts` collects at NOW. */
+const COLLECTED = { ip: '10.0.0.7', host: 'mesa-7', timestamp: '2026-11-20T10:15:00-03:00', userAgent: 'Lastro' };
+
+const hashFor = (parties: Partial<Parameters<typeof fillTerm>[0]>): string =>
+  fillTerm({ nome: 'Maria da Silva', documento: MARIA, institution, ...parties }).sha256;
+
+const request: CaptureConsent = {
+  environment: 'embutido',
+  nome: ' Maria da Silva ',
+  documento: '529.982.247-25',
+  metadata: METADATA,
+  institution,
+  termSha256: hashFor({}),
+  userAgent: 'Lastro',
+  mayLocate: true,
+};
+
+const elsewhere: CaptureConsent = {
+  ...request,
+  kind: 'papel',
+  place: ' Agência Centro ',
+  draftId: DRAFT,
+  metadata: { ...METADATA, ip: '203.0.113.9', timestamp: '2026-11-18T16:40:00-03:00' },
+};
+
+/** An archive whose draft holds one signed file. */
+async function withSignedFile() {
+  const archive = fakeArchive();
+  const file = { id: 'file-1', ownerId: DRAFT, kind: 'arquivo_assinado', name: 'termo.pdf', size: 4 } as const;
+  await archive.evidence.announce({ ...file, addedAt: NOW });
+  await archive.evidence.complete('file-1', { type: 'application/pdf', sha256: 'b'.repeat(64) });
+  return archive;
+}
+
+describe('capturing a consent at this desk', () => {
+  test('sends the unmasked document with its type once, and keeps the record', async () => {
+    const archive = fakeArchive();
+    const register = fakeRegister();
+    const captured = await captureConsent(consentPorts(register, archive), request);
+
+    expect(register.consents).toEqual([
+      {
+        nome: 'Maria da Silva',
+        documento: '52998224725',
+        tipoDocumento: 'cpf',
+        consentimento: true,
+        metadata: COLLECTED,
+      },
+    ]);
+    expect(captured).toMatchObject({ ok: true, value: { nome: 'Maria da Silva', record: { tipoDocumento: 'cpf' } } });
+    expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([
+      { record: { tipoDocumento: 'cpf' }, capture: { kind: 'presencial', place: '' }, origin: 'service' },
+    ]);
+  });
+
+  test('is witnessed by the workstation: of the metadata the window sends only the location is taken', async () => {
+    const register = fakeRegister();
+    const location = { accuracy: 12, latitude: -23.5, longitude: -46.6 };
+    const forged = { ip: '8.8.8.8', host: 'forjado', timestamp: '2019-01-01T00:00:00Z', userAgent: 'curl', location };
+    await captureConsent(consentPorts(register), { ...request, metadata: forged });
+    expect(register.consents[0]?.metadata).toEqual({ ...COLLECTED, location });
+  });
+
+  test('takes no location from the window while the officer does not let it ask for one', async () => {
+    const register = fakeRegister();
+    const location = { accuracy: 12, latitude: -23.5, longitude: -46.6 };
+    const received = { ...request, metadata: { ...METADATA, location }, mayLocate: false };
+    await captureConsent(consentPorts(register), received);
+    expect(register.consents[0]?.metadata).toEqual(COLLECTED);
+  });
+
+  test('refuses when the text the subject read is not the text of today', async () => {
+    const register = fakeRegister();
+    const captured = await captureConsent(consentPorts(register), { ...request, nome: 'Maria de Souza' });
+    expect(captured).toEqual(fail('invalid_input', { fields: 'termSha256' }));
+    expect(register.consents).toEqual([]);
+  });
+
+  test('leaves no draft behind that nobody asked for', async () => {
+    const archive = fakeArchive();
+    await captureConsent(consentPorts(fakeRegister(), archive), request);
+    await captureConsent(consentPorts(fakeRegister({ consent: fail('service_unreachable') }), archive), request);
+    expect(await archive.drafts.list()).toEqual([]);
+  });
+});
+
+describe('capturing a consent taken elsewhere', () => {
+  test('sends the metadata the officer typed and keeps where it was', async () => {
+    const register = fakeRegister();
+    const captured = await captureConsent(consentPorts(register, await withSignedFile()), elsewhere);
+    expect(register.consents[0]?.metadata).toEqual(elsewhere.metadata);
+    expect(captured).toMatchObject({
+      value: { id: DRAFT, capture: { kind: 'papel', place: 'Agência Centro' }, createdAt: NOW },
+    });
+  });
+
+  test.each([
+    ['without a signed file', { draftId: undefined }, { 'problem.evidence': 'missing' }],
+    ['without a place', { place: '  ' }, { 'problem.place': 'missing' }],
+    [
+      'of tomorrow',
+      { metadata: { ...METADATA, timestamp: '2026-11-21T10:15:00-03:00' } },
+      { 'problem.metadata.timestamp': 'in_future' },
+    ],
+    [
+      'of six years ago',
+      { metadata: { ...METADATA, timestamp: '2020-11-20T10:15:00-03:00' } },
+      { 'problem.metadata.timestamp': 'too_old' },
+    ],
+  ])('%s is refused before anything is sent', async (_case, change, details) => {
+    const register = fakeRegister();
+    const captured = await captureConsent(consentPorts(register, await withSignedFile()), { ...elsewhere, ...change });
+    expect(captured).toMatchObject({ error: { code: 'invalid_input', details } });
+    expect(register.consents).toEqual([]);
+  });
+});
+
+describe('a term that does not say who is authorized', () => {
+  const unnamed = { nome: institution.nome, cnpj: '' };
+  const changes = { institution: unnamed, termSha256: hashFor({ institution: unnamed }) };
+
+  test.each([
+    ['presencial', request],
+    ['papel', elsewhere],
+    ['distancia', { ...elsewhere, kind: 'distancia' as const }],
+  ])('is not registered in Produção, given %s; nothing is sent or kept', async (_kind, act) => {
+    const archive = await withSignedFile();
+    const register = fakeRegister();
+    const captured = await captureConsent(consentPorts(register, archive), {
+      ...act,
+      ...changes,
+      environment: 'producao',
+    });
+    expect(captured).toEqual(fail('institution_missing'));
+    expect(register.consents).toEqual([]);
+    expect(await archive.consents.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+  });
+
+  test('is registered where acts are tried out', async () => {
+    const tried = { ...request, ...changes, environment: 'sandbox' as const };
+    expect(await captureConsent(consentPorts(fakeRegister()), tried)).toMatchObject({ ok: true });
+  });
+
+  test('does not hide what became of an act that went out before', async () => {
+    const registered = sampleConsent({ id: DRAFT });
+    const ports = consentPorts(fakeRegister(), fakeArchive({ consents: [registered] }));
+    const again = { ...request, ...changes, environment: 'producao' as const, draftId: DRAFT };
+    expect(await captureConsent(ports, again)).toEqual(ok(registered));
+  });
+});
+
+describe('capturing the consent of a company', () => {
+  const company = { ...request, nome: 'Alfa Ltda.', documento: '12.ABC.345/01DE-35' };
+  const termSha256 = hashFor({ nome: 'Alfa Ltda.', documento: EMPRESA, representatives: SIGNERS });
+
+  test('keeps who signs, and the term that names them', async () => {
+    const register = fakeRegister();
+    const captured = await captureConsent(consentPorts(register), {
+      ...company,
+      representatives: SIGNERS,
+      termSha256,
+    });
+    expect(register.consents[0]).toMatchObject({ documento: '12ABC34501DE35', tipoDocumento: 'cnpj' });
+    expect(captured).toMatchObject({ value: { capture: { representatives: SIGNERS } } });
+    expect(captured.ok && captured.value.term.text).toContain('CPF 111.444.777-35, sócia-administradora; e por Beto');
+  });
+
+  test('is refused when nobody signs for it', async () => {
+    const unsigned = hashFor({ nome: 'Alfa Ltda.', documento: EMPRESA });
+    expect(await captureConsent(consentPorts(fakeRegister()), { ...company, termSha256: unsigned })).toEqual(
+      fail('invalid_input', { fields: 'representatives', 'problem.representatives': 'missing' }),
+    );
+  });
+
+  test("tells the service's refusal of an alphanumeric CNPJ in the service's words", async () => {
+    const refused = fail('service_refused', { status: 400, 'campo.documento': 'apenas números' });
+    const register = fakeRegister({ consent: refused });
+    const sent = await captureConsent(consentPorts(register), { ...company, representatives: SIGNERS, termSha256 });
+    expect(sent).toEqual(refused);
+  });
+});
+
+describe('an outcome that is not known', () => {
+  const timedOut = () => fakeRegister({ consent: fail('consent_outcome_unknown', { cause: 'service_timeout' }) });
+
+  test('leaves an entry that opens no query and says which one it is', async () => {
+    const archive = fakeArchive();
+    expect(await captureConsent(consentPorts(timedOut(), archive), request)).toEqual(
+      fail('consent_outcome_unknown', { cause: 'service_timeout', consentId: 'consent-1' }),
+    );
+    const [entry] = await archive.consents.ofDocument('embutido', '52998224725');
+    expect(entry && consentRow(entry, NOW)).toMatchObject({ status: 'unknown', authorizationId: null, url: null });
+  });
+
+  test('stands in the ledger before the act leaves, so that a crash on the way does not lose it', async () => {
+    const archive = fakeArchive();
+    const crashing: Register = {
+      ...fakeRegister(),
+      registerConsent: async () => {
+        expect(await archive.consents.get('consent-1')).toMatchObject({ record: null });
+        throw new Error('the power went out');
+      },
+    };
+    await expect(captureConsent(consentPorts(crashing, archive), request)).rejects.toThrow('the power went out');
+    expect(await archive.consents.get('consent-1')).toMatchObject({ record: null, nome: 'Maria da Silva' });
+  });
+
+  test('is not sent a second time when the window asks again with the same draft', async () => {
+    const archive = fakeArchive();
+    const register = timedOut();
+    const act = { ...request, draftId: DRAFT };
+    await captureConsent(consentPorts(register, archive), act);
+    expect(await captureConsent(consentPorts(fakeRegister(), archive), act)).toEqual(
+      fail('consent_outcome_unknown', { consentId: DRAFT }),
+    );
+    expect(register.consents).toHaveLength(1);
+  });
+
+  test('nor is an act that is registered: it answers the entry it became', async () => {
+    const registered = sampleConsent({ id: DRAFT });
+    const register = fakeRegister();
+    const ports = consentPorts(register, fakeArchive({ consents: [registered] }));
+    expect(await captureConsent(ports, { ...request, draftId: DRAFT })).toEqual(ok(registered));
+    expect(register.consents).toEqual([]);
+  });
+});
+
+describe('what the service refuses', () => {
+  test('leaves nothing in the ledger and everything in the draft', async () => {
+    const archive = fakeArchive();
+    const register = fakeRegister({ consent: fail('service_refused', { status: 400 }) });
+    await captureConsent(consentPorts(register, archive), { ...request, draftId: DRAFT });
+    expect(await archive.consents.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+    expect(await archive.drafts.get(DRAFT)).toMatchObject({ form: { nome: 'Maria da Silva', kind: 'presencial' } });
+  });
+
+  test('is part of the dossier, as is what it takes', async () => {
+    const archive = fakeArchive();
+    await captureConsent(consentPorts(fakeRegister({ consent: fail('service_failed') }), archive), request);
+    await captureConsent(consentPorts(fakeRegister(), archive), { ...request, purpose: undefined });
+    const { rows } = await archive.audit.ofSubject('52998224725', 10);
+    expect(rows).toMatchObject([
+      { kind: 'capture', outcome: 'ok', officer: 'ana', at: '2026-11-20T13:15:00.000Z', environment: 'embutido' },
+      { kind: 'capture', outcome: 'service_failed' },
+    ]);
+  });
+});
+
+describe('a ledger row', () => {
+  test('shows the local validity beside the one the service wrote', () => {
+    expect(consentRow(sampleConsent(), NOW)).toMatchObject({
+      status: 'valid',
+      validUntil: '2031-11-20T10:15:00-03:00',
+      dataExpiracao: '20/11/2031 10:15:00',
+      lastQueryAt: null,
+    });
+  });
+
+  test('moves with the last query', () => {
+    const queried = sampleConsent({ lastQueryAt: Date.parse('2027-02-28T09:00:00-03:00') });
+    expect(consentRow(queried, NOW).validUntil).toBe('2032-02-28T09:00:00-03:00');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { copyName, saveEvidence } from '#main/features/consent/save-evidence.ts';
+import { storageFailure } from '#main/platform/database/storage-failure.ts';
+import type { FileSaver } from '#main/ports/file-saver.ts';
+import { consentPorts } from '#test/support/fakes/consent-ports.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { fakeFiles } from '#test/support/fakes/fake-files.ts';
+import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { MARIA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+
+/** A ledger with one entry and one signed file of it, in two pieces. */
+async function withProof() {
+  const archive = fakeArchive({ consents: [sampleConsent()] });
+  const file = { id: 'proof', ownerId: 'consent-1', kind: 'arquivo_assinado', name: 'termo.exe', size: 9 } as const;
+  await archive.evidence.announce({ ...file, addedAt: NOW });
+  await archive.evidence.append('proof', Buffer.from('%PDF-'));
+  await archive.evidence.append('proof', Buffer.from('fim.'));
+  await archive.evidence.complete('proof', { type: 'application/pdf', sha256: 'b'.repeat(64) });
+  const files = fakeFiles();
+  return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files, storageFailure } };
+}
+
+const exportsOf = async ({ audit }: ReturnType<typeof fakeArchive>) =>
+  (await audit.ofSubject(MARIA.numero, 10)).rows.filter(({ kind }) => kind === 'export');
+
+describe('a copy of a proof', () => {
+  test('is the whole file, in the officer’s place, under an ending of its type, and an event of the subject', async () => {
+    const { archive, files, ports } = await withProof();
+    expect(await saveEvidence(ports, 'proof')).toEqual(ok({ path: '/saved/termo.exe.pdf' }));
+    expect([...files.saved]).toEqual([['termo.exe.pdf', Buffer.from('%PDF-fim.')]]);
+    expect(await exportsOf(archive)).toMatchObject([{ consentId: 'consent-1', officer: 'ana' }]);
+  });
+
+  test('is not made when the officer changes their mind', async () => {
+    const { archive, files, ports } = await withProof();
+    files.changeMind();
+    expect(await saveEvidence(ports, 'proof')).toEqual(ok({ path: null }));
+    expect(files.saved.size).toBe(0);
+    expect(await exportsOf(archive)).toEqual([]);
+  });
+
+  test('is refused when there is no such proof', async () => {
+    const { files, ports } = await withProof();
+    expect(await saveEvidence(ports, 'other')).toEqual(fail('not_found'));
+    expect(files.saved.size).toBe(0);
+  });
+
+  test.each([
+    ['ENOSPC', 'disk_full'],
+    ['EROFS', 'disk_read_only'],
+  ] as const)('that the disk does not take (%s) is refused and no event', async (code, failure) => {
+    const { archive, ports } = await withProof();
+    const failing = (cause: Error): FileSaver => ({
+      ...ports.files,
+      chooseTarget: async () => ({ save: () => Promise.reject(cause) }),
+    });
+    const full = Object.assign(new Error('no'), { code });
+    expect(await saveEvidence({ ...ports, files: failing(full) }, 'proof')).toEqual(fail(failure));
+    await expect(saveEvidence({ ...ports, files: failing(new Error('odd')) }, 'proof')).rejects.toThrow('odd');
+    expect(await exportsOf(archive)).toEqual([]);
+  });
+});
+
+test.each([
+  [{ name: 'termo.pdf', kind: 'arquivo_assinado', type: 'application/pdf' }, 'termo.pdf'],
+  [{ name: 'Termo.PDF', kind: 'arquivo_assinado', type: 'application/pdf' }, 'Termo.PDF'],
+  [{ name: 'foto.jpeg', kind: 'arquivo_assinado', type: 'image/jpeg' }, 'foto.jpeg'],
+  [{ name: 'foto.png', kind: 'arquivo_assinado', type: 'image/webp' }, 'foto.png.webp'],
+  [{ name: '', kind: 'assinatura', type: 'image/png' }, 'assinatura.png'],
+] as const)('%j is saved as %s', (proof, name) => {
+  expect(copyName(proof)).toBe(name);
+});

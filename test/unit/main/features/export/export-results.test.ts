@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { exportWriters } from '#main/exporting/export-writers.ts';
+import type { ExportPorts } from '#main/features/export/export-ports.ts';
+import { type ExportRequest, exportResults } from '#main/features/export/export-results.ts';
+import type { StoredResult } from '#main/ports/result-repository.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { fakeFiles } from '#test/support/fakes/fake-files.ts';
+import { EMPRESA, MARIA, NOW, sampleResponse, sampleSaved } from '#test/support/fakes/samples.ts';
+
+const THREE = [
+  sampleSaved('september'),
+  sampleSaved('august', { dataBase: '2026-08' }),
+  sampleSaved('company', { nome: 'Água Boa S.A.', documento: EMPRESA }),
+];
+
+function unlocked(results: StoredResult[] = THREE) {
+  const archive = fakeArchive({ results });
+  const files = fakeFiles();
+  const controller = new AbortController();
+  const progress = vi.fn<(done: number, total: number) => void>();
+  const printPage = vi.fn<NonNullable<ExportPorts['printPage']>>(async () => Buffer.from('%PDF-1.7'));
+  const ports: ExportPorts = {
+    ...archive,
+    files,
+    writers: exportWriters,
+    printPage,
+    clock: () => NOW,
+    officer: () => 'maria',
+  };
+  const run = (request: ExportRequest, own: Partial<ExportPorts> = {}) =>
+    exportResults({ ...ports, ...own }, request, { signal: controller.signal, progress });
+  const noted = async (documento: string = MARIA.numero) => (await archive.audit.ofSubject(documento, 10)).rows;
+  return { archive, files, controller, progress, printPage, run, noted };
+}
+
+const of = (...ids: string[]): ExportRequest['of'] => ({ ids });
+
+describe('one result as JSON', () => {
+  test('is the answer byte for byte, with its provenance in a file beside it', async () => {
+    const { run, files } = unlocked();
+    expect(await run({ format: 'json', of: of('september') })).toEqual({
+      ok: true,
+      value: {
+        outcome: 'saved',
+        path: '/saved/Lastro Maria da Silva 2026-09.json',
+        provenancePath: '/saved/Lastro Maria da Silva 2026-09.procedencia.json',
+        results: 1,
+      },
+    });
+    const raw = files.saved.get('Lastro Maria da Silva 2026-09.json');
+    expect(raw?.toString('utf8')).toBe(sampleResponse().rawText);
+    const beside = files.saved.get('Lastro Maria da Silva 2026-09.procedencia.json')?.toString('utf8') ?? '';
+    expect(JSON.parse(beside)).toMatchObject({
+      resultId: 'september',
+      documento: MARIA.numero,
+      queriedAt: '2026-11-20T10:15:00-03:00',
+      authorizationId: 'authorization-1',
+      purpose: 'concessao',
+      reference: 'proposta 7',
+      exportedBy: 'maria',
+      exportedAt: '2026-11-20T10:15:00-03:00',
+      sha256: createHash('sha256')
+        .update(raw ?? '')
+        .digest('hex'),
+      sigilo: expect.stringContaining('sigilo bancário'),
+    });
+  });
+});
+
+describe('several results', () => {
+  test('as JSON are lines, each with the whole answer as one text', async () => {
+    const { run, files } = unlocked();
+    await run({ format: 'json', of: of('september', 'company') });
+    const lines = files.saved.get('Lastro 2 resultados 2026-09.jsonl')?.toString('utf8').trimEnd().split('\n') ?? [];
+    const read = lines.map((line) => JSON.parse(line));
+    expect(read.map(({ procedencia }) => procedencia.resultId)).toEqual(['company', 'september']);
+    expect(read.map(({ resposta }) => resposta)).toEqual([sampleResponse().rawText, sampleResponse().rawText]);
+  });
+
+  test('stand by subject and month, whatever order they were chosen in, and each once', async () => {
+    const { run, files, progress } = unlocked();
+    await run({ format: 'csv', of: of('september', 'august', 'company', 'september') });
+    const text = files.saved.get('Lastro 3 resultados 2026-08 a 2026-09.csv')?.toString('utf8') ?? '';
+    const positions = ['Água Boa S.A.', '08/2026', 'Maria da Silva;09/2026'].map((part) => text.indexOf(part));
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(progress.mock.calls).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  test('of a subject are its months, the oldest first', async () => {
+    const { run, files } = unlocked();
+    const outcome = await run({ format: 'xlsx', of: { documento: '529.982.247-25' } });
+    expect(outcome).toMatchObject({ value: { outcome: 'saved', results: 2 } });
+    expect([...files.saved.keys()]).toEqual(['Lastro Maria da Silva 2026-08 a 2026-09.xlsx']);
+    expect(files.saved.values().next().value?.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('a report', () => {
+  test('is printed by the host', async () => {
+    const { run, files, printPage } = unlocked();
+    await run({ format: 'pdf', of: of('september') });
+    expect(printPage).toHaveBeenCalledExactlyOnceWith('september', expect.any(AbortSignal));
+    expect([...files.saved.keys()]).toEqual(['Lastro Maria da Silva 2026-09.pdf']);
+  });
+
+  test('is refused before anything is asked where the host cannot print', async () => {
+    const { run, files } = unlocked();
+    expect(await run({ format: 'pdf', of: of('september') }, { printPage: null })).toMatchObject({
+      error: { code: 'not_printable' },
+    });
+    expect(files.saved.size).toBe(0);
+  });
+
+  test('is of one result', async () => {
+    const { run } = unlocked();
+    expect(await run({ format: 'pdf', of: of('september', 'august') })).toEqual({
+      ok: false,
+      error: { code: 'too_many_results', details: { max: 1 } },
+    });
+  });
+});
+
+describe('every export', () => {
+  test('is an event of each subject in it', async () => {
+    const { run, noted } = unlocked();
+    await run({ format: 'csv', of: of('september', 'company') });
+    const event = {
+      kind: 'export',
+      officer: 'maria',
+      at: new Date(NOW).toISOString(),
+      outcome: 'ok',
+      purpose: 'concessao',
+    };
+    expect(await noted()).toMatchObject([{ ...event, resultId: 'september' }]);
+    expect(await noted(EMPRESA.numero)).toMatchObject([{ ...event, resultId: 'company' }]);
+  });
+
+  test('is noted before its file is there', async () => {
+    const { run, noted, files } = unlocked();
+    const save = vi.fn(async () => {
+      expect(await noted()).toHaveLength(1);
+      return '/x.json';
+    });
+    await run({ format: 'json', of: of('september') }, { files: { ...files, chooseTarget: async () => ({ save }) } });
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  test('that the officer declines reads and notes nothing', async () => {
+    const { run, noted, files } = unlocked();
+    files.changeMind();
+    expect(await run({ format: 'json', of: of('september') })).toEqual({ ok: true, value: { outcome: 'declined' } });
+    expect(await noted()).toEqual([]);
+  });
+
+  test.each([
+    ['csv', 1],
+    ['csv', 3],
+    ['xlsx', 2],
+    ['xlsx', 3],
+    ['json', 3],
+  ] as const)('that is cancelled on its way ends there, with no file: %s after %d of 3', async (format, after) => {
+    const { run, controller, progress, files } = unlocked();
+    progress.mockImplementation((done) => {
+      if (done === after) controller.abort();
+    });
+    expect(await run({ format, of: of('september', 'august', 'company') })).toEqual({
+      ok: true,
+      value: { outcome: 'cancelled' },
+    });
+    expect(files.saved.size).toBe(0);
+  });
+
+  test('of what is not kept is refused', async () => {
+    const { run } = unlocked();
+    const gone = { error: { code: 'not_found' } };
+    expect(await run({ format: 'csv', of: of('september', 'nowhere') })).toMatchObject(gone);
+    expect(await run({ format: 'csv', of: { documento: '111.444.777-35' } })).toMatchObject(gone);
+    expect(await run({ format: 'csv', of: { documento: '111' } })).toMatchObject({
+      error: { code: 'document_incomplete' },
+    });
+  });
+
+  test('of a result that is erased meanwhile is refused and leaves no file', async () => {
+    const results = [...THREE];
+    const { run, progress, files } = unlocked(results);
+    progress.mockImplementation((done) => {
+      if (done === 1) results.length = 0;
+    });
+    expect(await run({ format: 'csv', of: of('september', 'august') })).toMatchObject({ error: { code: 'not_found' } });
+    expect(files.saved.size).toBe(0);
+  });
+
+  test('fails as its disk fails', async () => {
+    const { run, files } = unlocked();
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    const broken = { ...files, chooseTarget: async () => ({ save: () => Promise.reject(full) }) };
+    await expect(run({ format: 'json', of: of('september') }, { files: broken })).rejects.toBe(full);
+  });
+});

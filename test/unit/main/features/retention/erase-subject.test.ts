@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { buildEvent } from '#main/features/audit/record-event.ts';
+import type { UnsavedResponse } from '#main/features/consulta/pending-saves.ts';
+import { type QueryKey, toQueryKey } from '#main/features/consulta/query-key.ts';
+import { retentionState } from '#main/features/retention/due-subjects.ts';
+import { eraseSubject, previewErasure } from '#main/features/retention/erase-subject.ts';
+import { readRetention, writeRetention } from '#main/features/retention/retention-rules.ts';
+import type { Erasure, PreviousErasure } from '#main/ports/eraser.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { fakeEraser, fakePreviousArchives } from '#test/support/fakes/fake-eraser.ts';
+import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
+
+function unlocked(
+  found: Partial<Erasure> = { results: 2, consents: 1, names: ['Maria'] },
+  inFlight: QueryKey[] = [],
+  previousArchives: Partial<PreviousErasure> = {},
+) {
+  const { audit, settings } = fakeArchive();
+  const eraser = fakeEraser(found);
+  return {
+    clock: () => NOW,
+    officer: () => 'ana',
+    inFlight: new Set(inFlight),
+    pendingSaves: new Map<QueryKey, UnsavedResponse>(),
+    audit,
+    settings,
+    eraser,
+    previousArchives: fakePreviousArchives(previousArchives),
+  };
+}
+
+const request = { documento: MARIA.numero, typed: '529.982.247-25', reason: 'pedido_do_titular' } as const;
+
+describe('erasing a subject', () => {
+  test('takes the document twice, the second time typed by hand under any mask', async () => {
+    const ports = unlocked();
+    expect(await eraseSubject(ports, request)).toMatchObject({
+      ok: true,
+      value: { documento: MARIA.numero, nomes: ['Maria'], results: 2, kept: 0, keptUntil: null },
+    });
+    expect(ports.eraser.erased).toMatchObject([
+      {
+        scope: { documento: MARIA.numero, consentsBefore: Date.UTC(2021, 10, 20, 13, 15) },
+        auditEvent: {
+          kind: 'erase',
+          documento: MARIA.numero,
+          officer: 'ana',
+          at: NOW,
+          facts: { reason: 'pedido_do_titular' },
+        },
+      },
+    ]);
+  });
+
+  test.each(['', '529', '111.444.777-35', '529.982.247-26'])(
+    'is refused when %j was typed, and nothing happens',
+    async (typed) => {
+      const ports = unlocked();
+      expect(await eraseSubject(ports, { ...request, typed })).toEqual(fail('erasure_not_confirmed'));
+      expect(ports.eraser.erased).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a person', MARIA.numero, MARIA.numero],
+    ['a company', '11222333000181', '11222333000181'],
+    ['a company, of another branch', '11222333000181', '11222333000262'],
+  ])('waits for no month of %s on its way: what arrives later would be kept again', async (_, numero, asked) => {
+    const ports = unlocked({ results: 1 }, [toQueryKey('embutido', asked, '2026-09')]);
+    const erasing = eraseSubject(ports, { ...request, documento: numero, typed: numero });
+    expect(await erasing).toEqual(fail('already_running'));
+    expect(ports.eraser.erased).toEqual([]);
+  });
+
+  test('does not mind a month of somebody else', async () => {
+    const ports = unlocked({ results: 1 }, [toQueryKey('embutido', '11144477735', '2026-09')]);
+    expect(await eraseSubject(ports, request)).toMatchObject({ ok: true });
+  });
+
+  test('is not begun when a month was asked for while the archives set aside were at it', async () => {
+    const ports = unlocked({ results: 1 });
+    const previousArchives = {
+      ...ports.previousArchives,
+      erase: async () => {
+        ports.inFlight.add(toQueryKey('producao', MARIA.numero, '2026-08'));
+        return ok({ holding: 0, unopened: 0 });
+      },
+    };
+    expect(await eraseSubject({ ...ports, previousArchives }, request)).toEqual(fail('already_running'));
+    expect(ports.eraser.erased).toEqual([]);
+  });
+
+  test('takes paid answers the disk had no room for, and leaves those of others', async () => {
+    const ports = unlocked();
+    const paid: UnsavedResponse = { result: sampleSaved('held'), entry: buildEvent(ports, { kind: 'query' }) };
+    const own = toQueryKey('sandbox', MARIA.numero, '2026-09');
+    const other = toQueryKey('sandbox', '11144477735', '2026-09');
+    ports.pendingSaves.set(own, paid).set(other, paid);
+    await eraseSubject(ports, request);
+    expect([...ports.pendingSaves.keys()]).toEqual([other]);
+  });
+
+  test('finds nothing where only evidence is left, and writes nothing', async () => {
+    const ports = unlocked({ kept: 1, keptFrom: NOW });
+    expect(await eraseSubject(ports, request)).toEqual(fail('not_found'));
+    expect(await ports.audit.head()).toMatchObject({ count: 0 });
+  });
+
+  test('reaches the archives set aside before the present one, and says of how many it knows nothing', async () => {
+    const ports = unlocked({ results: 2 }, [], { holding: 1, unopened: 2 });
+    expect(await eraseSubject(ports, request)).toMatchObject({
+      value: { previousArchives: { holding: 1, unopened: 2 } },
+    });
+    expect(ports.previousArchives.erased).toMatchObject([
+      { auditEvent: { kind: 'erase', facts: { reason: 'pedido_do_titular' } } },
+    ]);
+    expect(ports.eraser.erased).toMatchObject([
+      { auditEvent: { facts: { previousArchives: 1, previousUnopened: 2 } } },
+    ]);
+  });
+
+  test('is one where only an archive set aside holds the subject', async () => {
+    const ports = unlocked({}, [], { holding: 1 });
+    expect(await eraseSubject(ports, request)).toMatchObject({ ok: true });
+    expect(ports.eraser.erased).toHaveLength(1);
+  });
+
+  test('leaves the present archive as it was where one set aside cannot be reached', async () => {
+    const ports = {
+      ...unlocked(),
+      previousArchives: { ...fakePreviousArchives(), erase: async () => fail('disk_full') },
+    };
+    expect(await eraseSubject(ports, request)).toEqual(fail('disk_full'));
+    expect(ports.eraser.erased).toEqual([]);
+    const locked = {
+      ...ports,
+      previousArchives: { ...fakePreviousArchives(), preview: async () => fail('vault_locked') },
+    };
+    expect(await previewErasure(locked, MARIA.numero)).toEqual(fail('vault_locked'));
+  });
+
+  test('refuses a document that is none', async () => {
+    expect(await eraseSubject(unlocked(), { ...request, documento: '111' })).toEqual(fail('document_incomplete'));
+    expect(await previewErasure(unlocked(), '11144477736')).toEqual(fail('document_invalid'));
+  });
+});
+
+describe('before it', () => {
+  test('is said what would go, and until when what stays has to stay', async () => {
+    const ports = unlocked({ results: 3, kept: 1, keptFrom: NOW });
+    expect(await previewErasure(ports, '529.982.247-25')).toMatchObject({
+      value: { results: 3, kept: 1, keptUntil: '2031-11-20T10:15:00-03:00' },
+    });
+    expect(ports.eraser.erased).toEqual([]);
+  });
+});
+
+describe('the rules of an institution', () => {
+  test('are kept, told, and used', async () => {
+    const ports = unlocked({ kept: 1, keptFrom: NOW });
+    const auditEvent = buildEvent(ports, { kind: 'settings', facts: { changed: 'retention' } });
+    await writeRetention(ports.settings, { results: 2, consents: 10 }, auditEvent);
+    expect(await readRetention(ports.settings)).toEqual({ results: 2, consents: 10 });
+    expect(await previewErasure(ports, MARIA.numero)).toMatchObject({
+      value: { keptUntil: '2036-11-20T10:15:00-03:00' },
+    });
+    expect((await ports.audit.after(0, 10)).map(({ kind }) => kind)).toEqual(['settings']);
+  });
+
+  test('fall back on the default where what is stored is none', async () => {
+    const ports = unlocked();
+    await ports.settings.write({ 'retention.results': '0', 'retention.consents': '3' });
+    expect(await readRetention(ports.settings)).toEqual({ results: 5, consents: 5 });
+  });
+
+  test('say who is due today', async () => {
+    const row = { documento: MARIA.numero, nome: 'Maria', lastAt: NOW, results: 1, consents: 1 };
+    const eraser = { ...fakeEraser(), due: async () => ({ rows: [row], total: 7 }) };
+    expect(await retentionState({ ...unlocked(), eraser })).toEqual({
+      rules: { results: 5, consents: 5 },
+      due: [{ ...row, lastAt: '2026-11-20T10:15:00-03:00' }],
+      total: 7,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { SeriesRun } from '#contract/series.ts';
+import type { SeriesRequest } from '#main/features/series/begin-series.ts';
+import { createSeriesRunner } from '#main/features/series/series-runner.ts';
+import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
+import { sampleConsent } from '#test/support/fakes/samples.ts';
+
+export const REQUEST: SeriesRequest = {
+  environment: 'embutido',
+  documento: '529.982.247-25',
+  first: '2026-04',
+  last: '2026-09',
+  purpose: 'monitoramento',
+  reference: ' carteira ',
+};
+
+/** A desk of one series: what runs it, what it leans on, and what was told. */
+export function seriesUnlocked({ graceMs = 60_000, consents = [sampleConsent()] } = {}) {
+  const archive = fakeArchive({ consents });
+  const register = heldRegister();
+  const log = rememberingLog();
+  const runner = createSeriesRunner(log, graceMs);
+  const emitted: { runs: SeriesRun[]; saved: number; ended: number } = { runs: [], saved: 0, ended: 0 };
+  const listener = {
+    changed: (run: SeriesRun) => void emitted.runs.push(run),
+    saved: () => void emitted.saved++,
+    ended: () => void emitted.ended++,
+  };
+  const ports = consultaPorts(archive, register);
+  const start = async (changes: Partial<SeriesRequest> = {}) => {
+    const started = await runner.start(ports, { ...REQUEST, ...changes }, listener);
+    await settled();
+    return started;
+  };
+  /** `month outcome` of each month, oldest first. */
+  const outcomes = () => runner.state()?.months.map(({ month, outcome }) => `${month.slice(5)} ${outcome}`);
+  return { archive, register, log, runner, ports, emitted, start, outcomes };
+}

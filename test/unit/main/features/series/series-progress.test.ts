@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { fail } from '#domain/outcome.ts';
+import { runConsulta } from '#main/features/consulta/run-consulta.ts';
+import { seriesStopper } from '#main/features/series/ends-series.ts';
+import { planSeries } from '#main/features/series/plan-series.ts';
+import { monthEnd } from '#main/features/series/series-progress.ts';
+import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { sampleConsent } from '#test/support/fakes/samples.ts';
+
+const RANGE = { environment: 'embutido', documento: '529.982.247-25' } as const;
+const QUERY = { ...RANGE, purpose: 'concessao', reference: '', again: false } as const;
+
+describe('the plan of a series', () => {
+  test('says what would be reused and what would be paid, without asking', async () => {
+    const register = fakeRegister();
+    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }), register);
+    await runConsulta(ports, { ...QUERY, month: '2026-08' });
+    const plan = await planSeries(ports, { ...RANGE, first: '2026-07', last: '2026-09' });
+    expect(plan).toMatchObject({
+      ok: true,
+      value: {
+        toAsk: 2,
+        months: [
+          { month: '2026-07', saved: null },
+          { month: '2026-08', saved: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00' } },
+          { month: '2026-09', saved: null },
+        ],
+      },
+    });
+    expect(register.queries).toHaveLength(1);
+  });
+
+  test('needs no authorization, and knows each environment for itself', async () => {
+    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }), fakeRegister());
+    await runConsulta(ports, { ...QUERY, month: '2026-09' });
+    const plan = await planSeries(ports, { ...RANGE, environment: 'producao' });
+    expect(plan).toMatchObject({ ok: true, value: { toAsk: 24 } });
+  });
+});
+
+describe('the end of a month', () => {
+  test('is reused when someone else asked for it meanwhile', () => {
+    const end = monthEnd(fail('already_saved', { id: 'result-7', queriedAt: '' }));
+    expect(end).toEqual({ outcome: 'reused', resultId: 'result-7' });
+  });
+
+  test('tells a cancellation apart from a refusal', () => {
+    expect(monthEnd(fail('cancelled'))).toEqual({ outcome: 'cancelled', failure: { code: 'cancelled' } });
+    expect(monthEnd(fail('service_timeout', { reached: true }))).toEqual({
+      outcome: 'refused',
+      failure: { code: 'service_timeout', details: { reached: true } },
+    });
+  });
+});
+
+describe('what ends a series', () => {
+  const endsAtOnce = ERROR_CODES.filter((code) => seriesStopper()({ code }));
+
+  test('is the key, the authorization, the way to the service and the vault, not a single month', () => {
+    expect(endsAtOnce).toEqual(
+      expect.arrayContaining(['key_refused', 'consent_revoked', 'service_paused', 'service_unreachable', 'internal']),
+    );
+    for (const code of ['service_refused', 'service_timeout', 'month_not_available', 'cancelled'] as const) {
+      expect(endsAtOnce).not.toContain(code);
+    }
+  });
+
+  test('is no connection that broke once the service had been reached', () => {
+    expect(seriesStopper()({ code: 'service_unreachable', details: { reached: true } })).toBe(false);
+  });
+
+  test('is the third failure in a row, an answer or a plain refusal between them starting anew', () => {
+    const failure = { code: 'service_failed' } as const;
+    const endsSeries = seriesStopper();
+    expect([failure, failure, null, failure, failure].map(endsSeries)).not.toContain(true);
+    expect([{ code: 'service_refused' } as const, failure, failure, failure].map(endsSeries)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});

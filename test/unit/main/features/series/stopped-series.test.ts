@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { fail } from '#domain/outcome.ts';
+import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { seriesUnlocked } from './series-app.ts';
+
+describe('a series stops', () => {
+  test.each([
+    'key_refused',
+    'key_missing',
+    'session_refused',
+    'service_paused',
+    'too_many_requests',
+    'vault_locked',
+    'service_unreachable',
+  ] as const)('at the first %s, and fails once instead of six times', async (code) => {
+    const { register, start, outcomes, runner } = seriesUnlocked();
+    await start();
+    await register.response('2026-09', fail(code));
+    expect(register.asked).toEqual(['2026-09']);
+    expect(outcomes()).toEqual([
+      ...['04 not_asked', '05 not_asked', '06 not_asked', '07 not_asked', '08 not_asked'],
+      '09 refused',
+    ]);
+    expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code } });
+  });
+
+  test('asking, but keeps what was on its way and paid', async () => {
+    const { register, start, outcomes, runner } = seriesUnlocked();
+    await start();
+    await register.response('2026-09');
+    await register.response('2026-07', fail('service_paused', { until: 1, cause: 'service_failed' }));
+    expect(runner.state()?.status).toBe('running');
+    await register.responseAll();
+    expect(outcomes()).toEqual(['04 not_asked', '05 queried', '06 queried', '07 refused', '08 queried', '09 queried']);
+    expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code: 'service_paused' } });
+  });
+
+  test('when the authorization is revoked on the way', async () => {
+    const { archive, register, start, ports, runner, emitted } = seriesUnlocked();
+    await start({ first: '2026-07' });
+    const revoked = [sampleConsent({ revokedAt: 1 })];
+    Object.assign(ports.ledger, { ofDocument: async () => revoked });
+    await register.responseAll();
+    expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code: 'consent_revoked' } });
+    expect([register.asked, emitted.saved]).toEqual([['2026-09'], 1]);
+    expect((await archive.results.list({ search: '', limit: 9, offset: 0 })).total).toBe(1);
+  });
+
+  test('after three failures of the service in a row, which may have been charged', async () => {
+    const { register, start, runner } = seriesUnlocked();
+    await start({ first: '2026-01' });
+    await register.response('2026-09', fail('service_timeout', { reached: true }));
+    await register.response('2026-08', fail('service_failed', { status: 500 }));
+    await register.response('2026-07', fail('service_unreachable', { reached: true }));
+    expect(runner.state()).toMatchObject({ status: 'running' });
+    await register.responseAll();
+    expect(register.asked).toHaveLength(6);
+    expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code: 'service_unreachable' } });
+  });
+
+  test('not after three failures with an answer between them', async () => {
+    const { register, start, runner } = seriesUnlocked();
+    await start();
+    await register.response('2026-09', fail('service_timeout', { reached: true }));
+    await register.response('2026-08', fail('service_timeout', { reached: true }));
+    await register.response('2026-07');
+    await register.response('2026-06', fail('service_timeout', { reached: true }));
+    await register.responseAll();
+    expect(runner.state()).toMatchObject({ status: 'completed' });
+  });
+
+  test('at a surprise, which the log can explain', async () => {
+    const { register, start, ports, runner, log } = seriesUnlocked();
+    Object.assign(ports.results, { save: () => Promise.reject(new Error('disk full')) });
+    await start();
+    await register.responseAll();
+    expect(runner.state()).toMatchObject({
+      status: 'stopped',
+      stoppedBy: { code: 'internal', details: { id: 'surprise-1' } },
+    });
+    expect(log.lines).toMatchObject([{ level: 'surprise', event: 'series.month' }]);
+    expect(register.asked).toEqual(['2026-09']);
+  });
+});

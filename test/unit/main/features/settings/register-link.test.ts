@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isAuthorizationPage, isRegisterLink } from '#main/features/settings/register-link.ts';
+
+const services = ['https://auth.example.com', 'http://127.0.0.1:4100', ''];
+
+test.each(['https://auth.example.com/autorizacao/1', 'http://127.0.0.1:4100/autorizacao/1'])(
+  '%s may be opened',
+  (url) => {
+    expect(isRegisterLink(url, services)).toBe(true);
+  },
+);
+
+test.each([
+  'http://auth.example.com/autorizacao/1',
+  'https://auth.example.com.evil.example/autorizacao/1',
+  'https://evil.example/auth.example.com',
+  'https://officer:secret@auth.example.com/',
+  'https://auth.example.com:8443/',
+  'http://127.0.0.1:4101/autorizacao/1',
+  'http://localhost:4100/',
+  'javascript:alert(1)//https://auth.example.com',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  '//auth.example.com/',
+  'auth.example.com',
+  '',
+  `https://auth.example.com/${'a'.repeat(2048)}`,
+])('%s may not', (url) => {
+  expect(isRegisterLink(url, services)).toBe(false);
+});
+
+test.each([
+  ['https://auth.example.com/autorizacao/7F0C', 'https://auth.example.com', '7f0c', true],
+  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com/v1/', '7f0c', true],
+  ['https://auth.example.com/autorizacao/7f0c', 'https://auth.example.com/v1', '7f0c', false],
+  ['https://auth.example.com/v1/autorizacao/7f0c', 'https://auth.example.com', '7f0c', false],
+  ['https://auth.example.com/autorizacao/7f0c/', 'https://auth.example.com', '7f0c', false],
+  ['https://auth.example.com/autorizacao/7f0d', 'https://auth.example.com', '7f0c', false],
+  ['https://auth.example.com/autorizacao/7f0c', '', '7f0c', false],
+])('%s under %s is the page of %s: %s', (url, authUrl, id, expected) => {
+  expect(isAuthorizationPage(url, authUrl, id)).toBe(expected);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { fail } from '#domain/outcome.ts';
+import { buildEvent } from '#main/features/audit/record-event.ts';
+import { openDossier } from '#main/features/subject/open-dossier.ts';
+import { consentPorts } from '#test/support/fakes/consent-ports.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { MARIA, NOW, sampleConsent, sampleSaved } from '#test/support/fakes/samples.ts';
+
+const INSTITUTION = { nome: 'Cooperativa Exemplo', cnpj: '11222333000181' };
+const SEAT = { tipo: 'cnpj', numero: '11222333000181' } as const;
+const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
+
+const EXPORT = { kind: 'export', documento: SEAT.numero, facts: { format: 'png' } } as const;
+
+function unlocked() {
+  const archive = fakeArchive({
+    consents: [
+      sampleConsent({ id: 'of-seat', nome: 'Indústria Exemplo S.A.', documento: SEAT }),
+      sampleConsent({
+        id: 'of-branch',
+        nome: 'Indústria Exemplo S.A. (filial)',
+        documento: BRANCH,
+        createdAt: NOW + 1,
+      }),
+      sampleConsent({ id: 'of-maria' }),
+    ],
+    results: [
+      sampleSaved('seat-august', { nome: 'Indústria Exemplo S.A.', documento: SEAT, dataBase: '2026-08' }),
+      sampleSaved('branch-september', { nome: 'Indústria Exemplo S.A. (filial)', documento: BRANCH }),
+      sampleSaved('maria-september'),
+    ],
+  });
+  const ports = consentPorts(fakeRegister(), archive);
+  return { archive, open: (documento: string) => openDossier(ports, documento, INSTITUTION) };
+}
+
+describe('the dossier', () => {
+  test('of a company holds all branches, whichever it is opened by, each row with its own document', async () => {
+    const { open } = unlocked();
+    for (const { numero } of [SEAT, BRANCH]) {
+      const opened = await open(numero);
+      if (!opened.ok) throw new Error(opened.error.code);
+      const { documento, documentos, authorizations, queries, totals } = opened.value;
+      expect(documento).toBe(numero);
+      expect(documentos.toSorted()).toEqual([SEAT.numero, BRANCH.numero]);
+      expect(authorizations.map((row) => [row.id, row.documento])).toEqual([
+        ['of-branch', BRANCH.numero],
+        ['of-seat', SEAT.numero],
+      ]);
+      expect(queries.map((row) => [row.id, row.documento])).toEqual([
+        ['branch-september', BRANCH.numero],
+        ['seat-august', SEAT.numero],
+      ]);
+      expect(totals).toMatchObject({ authorizations: 2, queries: 2 });
+    }
+  });
+
+  test('names the branch of every event, also of one of which nothing else is kept', async () => {
+    const { open } = unlocked();
+    await open('11.222.333/0003-43');
+    const opened = await open(SEAT.numero);
+    expect(opened).toMatchObject({
+      value: {
+        documentos: expect.arrayContaining(['11222333000343']),
+        events: [{ kind: 'dossier', documento: '11.222.333/0003-43' }],
+      },
+    });
+  });
+
+  test('of a person is of that document alone, and its events stay masked', async () => {
+    const { open } = unlocked();
+    await open(MARIA.numero);
+    const opened = await open('529.982.247-25');
+    expect(opened).toMatchObject({
+      value: {
+        documento: MARIA.numero,
+        documentos: [MARIA.numero],
+        nomes: ['Maria da Silva'],
+        authorizations: [{ id: 'of-maria' }],
+        queries: [{ id: 'maria-september' }],
+        events: [{ kind: 'dossier', documento: '***.982.247-**' }],
+        institution: INSTITUTION,
+        officer: 'ana',
+        printedAt: '2026-11-20T10:15:00-03:00',
+      },
+    });
+  });
+
+  test('tells all names under which something is kept, the newest first', async () => {
+    const opened = await unlocked().open(SEAT.numero);
+    expect(opened.ok && opened.value.nomes).toEqual(['Indústria Exemplo S.A. (filial)', 'Indústria Exemplo S.A.']);
+  });
+
+  test('tells of each event what the log knows of it beyond its kind', async () => {
+    const { archive, open } = unlocked();
+    await archive.audit.add(buildEvent({ clock: () => NOW, officer: () => 'ana' }, EXPORT));
+    expect(await open(SEAT.numero)).toMatchObject({
+      value: { events: [{ kind: 'export', facts: { format: 'png' } }] },
+    });
+  });
+
+  test('is opened as an event of it, noted after it was read', async () => {
+    const { archive, open } = unlocked();
+    expect(await open(SEAT.numero)).toMatchObject({ value: { events: [], totals: { events: 0 } } });
+    expect((await archive.audit.ofSubject(SEAT.numero, 5)).rows).toMatchObject([{ kind: 'dossier', officer: 'ana' }]);
+  });
+
+  test('of no document is refused, and noted nowhere', async () => {
+    const { archive, open } = unlocked();
+    expect(await open('111.444.777-36')).toEqual(fail('document_invalid'));
+    expect(await archive.audit.head()).toMatchObject({ count: 0 });
+  });
+});

@@ -1,0 +1,70 @@
+import { fail, ok } from '#domain/outcome.ts';
+import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
+import type { RecoveryStore } from '#main/ports/recovery-store.ts';
+import type { SecretStore } from '#main/ports/secret-store.ts';
+
+export interface FakeUnlocked {
+  close: () => Promise<void>;
+}
+
+export const storeOf = (kind: SecretStore['kind']): SecretStore => ({
+  kind,
+  read: async () => ok(null),
+  write: async () => ok(undefined),
+  remove: async () => ok(undefined),
+});
+
+export const KEY: KeyFound = { status: 'open', key: new Uint8Array(32) };
+
+export const yes = async (): Promise<boolean> => true;
+
+/** A recovery key that was made and confirmed, and opens with one code. */
+function recoveryThatOpens(code: string): RecoveryStore {
+  return {
+    status: async () => 'confirmed',
+    make: async () => ok('a new code'),
+    confirm: async () => ok(undefined),
+    open: async (typed) => (typed === code ? ok(new Uint8Array(32)) : fail('recovery_wrong')),
+  };
+}
+
+export interface FakePorts extends VaultPorts<FakeUnlocked> {
+  /** Who kept the key of each desk that was opened. */
+  readonly opened: string[];
+  readonly closed: string[];
+}
+
+/** A working keychain with the key of an archive; one passphrase is right. */
+export function portsOf(changes: Partial<VaultPorts<FakeUnlocked>> = {}): FakePorts {
+  const opened: string[] = [];
+  const closed: string[] = [];
+  const close = async () => {
+    closed.push('desk');
+  };
+  return {
+    opened,
+    closed,
+    keychain: storeOf('keychain'),
+    hasArchive: async () => false,
+    hasPassphraseVault: async () => false,
+    createPassphraseVault: async (text) =>
+      text.length < 10 ? fail('passphrase_too_short') : ok(storeOf('passphrase')),
+    openPassphraseVault: async (text) =>
+      text === 'a right passphrase' ? ok(storeOf('passphrase')) : fail('passphrase_wrong'),
+    replacePassphraseVault: async (text) =>
+      text.length < 10 ? fail('passphrase_too_short') : ok(storeOf('passphrase')),
+    sessionStore: () => storeOf('session'),
+    recovery: recoveryThatOpens('the right code'),
+    findKey: async () => KEY,
+    findKeyForNew: async () => KEY,
+    restoreKey: async () => ok(undefined),
+    openUnlocked: async (store) => {
+      opened.push(store.kind);
+      return ok({ close });
+    },
+    settle: async (_unlocked, reason) => void closed.push(`settled: ${reason}`),
+    lookOf: async () => ({ locale: 'en', theme: 'dark' }),
+    confirmUserPresence: async () => true,
+    ...changes,
+  };
+}

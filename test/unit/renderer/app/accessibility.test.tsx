@@ -1,0 +1,74 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderOver } from './render-app.tsx';
+
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const UNLOCKED: Partial<FakeState> = {
+  results: [RESULT, savedResultOf(PEOPLE.maria, '2026-09')],
+  consents: [consentOf(PEOPLE.maria), consentOf(PEOPLE.joao, { status: 'unknown', url: null })],
+};
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const SCREENS: readonly (readonly [screen: string, hash: string, heading: string, start: Partial<FakeState>])[] = [
+  ['query', '#/consulta', 'Consulta', UNLOCKED],
+  ['ledger', '#/autorizacoes', 'Autorizações', UNLOCKED],
+  ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
+  ['new authorization', '#/autorizacoes/nova', 'Nova autorização', UNLOCKED],
+  ['library', '#/acervo', 'Acervo', UNLOCKED],
+  ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
+  ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],
+  ['settings', '#/ajustes', 'Ajustes', UNLOCKED],
+  ['reminding query', '#/consulta', 'Consulta', { ...UNLOCKED, recovery: 'none' }],
+  ['locked vault', '', 'O chaveiro do sistema está bloqueado', { vault: { status: 'keychain_locked' } }],
+  ['forgotten passphrase', '', 'Abrir o acervo', { vault: { status: 'passphrase_needed' } }],
+  ['vault', '', 'Onde guardar a chave do acervo', { vault: { status: 'choice_needed' } }],
+];
+
+/** Every broken rule with the elements that break it. */
+async function violations(): Promise<[rule: string, elements: string[]][]> {
+  const found = await axe.run(document, { runOnly: WCAG });
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
+  it.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
+    const fake = createFakeBridge(start);
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, hash);
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('the recovery of the archive breaks none either', async () => {
+    const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '');
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click();
+    await expect.element(page.getByLabelText('Código de recuperação')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('the code of a recovery key breaks none either', async () => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '#/ajustes');
+    await page.getByRole('button', { name: 'Fazer outra' }).click();
+    await page.getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await expect.element(page.getByRole('listitem').first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('the view of the subject breaks none either', async () => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '#/autorizacoes/nova');
+    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+    await expect.element(page.getByRole('checkbox')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { App } from '#renderer/app/App.tsx';
+import { createStores } from '#renderer/app/stores.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
+import '#renderer/app/theme/styles.ts';
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+/** The whole window over a workstation in memory, at a screen. */
+export async function renderApp(hash: string, start: Partial<FakeState> = {}): Promise<FakeBridge> {
+  const fake = createFakeBridge(start);
+  await renderOver(fake, hash);
+  return fake;
+}
+
+/** The whole window over a fake that the test has already taught something. */
+export async function renderOver(fake: FakeBridge, hash: string): Promise<void> {
+  window.location.hash = hash;
+  await render(<App stores={createStores(fake.bridge)} texts={createTexts('pt-BR')} styleNonce="" />);
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { renderApp, renderOver } from './render-app.tsx';
+
+it('begins with a way past the navigation', async () => {
+  await renderApp('#/acervo');
+  await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Ir para o conteúdo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it('reaches every screen by its key and names it in the title', async () => {
+  await renderApp('#/consulta');
+  for (const [key, heading] of [
+    ['2', 'Autorizações'],
+    ['3', 'Acervo'],
+    ['4', 'Ajustes'],
+    ['1', 'Consulta'],
+  ]) {
+    await userEvent.keyboard(`{Alt>}${key}{/Alt}`);
+    await expect.element(page.getByRole('heading', { level: 1, name: `${heading}` })).toBeVisible();
+    expect(document.title).toBe(`${heading} — Lastro`);
+    await expect.element(page.getByRole('link', { name: `${heading}` })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+it('gives the screen the room of the sidebar', async () => {
+  await renderApp('#/consulta');
+  await page.getByRole('button', { name: 'Recolher a barra lateral' }).click();
+  await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(56);
+  await page.getByRole('button', { name: 'Expandir a barra lateral' }).click();
+  await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(216);
+});
+
+it('always says which environment is asked', async () => {
+  const fake = createFakeBridge();
+  await renderOver(fake, '#/consulta');
+  const badge = page.getByRole('status', { name: /Ambiente: Embutido/ });
+  await expect.element(badge).toMatchTextContent(/Dados sintéticos/);
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  fake.emit('settings.changed', {});
+  await expect.element(page.getByRole('status', { name: /Ambiente: Produção/ })).toMatchTextContent(/pagas/);
+});
+
+it('says so when an address leads nowhere', async () => {
+  await renderApp('#/nada');
+  await expect.element(page.getByRole('heading', { name: 'Esta página não existe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ir para a consulta' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
+});
+
+it('tells that main is gone instead of staying blank', async () => {
+  const fake = createFakeBridge();
+  fake.fail('workstation.state', { code: 'workstation_gone' });
+  await renderOver(fake, '');
+  await expect.element(page.getByText('O Lastro não está mais respondendo a esta janela.')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BackupOutcome } from '#contract/backup.ts';
+import type { Envelope } from '#contract/errors.ts';
+import { BACKUP_STATE, RESTORE_PLAN } from '#test/support/fake-backup.ts';
+import { createFakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const NAME = 'copia.lastro-backup';
+
+/** A window whose workstation was handed a backup file. */
+function offering(start: Partial<FakeState> = {}, name: string | null = NAME) {
+  const fake = createFakeBridge(start);
+  let waiting = name;
+  fake.reply('backup.state', () => ({ ok: true, value: BACKUP_STATE }));
+  fake.reply('restore.offered', () => ({ ok: true, value: { name: waiting } }));
+  fake.reply('restore.take_offered', () => ({ ok: true, value: { id: 'taken' } }));
+  fake.reply('restore.look', () => ({ ok: true, value: RESTORE_PLAN }));
+  fake.reply('restore.decline', () => ({ ok: true, value: { declined: true } }));
+  const open = (opened: string): void => {
+    waiting = opened;
+    fake.emit('backup.opened', {});
+  };
+  return { fake, open };
+}
+
+const fileName = () => page.getByLabelText('Arquivo da cópia');
+
+it('a backup opened before the window leads to its plan after the passphrase', async () => {
+  const { fake } = offering();
+  await renderOver(fake, '#/ajustes');
+  await expect.element(page.getByRole('dialog', { name: 'Restaurar uma cópia' })).toBeVisible();
+  await expect.element(fileName()).toHaveValue(NAME);
+  await page.getByLabelText('Senha com que a cópia foi feita').fill('segredo');
+  await page.getByRole('button', { name: 'Examinar a cópia' }).click();
+  await expect.element(page.getByRole('row', { name: /Resultados 2/ })).toBeVisible();
+  expect(fake.sent.map(({ name }) => name)).not.toContain('restore.run');
+});
+
+it('one opened while the settings are shown opens the dialog, and another file may be chosen instead', async () => {
+  const { fake, open } = offering({}, null);
+  await renderOver(fake, '#/ajustes');
+  await expect.element(page.getByRole('button', { name: 'Restaurar uma cópia' })).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  open(NAME);
+  await expect.element(fileName()).toHaveValue(NAME);
+  await page.getByRole('button', { name: 'Outro arquivo' }).click();
+  await expect.element(page.getByText('Escolher arquivo')).toBeVisible();
+  expect(fake.sent.at(-1)?.name).toBe('restore.decline');
+});
+
+it('at a fresh desk it is restored before any archive is made', async () => {
+  const { fake } = offering({ vault: { status: 'choice_needed' } });
+  await renderOver(fake, '');
+  await expect.element(page.getByRole('heading', { name: 'Restaurar uma cópia de segurança' })).toBeVisible();
+  await expect.element(fileName()).toHaveValue(NAME);
+});
+
+it('a locked desk is opened by its officer first', async () => {
+  const { fake } = offering({ vault: { status: 'locked', vaultKind: 'passphrase', locale: 'pt-BR', theme: 'light' } });
+  await renderOver(fake, '#/ajustes');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fileName().elements()).toEqual([]);
+});
+
+it('a backup that is made tells how far it is, goes on behind a closed dialog, and can be cancelled', async () => {
+  const { fake } = offering({}, null);
+  const { promise, resolve } = Promise.withResolvers<Envelope<BackupOutcome>>();
+  fake.reply('backup.run', () => promise);
+  fake.reply('backup.cancel', () => {
+    resolve({ ok: true, value: { outcome: 'cancelled' } });
+    return { ok: true, value: { cancelled: true } };
+  });
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Fazer cópia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fazer cópia' });
+  await dialog.getByLabelText('Senha da cópia').fill('uma senha só da cópia');
+  await dialog.getByLabelText('Repita a senha').fill('uma senha só da cópia');
+  await dialog.getByRole('button', { name: 'Gravar cópia' }).click();
+  fake.emit('backup.changed', { running: { step: 'encrypting', share: 0.2 } });
+  await expect.element(dialog.getByText(/^Cifrando a cópia/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('progressbar', { name: 'Andamento da cópia' }))
+    .toHaveAttribute('aria-valuenow', '20');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  const panel = page.getByRole('region', { name: 'Cópia de segurança' });
+  await expect.element(panel.getByText(/^Cifrando a cópia/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(panel.getByText('Cópia cancelada. Nada foi gravado.')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp } from '../../app/render-app.tsx';
+
+const [AUGUST, SEPTEMBER] = [savedResultOf(PEOPLE.overdue, '2026-08'), savedResultOf(PEOPLE.overdue, '2026-09')];
+const OTHER = savedResultOf(PEOPLE.sound, '2026-09');
+
+const differences = () => page.getByRole('table', { name: /^O que mudou de/ });
+
+it('leads from a result to what changed since the month before, what changed most first', async () => {
+  await renderApp(`#/resultado/${SEPTEMBER.id}`, { results: [AUGUST, SEPTEMBER] });
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'O que mudou de 08/2026 para 09/2026' })).toBeVisible();
+  const reais = differences()
+    .getByRole('row')
+    .elements()
+    .flatMap((row) => row.querySelectorAll('td')[2]?.textContent?.match(/R\$.([\d.]+,\d\d)/)?.[1] ?? []);
+  const sizes = reais.map((text) => Number(text.replaceAll('.', '').replace(',', '.')));
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+});
+
+it('puts two subjects side by side and swaps them', async () => {
+  await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
+  await expect
+    .element(page.getByText(`Em cores, ${SEPTEMBER.nome} 09/2026. Em contorno, ${OTHER.nome} 09/2026.`))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Trocar os lados' }).click();
+  await expect
+    .element(page.getByText(`Em cores, ${OTHER.nome} 09/2026. Em contorno, ${SEPTEMBER.nome} 09/2026.`))
+    .toBeVisible();
+});
+
+it('says of two equal answers that there is nothing to compare', async () => {
+  await renderApp(`#/comparar/${AUGUST.id}/${SEPTEMBER.id}`, {
+    results: [{ ...AUGUST, consulta: SEPTEMBER.consulta }, SEPTEMBER],
+  });
+  await expect.element(page.getByText('As duas respostas são iguais até o centavo')).toBeVisible();
+  await expect.element(page.getByText('Nada difere nesta parte.')).toBeVisible();
+});

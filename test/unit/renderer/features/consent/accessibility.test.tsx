@@ -1,0 +1,51 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const UNKNOWN = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
+const MARIA = consentOf(PEOPLE.maria);
+const UNLOCKED: Partial<FakeState> = { consents: [MARIA, UNKNOWN], results: [savedResultOf(PEOPLE.maria, '2026-09')] };
+
+const SCREENS = [
+  ['entry', `#/autorizacoes/${MARIA.id}`, 'Página pública'],
+  ['entry with an unknown outcome', `#/autorizacoes/${UNKNOWN.id}`, 'O que houve com este registro?'],
+  ['receipt', `#/autorizacoes/${MARIA.id}/comprovante`, 'Comprovante de autorização para consulta ao SCR'],
+  ['import', '#/autorizacoes/importar', 'Arquivo CSV'],
+  ['dossier', '#/dossie', 'Dossiê do titular'],
+] as const;
+
+async function barriers(): Promise<unknown[]> {
+  const { violations } = await axe.run(document, { runOnly: WCAG });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
+  it.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', async (_, hash, text) => {
+    const fake = createFakeBridge(UNLOCKED);
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, hash);
+    await expect.element(page.getByText(text).first()).toBeVisible();
+    expect(await barriers()).toEqual([]);
+  });
+
+  it('the signature and the confirmation before leaving break none either', async () => {
+    const fake = createFakeBridge();
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, '#/autorizacoes/nova');
+    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByLabelText('Nome completo ou razão social').fill('Maria da Silva');
+    await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+    await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
+    await expect.element(page.getByLabelText('Ou digite o nome como assinatura')).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+    await page.getByRole('button', { name: 'Abrir no navegador' }).click();
+    await expect.element(page.getByText('Abrir autorizacao.example.com fora do Lastro?')).toBeVisible();
+    expect(await barriers()).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { createCaptureStore } from '#renderer/features/consent/capture/capture-store.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { METADATA, TERM } from '#test/support/fake-unlocked.ts';
+
+const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25' };
+
+function capture() {
+  const fake = createFakeBridge();
+  const store = createCaptureStore(fake.bridge);
+  const sentNames = () => fake.sent.map(({ name }) => name);
+  return { fake, store, act: store.getState(), now: store.getState, sentNames };
+}
+
+async function atTerm() {
+  const unlocked = capture();
+  unlocked.act.begin(MARIA);
+  await unlocked.act.presentTerm();
+  return unlocked;
+}
+
+describe('the subject of an authorization', () => {
+  it('needs a name and a document before the term is shown', async () => {
+    const { act, now, sentNames } = capture();
+    await act.presentTerm();
+    expect(now().problems).toEqual({ nome: { code: 'missing' }, documento: { code: 'document_empty' } });
+    expect(sentNames()).toEqual([]);
+  });
+
+  it('has a document whose check digits hold', async () => {
+    const { act, now } = capture();
+    act.begin({ ...MARIA, documento: '529.982.247-24' });
+    await act.presentTerm();
+    expect(now().problems).toEqual({ documento: { code: 'document_invalid' } });
+    expect(now().form.documento).toBe('529.982.247-24');
+  });
+
+  it('loses the mark of a field once that field is edited, and no other', async () => {
+    const { act, now } = capture();
+    await act.presentTerm();
+    act.edit({ nome: 'M' });
+    expect(now().problems.nome).toBeUndefined();
+    expect(now().problems.documento).toEqual({ code: 'document_empty' });
+  });
+
+  it('may be known already from another screen', () => {
+    const { act, now } = capture();
+    act.begin({ documento: MARIA.documento });
+    expect(now().form).toMatchObject({ nome: '', documento: MARIA.documento });
+  });
+
+  it('stays as typed when main refuses it', async () => {
+    const { fake, act, now } = capture();
+    fake.fail('consent.prepare', { code: 'vault_closed' });
+    act.begin(MARIA);
+    await act.presentTerm();
+    expect(now()).toMatchObject({ form: MARIA, step: { name: 'subject' }, failure: { code: 'vault_closed' } });
+  });
+});
+
+describe('the term on paper', () => {
+  const onPaper = { ...MARIA, kind: 'papel' } as const;
+
+  it('is laid out before anything is known of when and where it will be signed', async () => {
+    const { act, now } = capture();
+    act.edit(onPaper);
+    await act.layOutPaper();
+    expect(now().step).toEqual({ name: 'paper', prepared: { term: TERM, metadata: METADATA } });
+    act.giveBack();
+    expect(now()).toMatchObject({ step: { name: 'subject' }, form: onPaper });
+  });
+
+  it('is noted when it is printed, of the subject it names', async () => {
+    const { fake, act } = capture();
+    act.edit(onPaper);
+    await act.layOutPaper();
+    await act.notePrint();
+    expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: onPaper.documento, what: 'term' } });
+  });
+
+  it('needs who gives it, and everyone who signs for a company', async () => {
+    const { act, now, sentNames } = capture();
+    act.edit({
+      kind: 'papel',
+      documento: '11.222.333/0001-81',
+      representatives: [{ nome: 'Ana', cpf: '1', cargo: '' }],
+    });
+    await act.layOutPaper();
+    expect(now().problems).toEqual({
+      nome: { code: 'missing' },
+      'representatives.0.cpf': { code: 'document_incomplete' },
+      'representatives.0.cargo': { code: 'missing' },
+    });
+    expect(sentNames()).not.toContain('consent.prepare');
+  });
+});
+
+describe("the subject's act", () => {
+  it('is never there when the term appears', async () => {
+    const { now } = await atTerm();
+    expect(now().step).toEqual({
+      name: 'term',
+      prepared: { term: TERM, metadata: METADATA },
+      agreed: false,
+      signature: null,
+    });
+  });
+
+  it('is not carried from one reading into the next', async () => {
+    const { act, now } = await atTerm();
+    act.agree(true);
+    act.giveBack();
+    await act.presentTerm();
+    expect(now().step).toMatchObject({ name: 'term', agreed: false });
+  });
+
+  it('is sent only when it was given', async () => {
+    const { act, sentNames } = await atTerm();
+    await act.register();
+    expect(sentNames()).not.toContain('consent.register');
+  });
+
+  it('is sent with exactly the term and the metadata that were shown', async () => {
+    const { fake, act } = await atTerm();
+    act.agree(true);
+    await act.register();
+    expect(fake.sent.at(-1)).toEqual({
+      name: 'consent.register',
+      input: {
+        ...MARIA,
+        consentimento: true,
+        metadata: METADATA,
+        termSha256: TERM.sha256,
+        kind: 'presencial',
+      },
+    });
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const { act, sentNames } = await atTerm();
+    act.agree(true);
+    await Promise.all([act.register(), act.register(), act.register()]);
+    expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
+  });
+
+  it('ends in the record', async () => {
+    const { act, now } = await atTerm();
+    act.agree(true);
+    await act.register();
+    expect(now().step).toMatchObject({ name: 'done', consent: { nome: 'Maria da Silva', status: 'valid' } });
+  });
+
+  it('has to be given anew after every refusal, and nothing is sent again without it', async () => {
+    const { fake, act, now, sentNames } = await atTerm();
+    fake.fail('consent.register', { code: 'service_unreachable' });
+    act.agree(true);
+    await act.register();
+    await act.register();
+    expect(now()).toMatchObject({ step: { name: 'term', agreed: false }, failure: { code: 'service_unreachable' } });
+    expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
+  });
+
+  it('is gone when the term is shown anew, and a signature that nobody sees any more with it', async () => {
+    const { act, now } = await atTerm();
+    act.agree(true);
+    act.sign('iVBORw0KGgo=');
+    act.showAnew();
+    expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
+  });
+
+  it('does not come back by a refusal that arrives when the term is no longer shown', async () => {
+    const { fake, act, now } = await atTerm();
+    fake.reply('consent.register', () => {
+      act.resume();
+      return { ok: false, error: { code: 'service_unreachable' } };
+    });
+    act.agree(true);
+    await act.register();
+    expect(now()).toMatchObject({ step: { name: 'subject' }, failure: { code: 'service_unreachable' } });
+  });
+
+  it('has to be given anew after an unknown outcome: sending it again could register it twice', async () => {
+    const { fake, act, now, sentNames } = await atTerm();
+    fake.fail('consent.register', { code: 'consent_outcome_unknown' });
+    act.agree(true);
+    await act.register();
+    await act.register();
+    expect(now().step).toMatchObject({ name: 'term', agreed: false });
+    expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
+  });
+});
+
+describe('a capture that was left', () => {
+  it('goes on with what was typed', async () => {
+    const { act, now } = await atTerm();
+    act.agree(true);
+    act.resume();
+    expect(now()).toMatchObject({ form: MARIA, step: { name: 'subject' } });
+  });
+
+  it('starts anew after a finished one', async () => {
+    const { act, now } = await atTerm();
+    act.agree(true);
+    await act.register();
+    act.resume();
+    expect(now()).toMatchObject({ form: { nome: '', documento: '' }, step: { name: 'subject' } });
+  });
+});

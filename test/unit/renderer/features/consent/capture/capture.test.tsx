@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
+import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fake-unlocked.ts';
+import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
+
+const FORM = {
+  kind: 'papel' as const,
+  nome: 'Maria Apare',
+  documento: '529.982.247-25',
+  purpose: 'garantia' as const,
+  place: 'Agência Centro',
+  metadata: {
+    ip: '203.0.113.10',
+    host: 'digitalizador-2',
+    timestamp: '18/11/2026 09:30',
+    userAgent: 'Digitalizador modelo 7',
+    latitude: '',
+    longitude: '',
+    accuracy: '',
+  },
+  representatives: [],
+};
+const DRAFT = { id: 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11', createdAt: NOW_ISO, savedAt: NOW_ISO, form: FORM };
+const PDF = {
+  id: '0b6c1f7a-5a3e-4d55-9a77-3d2f5f4b8a11',
+  ownerId: DRAFT.id,
+  kind: 'arquivo_assinado' as const,
+  name: 'termo.pdf',
+  type: 'application/pdf' as const,
+  size: 2048,
+  sha256: 'a'.repeat(64),
+  addedAt: NOW_ISO,
+  base64: btoa('%PDF-'),
+};
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+/** What stands in the form of a restored paper act. */
+async function expectEverythingTyped(): Promise<void> {
+  await expect.element(field('Nome completo ou razão social')).toHaveValue('Maria Apare');
+  await expect.element(field('CPF ou CNPJ')).toHaveValue('529.982.247-25');
+  await expect.element(field('Local')).toHaveValue('Agência Centro');
+  await expect.element(field('Data e hora em que foi dada')).toHaveValue('18/11/2026 09:30');
+  await expect.element(field('Endereço IP')).toHaveValue('203.0.113.10');
+  await expect.element(page.getByText('termo.pdf')).toBeVisible();
+}
+
+async function review(fake: FakeBridge): Promise<void> {
+  await renderOver(fake, '#/autorizacoes/nova');
+  await expectEverythingTyped();
+  await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ })).toBeVisible();
+}
+
+it('brings a draft back after a restart and says so, with ways not to go on with it', async () => {
+  const fake = await renderApp('#/autorizacoes/nova', { drafts: [DRAFT], evidence: [PDF] });
+  await expect.element(page.getByText('O que você digitava até 20/11/2026 10:15 está de volta')).toBeVisible();
+  await expectEverythingTyped();
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect.element(field('CPF ou CNPJ')).toHaveValue('');
+  expect(fake.state.drafts).toEqual([]);
+});
+
+it('keeps every word as it is typed', async () => {
+  const fake = await renderApp('#/autorizacoes/nova');
+  await field('CPF ou CNPJ').fill('52998224725');
+  await field('Nome completo ou razão social').fill('Maria');
+  await expect.element(page.getByText(/Rascunho salvo às/)).toBeVisible();
+  await expect.poll(() => fake.state.drafts[0]?.form).toMatchObject({ nome: 'Maria', documento: '529.982.247-25' });
+});
+
+it('asks the officer too for a tick that is never there before, and lets nothing out without it', async () => {
+  const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
+  await review(fake);
+  const tick = page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ });
+  const register = page.getByRole('button', { name: 'Registrar a autorização assinada' });
+  await expect.element(tick).not.toBeChecked();
+  await expect.element(register).toBeDisabled();
+  await tick.click();
+  await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+  await page.getByRole('button', { name: 'Conferir antes de registrar' }).click();
+  await expect.element(tick).not.toBeChecked();
+  expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
+});
+
+it.each([
+  { code: 'service_unreachable' },
+  { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } },
+  { code: 'consent_outcome_unknown', details: { consentId: DRAFT.id } },
+  { code: 'disk_full' },
+] as const)('loses nothing typed after $code', async (failure) => {
+  const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
+  fake.fail('consent.register', failure);
+  await review(fake);
+  await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
+  await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  const back = page.getByRole('button', { name: 'Voltar aos dados' });
+  if (back.elements().length > 0) await back.click();
+  await expect.element(field('Nome completo ou razão social')).toHaveValue('Maria Apare');
+  await expect.element(field('Local')).toHaveValue('Agência Centro');
+  await expect.element(field('Endereço IP')).toHaveValue('203.0.113.10');
+});
+
+it("puts the service's words at the field they are about, and the focus too", async () => {
+  const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
+  fake.fail('consent.register', { code: 'service_refused', details: { 'campo.metadata.ip': 'não é deste titular' } });
+  await review(fake);
+  await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
+  await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
+  await expect.element(page.getByText('Segundo o serviço: não é deste titular.')).toBeVisible();
+  await expect.element(field('Endereço IP')).toHaveFocus();
+});
+
+it('leads from an unknown outcome to its entry with the three ways out', async () => {
+  const unknown = consentOf(PEOPLE.maria, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
+  const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF], consents: [unknown] });
+  fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: unknown.id } });
+  await review(fake);
+  await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
+  await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
+  await page.getByRole('button', { name: 'Ver autorizações' }).click();
+  for (const way of ['Está registrada', 'Não está registrada', 'Não há como saber']) {
+    await expect.element(page.getByRole('heading', { name: way, exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByRole('button', { name: 'Enviar de novo' })).toBeDisabled();
+});
+
+it('takes a typed name as a signature from someone who uses the keyboard', async () => {
+  const fake = await renderApp('#/autorizacoes/nova');
+  await field('CPF ou CNPJ').fill('52998224725');
+  await field('Nome completo ou razão social').fill('Maria da Silva');
+  await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  (page.getByRole('checkbox').element() as HTMLElement).focus();
+  await userEvent.keyboard(' {Tab}{Enter}');
+  await field('Ou digite o nome como assinatura').fill('Maria da Silva');
+  await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+  await expect.element(page.getByText(/Autorização registrada/)).toBeVisible();
+  const drawn = fake.sent.find(({ name }) => name === 'evidence.draw')?.input as { base64: string };
+  expect(atob(drawn.base64).slice(1, 4)).toBe('PNG');
+});
+
+it('lays before the officer what is registered, from its beginning and with whole documents', async () => {
+  await review(createFakeBridge({ drafts: [DRAFT], evidence: [PDF] }));
+  await expect.element(page.getByText('529.982.247-25', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Confira o que será registrado' })).toBeInViewport();
+});
+
+it('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {
+  const signers = [
+    { nome: 'João Pereira Filho', cpf: '11144477735', cargo: 'Sócio-administrador' },
+    { nome: 'Maria Aparecida da Silva', cpf: '52998224725', cargo: 'Procuradora' },
+  ];
+  const company = {
+    ...FORM,
+    nome: 'Indústria Exemplo S.A.',
+    documento: '11.222.333/0001-81',
+    representatives: signers,
+  };
+  await renderApp('#/autorizacoes/nova', { drafts: [{ ...DRAFT, form: company }] });
+  await expect.element(field('Local')).toHaveValue('Agência Centro');
+  await page.getByRole('button', { name: 'Imprimir o termo para assinar' }).click();
+  const sheet = page.getByRole('article', { name: 'Termo para assinar' });
+  for (const { nome, cargo } of signers) {
+    await expect.element(sheet.getByText(nome, { exact: true })).toBeVisible();
+    await expect.element(sheet.getByText(cargo, { exact: true })).toBeVisible();
+  }
+  await expect.element(sheet.getByText('CPF 111.444.777-35', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar aos dados' }).click();
+  await expect.element(field('Local')).toHaveValue('Agência Centro');
+});

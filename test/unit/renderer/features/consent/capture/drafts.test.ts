@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { type DraftForm, draftFormSchema } from '#contract/draft.ts';
+import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
+import { BLANK_FORM } from '#renderer/features/consent/capture/blank-form.ts';
+import { createCaptureStore } from '#renderer/features/consent/capture/capture-store.ts';
+import { createDraftAutosave } from '#renderer/features/consent/capture/draft-autosave.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { NOW_ISO } from '#test/support/fake-unlocked.ts';
+
+const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25' };
+const typed = (nome: string): DraftForm => ({ ...BLANK_FORM, nome });
+const DRAFT_ID = 'b6c1f7a0-5a3e-4d55-9a77-3d2f5f4b8a11';
+const DRAFT = {
+  id: DRAFT_ID,
+  createdAt: NOW_ISO,
+  savedAt: NOW_ISO,
+  form: { ...typed('Maria Apare'), kind: 'papel' as const },
+};
+const pdf = (name = 'termo.pdf', body = '%PDF-1.7 %%EOF') => new File([body], name, { type: 'application/pdf' });
+
+function capture(start: Parameters<typeof createFakeBridge>[0] = {}) {
+  const fake = createFakeBridge(start);
+  const store = createCaptureStore(fake.bridge, () => Date.parse(NOW_ISO));
+  return { fake, act: store.getState(), now: store.getState };
+}
+
+describe('the act itself', () => {
+  it('is no part of a draft, and no draft brings it back', async () => {
+    const claimed = { ...BLANK_FORM, ...MARIA, agreed: true, signature: 'iVBORw0KGgo=' };
+    expect(draftFormSchema.safeParse(claimed).success).toBe(false);
+    const { fake, act, now } = capture({ drafts: [{ ...DRAFT, form: claimed }] });
+    await act.openDraft(DRAFT_ID);
+    expect(now().step).toEqual({ name: 'subject' });
+    await act.presentTerm();
+    expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
+    act.begin(MARIA);
+    await act.presentTerm();
+    act.agree(true);
+    act.edit({ place: 'Agência Centro' });
+    await act.keepNow();
+    expect(draftFormSchema.safeParse(fake.state.drafts[0]?.form).success).toBe(true);
+  });
+});
+
+describe('keeping what is typed', () => {
+  it('writes one draft, with the last word typed', async () => {
+    const { bridge, state } = createFakeBridge();
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    for (const nome of ['M', 'Ma', 'Mar']) vaultKind.keep(typed(nome));
+    expect(await vaultKind.settle()).toBeNull();
+    vaultKind.keep(typed('Maria'));
+    await vaultKind.settle();
+    expect(state.drafts.map(({ form }) => form.nome)).toEqual(['Maria']);
+    expect(vaultKind.id()).toBe(state.drafts[0]?.id);
+  });
+
+  it('writes in order, although the first write is slow: the last word stays', async () => {
+    const fake = createFakeBridge();
+    const kept: string[] = [];
+    fake.reply('draft.save', async ({ id, form }) => {
+      if (form.nome === 'slow') await new Promise((later) => setTimeout(later, 30));
+      kept.push(form.nome);
+      return { ok: true, value: { id: id ?? DRAFT_ID, savedAt: NOW_ISO } };
+    });
+    const vaultKind = createDraftAutosave(fake.bridge, () => {});
+    vaultKind.keep(typed('slow'));
+    const first = vaultKind.settle();
+    vaultKind.keep(typed('fast'));
+    await Promise.all([first, vaultKind.settle()]);
+    expect(kept).toEqual(['slow', 'fast']);
+  });
+
+  it('keeps the words of a refused write for the next one, and says why', async () => {
+    const fake = createFakeBridge();
+    const status: unknown[] = [];
+    const vaultKind = createDraftAutosave(fake.bridge, (kept) => status.push(kept));
+    fake.fail('draft.save', { code: 'disk_full' });
+    vaultKind.keep(typed('Maria'));
+    expect(await vaultKind.settle()).toEqual({ code: 'disk_full' });
+    fake.reply('draft.save', ({ form }) => ({ ok: true, value: { id: DRAFT_ID, savedAt: form.nome } }));
+    expect(await vaultKind.settle()).toBeNull();
+    expect(status).toEqual([{ failure: { code: 'disk_full' } }, { savedAt: 'Maria' }]);
+  });
+
+  it('begins a new draft when the one it had is gone', async () => {
+    const { bridge, state } = createFakeBridge();
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    vaultKind.adopt(DRAFT_ID);
+    vaultKind.keep(typed('Maria'));
+    expect(await vaultKind.settle()).toBeNull();
+    expect(state.drafts).toHaveLength(1);
+    expect(vaultKind.id()).not.toBe(DRAFT_ID);
+  });
+
+  it('writes what waits for a draft that is left into that draft, and not into the next', async () => {
+    const { bridge, state } = createFakeBridge({ drafts: [DRAFT] });
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    vaultKind.adopt(DRAFT_ID);
+    vaultKind.keep(typed('Maria Aparecida'));
+    vaultKind.adopt(null);
+    vaultKind.keep(typed('João'));
+    await vaultKind.settle();
+    expect(state.drafts.map(({ id, form }) => [id === DRAFT_ID, form.nome])).toEqual([
+      [false, 'João'],
+      [true, 'Maria Aparecida'],
+    ]);
+  });
+
+  it('forgets a discarded draft even while it is being written for the first time', async () => {
+    const { bridge, state } = createFakeBridge();
+    const vaultKind = createDraftAutosave(bridge, () => {});
+    vaultKind.keep(typed('Maria'));
+    void vaultKind.settle();
+    await vaultKind.discard();
+    expect(state.drafts).toEqual([]);
+  });
+});
+
+describe('a capture after a crash', () => {
+  it('has back what was typed, and says from when', async () => {
+    const { act, now } = capture({ drafts: [DRAFT] });
+    await act.restore();
+    expect(now()).toMatchObject({
+      form: { nome: 'Maria Apare', kind: 'papel' },
+      draft: { id: DRAFT_ID, restoredFrom: NOW_ISO },
+    });
+  });
+
+  it('never puts it over something that is typed already', async () => {
+    const { act, now } = capture({ drafts: [DRAFT] });
+    const restoring = act.restore();
+    act.edit({ nome: 'João' });
+    await restoring;
+    expect(now().form.nome).toBe('João');
+  });
+
+  it('does not bring it back a second time after the officer began another', async () => {
+    const { act, now } = capture({ drafts: [DRAFT] });
+    await act.restore();
+    act.begin();
+    await act.restore();
+    expect(now().form).toEqual(BLANK_FORM);
+  });
+
+  it('keeps no draft of a form in which nothing was typed', async () => {
+    const { act, fake } = capture();
+    act.edit({ kind: 'papel' });
+    await new Promise((later) => setTimeout(later, 300));
+    expect(fake.state.drafts).toEqual([]);
+  });
+});
+
+describe('a signed file', () => {
+  it('goes over in pieces into the draft', async () => {
+    const { act, now, fake } = capture();
+    act.edit(MARIA);
+    await act.attach(pdf('termo.pdf', `%PDF-${'x'.repeat(700_000)}`));
+    expect(now().evidence).toMatchObject([{ name: 'termo.pdf', type: 'application/pdf' }]);
+    expect(fake.sent.filter(({ name }) => name === 'evidence.append')).toHaveLength(2);
+    expect(fake.state.evidence[0]?.ownerId).toBe(now().draft.id);
+  });
+
+  it.each([
+    ['that is empty', pdf('vazio.pdf', ''), 'empty'],
+    ['beyond the limit', new File([new Uint8Array(MAX_FILE_SIZE + 1)], 'grande.pdf'), 'too_large'],
+    ['that is no document', pdf('jogo.pdf', 'MZ'), 'type'],
+  ])('%s is refused with the reason, and nothing typed is lost', async (_, file, reason) => {
+    const { act, now } = capture();
+    act.edit(MARIA);
+    await act.attach(file);
+    expect(now().upload).toMatchObject({ name: file.name, failure: { code: 'evidence_refused', details: { reason } } });
+    expect(now()).toMatchObject({ form: MARIA, evidence: [] });
+  });
+
+  it('is not taken while the draft it belongs to cannot be kept', async () => {
+    const { act, now, fake } = capture();
+    fake.fail('draft.save', { code: 'disk_full' });
+    act.edit(MARIA);
+    await act.attach(pdf());
+    expect(now().upload?.failure).toEqual({ code: 'disk_full' });
+    expect(fake.sent.map(({ name }) => name)).not.toContain('evidence.begin');
+  });
+});
+
+describe('an act with proofs', () => {
+  const signed = async () => {
+    const unlocked = capture();
+    unlocked.act.begin(MARIA);
+    await unlocked.act.presentTerm();
+    unlocked.act.sign(btoa('png'));
+    unlocked.act.agree(true);
+    return unlocked;
+  };
+
+  it('takes the drawn signature along, in the draft that becomes the entry', async () => {
+    const { act, now, fake } = await signed();
+    await act.register();
+    const draftId = fake.state.evidence[0]?.ownerId;
+    expect(fake.sent.at(-1)).toMatchObject({ name: 'consent.register', input: { ...MARIA, draftId } });
+    expect(now().step).toMatchObject({ name: 'done', consent: { id: draftId } });
+  });
+
+  it('is not sent while its signature cannot be kept', async () => {
+    const { act, now, fake } = await signed();
+    fake.fail('evidence.draw', { code: 'disk_full' });
+    await act.register();
+    expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
+    expect(now()).toMatchObject({ failure: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
+  });
+
+  it('is sent at the desk even when drafts cannot be kept, since nothing hangs on them', async () => {
+    const { act, now, fake } = capture();
+    fake.fail('draft.save', { code: 'disk_full' });
+    act.edit(MARIA);
+    await act.presentTerm();
+    act.agree(true);
+    await act.register();
+    expect(now().step.name).toBe('done');
+  });
+
+  it('leads back to its form when the service refuses a field, with everything as typed', async () => {
+    const { act, now, fake } = await signed();
+    fake.fail('consent.register', { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } });
+    await act.register();
+    expect(now()).toMatchObject({
+      step: { name: 'subject' },
+      form: MARIA,
+      problems: { nome: { words: 'não pode ficar em branco' } },
+    });
+  });
+
+  it('leaves its draft to the ledger after an unknown outcome', async () => {
+    const { act, now, fake } = await signed();
+    fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: 'x' } });
+    await act.register();
+    expect(now()).toMatchObject({ draft: { id: null }, evidence: [], form: MARIA, step: { agreed: false } });
+  });
+});

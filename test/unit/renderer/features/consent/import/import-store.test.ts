@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { LARGEST_IMPORT_CHUNK, MAX_IMPORT_SIZE } from '#domain/consent/import-limits.ts';
+import { createImportStore } from '#renderer/features/consent/import/import-store.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+
+const csv = (rows: number): File => new File([`id\n${'x\n'.repeat(rows)}`], 'antigas.csv');
+const sentAs = (fake: ReturnType<typeof createFakeBridge>, name: string): unknown[] =>
+  fake.sent.filter((message) => message.name === name).map(({ input }) => input);
+
+describe('an import', () => {
+  it('keeps nothing before the officer has read the report', async () => {
+    const fake = createFakeBridge();
+    const store = createImportStore(fake.bridge);
+    await store.getState().check(csv(2));
+    expect(latestValue(store.getState().report)).toMatchObject({ rows: 2, imported: false });
+    await store.getState().run();
+    expect(latestValue(store.getState().report)).toMatchObject({ accepted: 2, imported: true });
+    expect(sentAs(fake, 'consent.import')).toMatchObject([{ dryRun: true }, { dryRun: false }]);
+  });
+
+  it('is not taken over twice', async () => {
+    const fake = createFakeBridge();
+    const store = createImportStore(fake.bridge);
+    await store.getState().check(csv(2));
+    await store.getState().run();
+    await store.getState().run();
+    expect(sentAs(fake, 'consent.import')).toHaveLength(2);
+  });
+
+  it('hands a long file over in pieces that make it whole', async () => {
+    const fake = createFakeBridge();
+    const text = `id\n${'é;"😀"\n'.repeat(LARGEST_IMPORT_CHUNK / 4)}`;
+    await createImportStore(fake.bridge)
+      .getState()
+      .check(new File([text], 'longa.csv'));
+    const chunks = sentAs(fake, 'consent.import_piece') as { text: string; offset: number; id: string }[];
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
+    expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
+    expect(chunks.map(({ offset }) => offset)).toEqual(chunks.map((_, place) => place * LARGEST_IMPORT_CHUNK));
+  });
+
+  it('reads what Excel saves on Windows', async () => {
+    const fake = createFakeBridge();
+    const latin = new File([new Uint8Array([0x69, 0x64, 0x0a, 0x4a, 0x6f, 0xe3, 0x6f])], 'excel.csv');
+    await createImportStore(fake.bridge).getState().check(latin);
+    expect(sentAs(fake, 'consent.import_piece')).toMatchObject([{ text: 'id\nJoão' }]);
+  });
+
+  it('sends nothing of a file that is too large or empty', async () => {
+    const fake = createFakeBridge();
+    const store = createImportStore(fake.bridge);
+    const details = { largest: MAX_IMPORT_SIZE };
+    await store.getState().check(new File([new Uint8Array(MAX_IMPORT_SIZE + 1).fill(0x61)], 'enorme.csv'));
+    expect(store.getState().report).toMatchObject({ failure: { code: 'import_unreadable', details } });
+    await store.getState().check(new File([], 'vazia.csv'));
+    expect(store.getState().report).toMatchObject({ failure: { code: 'import_unreadable' } });
+    await store.getState().run();
+    expect(fake.sent).toEqual([]);
+  });
+
+  it('says why a file cannot be read', async () => {
+    const fake = createFakeBridge();
+    fake.fail('consent.import', { code: 'import_unreadable', details: { columns: 'nome' } });
+    const store = createImportStore(fake.bridge);
+    await store.getState().check(csv(2));
+    expect(store.getState().report).toMatchObject({ status: 'failed', failure: { code: 'import_unreadable' } });
+  });
+
+  it('shows the report of the file chosen last, whichever answers first', async () => {
+    const store = createImportStore(createFakeBridge().bridge);
+    const slow = Object.assign(csv(1), {
+      arrayBuffer: () => new Promise<ArrayBuffer>((done) => setTimeout(done, 20, new ArrayBuffer(3))),
+    });
+    const first = store.getState().check(slow);
+    await store.getState().check(csv(5));
+    await first;
+    expect(store.getState().name).toBe('antigas.csv');
+    expect(latestValue(store.getState().report)).toMatchObject({ rows: 5 });
+  });
+
+  it('that was left is forgotten, and its report too when it comes late', async () => {
+    const store = createImportStore(createFakeBridge().bridge);
+    const checking = store.getState().check(csv(1));
+    store.getState().forget();
+    await checking;
+    expect(store.getState()).toMatchObject({ name: null, report: { status: 'idle' } });
+  });
+});

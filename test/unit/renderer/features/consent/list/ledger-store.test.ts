@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ConsentRow } from '#contract/consent.ts';
+import { createLedgerStore, LEDGER_PAGE, rowAt } from '#renderer/features/consent/list/ledger-store.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { consentOf, PEOPLE } from '#test/support/fake-unlocked.ts';
+
+const many = (count: number): ConsentRow[] =>
+  Array.from({ length: count }, (_, step) =>
+    consentOf(PEOPLE.maria, {
+      id: `entry-${step}`,
+      nome: `Titular ${step}`,
+      status: step % 2 === 0 ? 'valid' : 'unknown',
+    }),
+  );
+
+function ledger(consents: ConsentRow[]) {
+  const fake = createFakeBridge({ consents });
+  const store = createLedgerStore(fake.bridge);
+  const pagesAsked = () =>
+    fake.sent.filter(
+      ({ name, input }) => name === 'consent.list' && (input as { limit: number }).limit === LEDGER_PAGE,
+    );
+  return { fake, act: store.getState(), now: store.getState, pagesAsked };
+}
+
+describe('the ledger', () => {
+  it('reads a hundred thousand entries no further than they are looked at', async () => {
+    const { act, now, pagesAsked } = ledger(many(100_000));
+    await act.reload();
+    expect(now().total).toBe(100_000);
+    expect(pagesAsked()).toHaveLength(1);
+    act.show(99_880, 99_920);
+    await expect.poll(() => rowAt(now().pages, 99_899)?.nome).toBe('Titular 99899');
+    expect(rowAt(now().pages, 99_900)?.nome).toBe('Titular 99900');
+    expect(pagesAsked()).toHaveLength(3);
+    expect(rowAt(now().pages, 50_000)).toBeUndefined();
+  });
+
+  it('asks for no page twice while nothing changes', async () => {
+    const { act, pagesAsked } = ledger(many(300));
+    await act.reload();
+    act.show(0, 40);
+    act.show(10, 150);
+    act.show(120, 150);
+    await expect.poll(() => pagesAsked().length).toBe(2);
+  });
+
+  it('reads again after a query, since that moves the validity of an authorization', async () => {
+    const { fake, act, now } = ledger([consentOf(PEOPLE.maria)]);
+    await act.reload();
+    fake.state.consents = [consentOf(PEOPLE.maria, { lastQueryAt: '2026-11-20T10:15:00-03:00' })];
+    fake.emit('archive.changed', {});
+    await expect.poll(() => rowAt(now().pages, 0)?.lastQueryAt).not.toBeNull();
+  });
+
+  it('does not read what nobody looks at', () => {
+    const { fake } = ledger(many(3));
+    fake.emit('consent.changed', {});
+    expect(fake.sent).toEqual([]);
+  });
+
+  it('keeps the rows on the screen until those of a new filter are there', async () => {
+    const { act, now } = ledger(many(10));
+    await act.reload();
+    act.filter({ status: 'unknown' });
+    expect(now().total).toBe(10);
+    await expect.poll(() => now().total).toBe(5);
+    expect(rowAt(now().pages, 0)?.nome).toBe('Titular 1');
+  });
+
+  it('lets the last question win, whatever order the answers come in', async () => {
+    const { fake, act, now } = ledger(many(10));
+    await act.reload();
+    const first = Promise.withResolvers<void>();
+    fake.reply('consent.list', async ({ statuses }) => {
+      if (statuses?.[0] === 'valid') await first.promise;
+      const nome = statuses?.[0] ?? 'all';
+      return { ok: true, value: { rows: [consentOf({ ...PEOPLE.maria, nome })], total: 1 } };
+    });
+    act.filter({ status: 'valid' });
+    act.filter({ status: 'revoked' });
+    await expect.poll(() => rowAt(now().pages, 0)?.nome).toBe('revoked');
+    first.resolve();
+    await new Promise((later) => setTimeout(later, 20));
+    expect(rowAt(now().pages, 0)?.nome).toBe('revoked');
+  });
+
+  it('says how many outcomes wait to be found out, whatever the filters', async () => {
+    const { act, now } = ledger(many(9));
+    await act.reload();
+    expect(now().unresolved).toBe(4);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { consentOf, PEOPLE } from '#test/support/fake-unlocked.ts';
+import { renderApp } from '#test/unit/renderer/app/render-app.tsx';
+
+const MANY = Array.from({ length: 100_000 }, (_, place) =>
+  consentOf(PEOPLE.maria, {
+    id: `entry-${place}`,
+    nome: `Titular ${place}`,
+    status: place % 4 === 0 ? 'expired' : 'valid',
+  }),
+);
+
+const link = (nome: string) => page.getByRole('link', { name: `Detalhes de ${nome}`, exact: true });
+
+it('holds a hundred thousand entries under one scroll bar, with only those in sight on the page', async () => {
+  await renderApp('#/autorizacoes', { consents: MANY });
+  await expect.element(link('Titular 0')).toBeVisible();
+  await expect.element(page.getByText('100.000 autorizações')).toBeVisible();
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+
+  (link('Titular 0').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(link('Titular 99999')).toHaveFocus();
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60);
+  await userEvent.keyboard('{Home}');
+  await expect.element(link('Titular 0')).toHaveFocus();
+});
+
+it('filters by status, and says what to do when nothing fits', async () => {
+  await renderApp('#/autorizacoes', { consents: MANY.slice(0, 8) });
+  await page.getByRole('combobox', { name: 'Situação' }).click();
+  await page.getByRole('option', { name: 'Vencida' }).click();
+  await expect.element(page.getByText('2 autorizações')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ambiente' }).click();
+  await page.getByRole('option', { name: 'Sandbox' }).click();
+  await page.getByRole('button', { name: 'Limpar os filtros' }).click();
+  await expect.element(page.getByText('8 autorizações')).toBeVisible();
+});
+
+it('shows the outcomes that wait to be found out', async () => {
+  const unknown = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
+  await renderApp('#/autorizacoes', { consents: [...MANY.slice(0, 3), unknown] });
+  await expect.element(page.getByText('1 registro sem confirmação do serviço')).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  await expect.element(page.getByText('1 autorização', { exact: true })).toBeVisible();
+  await link(PEOPLE.joao.nome).click();
+  await page.getByRole('checkbox', { name: /registrado em dobro/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Enviar de novo' })).toBeEnabled();
+});

@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ErrorCode } from '#contract/errors.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
+
+const authorized = { consents: [consentOf(PEOPLE.maria)] };
+const documento = () => page.getByLabelText('CPF ou CNPJ');
+const month = () => page.getByRole('textbox', { name: 'Data-base' });
+const reference = () => page.getByLabelText('Referência');
+const run = () => page.getByRole('button', { name: 'Consultar', exact: true });
+
+async function fillIn(): Promise<void> {
+  await documento().fill('52998224725');
+  await month().fill('08/2026');
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Renegociação' }).click();
+  await reference().fill('Proposta 7');
+}
+
+async function expectTyped(): Promise<void> {
+  await expect.element(documento()).toHaveValue('529.982.247-25');
+  await expect.element(month()).toHaveValue('08/2026');
+  await expect.element(page.getByRole('combobox', { name: 'Finalidade' })).toHaveValue('Renegociação');
+  await expect.element(reference()).toHaveValue('Proposta 7');
+}
+
+it.each<[ErrorCode, string]>([
+  ['key_refused', 'O serviço recusou a chave de acesso.'],
+  ['service_unreachable', 'Não foi possível chegar ao serviço.'],
+])('keeps everything typed after %s and says what happened', async (code, sentence) => {
+  const fake = createFakeBridge(authorized);
+  fake.fail('consulta.run', { code });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+  await expectTyped();
+});
+
+it('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
+  const fake = createFakeBridge(authorized);
+  fake.fail('consulta.run', { code: 'service_unreachable', details: { reason: 'reset', reached: true } });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se o serviço contou este pedido.');
+  await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Não foi possível chegar/);
+  await expectTyped();
+});
+
+it('gives a bad document and a bad month each its own message, and sends nothing', async () => {
+  const fake = await renderApp('#/consulta', authorized);
+  await fillIn();
+  await documento().fill('52998224724');
+  await month().fill('13/2026');
+  await run().click();
+  await expect.element(page.getByText(/dígitos verificadores não conferem/)).toBeVisible();
+  await expect.element(page.getByText(/A data-base não é um mês/)).toBeVisible();
+  await expect.element(month()).toHaveValue('13/2026');
+  expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
+});
+
+it('names the newest month to someone who asks for a later one', async () => {
+  await renderApp('#/consulta', authorized);
+  await fillIn();
+  await month().fill('10/2026');
+  await run().click();
+  await expect.element(page.getByText(/A mais recente é 09\/2026/)).toBeVisible();
+});
+
+it('masks a document while it is typed and leaves the caret where the hand is', async () => {
+  await renderApp('#/consulta', authorized);
+  await documento().fill('');
+  await userEvent.type(documento(), '12abc34501de35');
+  await expect.element(documento()).toHaveValue('12.ABC.345/01DE-35');
+  await documento().fill('11144477735');
+  const field = documento().element() as HTMLInputElement;
+  field.setSelectionRange(5, 5);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(documento()).toHaveValue('111.447.773-5');
+  expect(field.selectionStart).toBe(3);
+});
+
+it('says on whose authorization the query leans', async () => {
+  await renderApp('#/consulta', authorized);
+  await documento().fill('52998224725');
+  await expect.element(page.getByText('Autorização de Maria da Silva')).toBeVisible();
+  await expect.element(page.getByText('válida até 20/11/2031')).toBeVisible();
+});
+
+it('leads to capturing a missing authorization, with the document already there and nothing lost', async () => {
+  await renderApp('#/consulta');
+  await fillIn();
+  await page.getByRole('button', { name: 'Registrar autorização' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nova autorização' })).toBeVisible();
+  await expect.element(documento()).toHaveValue('529.982.247-25');
+  expect(window.location.href).not.toContain('529');
+  await page.getByRole('link', { name: 'Consulta' }).click();
+  await expectTyped();
+});
+
+it('offers a saved month before it is paid for again', async () => {
+  const fake = await renderApp('#/consulta', { ...authorized, results: [savedResultOf(PEOPLE.maria, '2026-08')] });
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Consultar de novo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
+  const runs = fake.sent.filter(({ name }) => name === 'consulta.run');
+  expect(runs.map(({ input }) => (input as { again: boolean }).again)).toEqual([false, true]);
+});
+
+it('says of a month saved through another branch that it is the same company’s', async () => {
+  const fake = createFakeBridge(authorized);
+  const details = { id: 'resultado-1', queriedAt: '2026-11-20T10:15:00-03:00' };
+  fake.fail('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: true } });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).toBeVisible();
+  fake.fail('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: false } });
+  await run().click();
+  await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();
+});
+
+it('can be cancelled while it runs', async () => {
+  const fake = createFakeBridge(authorized);
+  const waiting = Promise.withResolvers<{ ok: false; error: { code: 'cancelled' } }>();
+  fake.reply('consulta.run', () => waiting.promise);
+  fake.reply('consulta.cancel', () => {
+    waiting.resolve({ ok: false, error: { code: 'cancelled' } });
+    return { ok: true, value: { cancelled: true } };
+  });
+  await renderOver(fake, '#/consulta');
+  await fillIn();
+  await run().click();
+  await expect.element(run()).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancelar consulta' }).click();
+  await expect.element(page.getByText('A consulta foi cancelada.')).toBeVisible();
+  await expectTyped();
+});
+
+it('offers only available months in the calendar', async () => {
+  await renderApp('#/consulta', authorized);
+  await page.getByRole('button', { name: 'Escolher no calendário' }).click();
+  await expect.element(page.getByRole('button', { name: 'out' })).toBeDisabled();
+  await page.getByRole('button', { name: 'jul' }).click();
+  await expect.element(month()).toHaveValue('07/2026');
+});

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ExportOutcome } from '#contract/export.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.overdue, '2026-09')];
+const [MARIA, OVERDUE] = RESULTS;
+const SAVED: ExportOutcome = {
+  outcome: 'saved',
+  path: '/d/Lastro Maria da Silva 2026-09.json',
+  provenancePath: '/d/Lastro Maria da Silva 2026-09.procedencia.json',
+  results: 1,
+};
+const status = () => page.getByRole('region', { name: 'Exportação' });
+
+function unlocked(): FakeBridge {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.reply('export.run', () => ({ ok: true, value: SAVED }));
+  return fake;
+}
+
+async function choose(entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+const runs = ({ sent }: FakeBridge) => sent.filter(({ name }) => name === 'export.run').map(({ input }) => input);
+
+it('a result leaves alone, or with all saved months of its subject in its environment', async () => {
+  const fake = unlocked();
+  await renderOver(fake, `#/resultado/${MARIA?.id}`);
+  await choose('Resposta original (JSON)');
+  await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
+  await expect.element(status().getByText(/procedência está em um segundo arquivo/)).toBeVisible();
+  await choose('Planilha com uma coluna por data-base');
+  expect(runs(fake)).toEqual([
+    { format: 'json', of: { ids: [MARIA?.id] } },
+    { format: 'xlsx', of: { documento: '52998224725', environment: 'embutido' } },
+  ]);
+});
+
+it('what is selected in the library leaves together, in one file', async () => {
+  const fake = unlocked();
+  await renderOver(fake, '#/acervo');
+  await page.getByRole('checkbox', { name: /Selecionar Maria/ }).click();
+  await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
+  await choose('Tabela (CSV)');
+  await expect.element(status().getByText('Arquivo gravado')).toBeVisible();
+  expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
+});
+
+it('tells how far it is, on every screen, and can be given up', async () => {
+  const fake = unlocked();
+  const ended = Promise.withResolvers<ExportOutcome>();
+  fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
+  fake.reply('export.cancel', () => {
+    ended.resolve({ outcome: 'cancelled' });
+    return { ok: true, value: { cancelled: true } };
+  });
+  await renderOver(fake, `#/resultado/${MARIA?.id}`);
+  await choose('Tabela (CSV) de todos os meses');
+  await expect.element(status().getByText('Gravando CSV')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+  fake.emit('export.changed', { running: { format: 'csv', done: 1200, total: 5000 } });
+  await expect.element(status().getByText('Exportando 1.200 de 5.000')).toBeVisible();
+  await page.getByRole('link', { name: 'Acervo' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await status().getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(status().getByText('Exportação cancelada. Nenhum arquivo foi gravado.')).toBeVisible();
+});
+
+it('says nothing to an officer who closed the dialog, and what went wrong otherwise', async () => {
+  const fake = unlocked();
+  fake.reply('export.run', () => ({ ok: true, value: { outcome: 'declined' } }));
+  await renderOver(fake, `#/resultado/${MARIA?.id}`);
+  await choose('Tabela (CSV)');
+  await expect.poll(() => runs(fake)).toHaveLength(1);
+  await expect.element(status()).toHaveTextContent('');
+  fake.fail('export.run', { code: 'disk_full' });
+  await choose('Tabela (CSV)');
+  await expect.element(status().getByText('O disco está cheio; não foi possível salvar.')).toBeVisible();
+  await status().getByRole('button', { name: 'Fechar' }).click();
+  await expect.element(status()).toHaveTextContent('');
+});
+
+it('in its own host is printed by it, and its file shown in its folder', async () => {
+  const fake = unlocked();
+  fake.reply('workstation.state', () => ({
+    ok: true,
+    value: {
+      version: '0.1.0',
+      host: 'electron',
+      vault: { status: 'open', vaultKind: 'keychain' },
+      recovery: 'confirmed',
+    },
+  }));
+  fake.reply('export.reveal', () => ({ ok: true, value: { shown: true } }));
+  await renderOver(fake, `#/resultado/${MARIA?.id}`);
+  await choose('Relatório em PDF');
+  expect(runs(fake)).toEqual([{ format: 'pdf', of: { ids: [MARIA?.id] } }]);
+  await status().getByRole('button', { name: 'Mostrar na pasta' }).click();
+  expect(fake.sent.at(-1)).toEqual({ name: 'export.reveal', input: { path: '/d/Lastro Maria da Silva 2026-09.json' } });
+});

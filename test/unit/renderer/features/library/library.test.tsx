@@ -1,0 +1,240 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
+
+/** The fake keeps the newest first. */
+const RESULTS = [
+  savedResultOf(PEOPLE.maria, '2026-09'),
+  savedResultOf(PEOPLE.overdue, '2026-09'),
+  savedResultOf(PEOPLE.empresa, '2026-08'),
+];
+const row = (nome: string) => page.getByRole('link', { name: new RegExp(`Abrir ${nome}`) });
+const names = () =>
+  page
+    .getByRole('link', { name: /^Abrir / })
+    .elements()
+    .map((link) => link.textContent);
+
+it('lists the saved results without asking for anything but the archive', async () => {
+  const fake = await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  const asked = new Set(fake.sent.map(({ name }) => name));
+  expect([...asked].filter((name) => !name.startsWith('library.')).toSorted()).not.toContain('consulta.run');
+  expect(asked).toContain('library.list');
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '4');
+  await expect.element(page.getByText('3 resultados')).toBeVisible();
+});
+
+it('masks a person, and not a company', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(page.getByText('***.982.247-**')).toBeVisible();
+  await expect.element(page.getByText('12.ABC.345/01DE-35')).toBeVisible();
+  expect(document.body.textContent).not.toContain('529.982.247-25');
+});
+
+it('goes from the search into the list and opens a result by keys alone', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row('Maria da Silva')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row('Antônio Carlos Moreira')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Antônio Carlos Moreira' })).toBeVisible();
+});
+
+it('opens a result from anywhere on its row', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  const cell = page.getByRole('row', { name: /Maria da Silva/ }).element().lastElementChild;
+  const { left, top, width, height } = cell?.getBoundingClientRect() ?? new DOMRect();
+  const target = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(target?.getAttribute('href')).toBe(`#/resultado/${RESULTS[0]?.id}`);
+});
+
+it('finds by a part of the document, and says when there is nothing', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('searchbox').fill('12.ABC');
+  await expect.element(row('Alfa Numérica')).toBeVisible();
+  await expect.poll(() => row('Maria da Silva').elements()).toEqual([]);
+  await page.getByRole('searchbox').fill('zebra');
+  await expect.element(page.getByText('Nenhum resultado encontrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar a busca' }).last().click();
+  await expect.element(row('Maria da Silva')).toBeVisible();
+});
+
+it('orders by a heading, which says how', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.poll(names).toEqual(['Maria da Silva', 'Antônio Carlos Moreira', 'Alfa Numérica Comércio Ltda.']);
+  const heading = page.getByRole('columnheader', { name: 'Nome' });
+  expect(heading.element().getAttribute('aria-sort')).toBeNull();
+  await page.getByRole('button', { name: 'Nome' }).click();
+  await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.', 'Antônio Carlos Moreira', 'Maria da Silva']);
+  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Nome' }).click();
+  await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('filters by month and by what is overdue, and lets go of all of it', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('082026');
+  await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.']);
+  await page.getByRole('button', { name: 'Com vencido' }).click();
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('');
+  await expect.poll(names).toContain('Antônio Carlos Moreira');
+  await page.getByRole('textbox', { name: 'Data-base' }).fill('012001');
+  await expect.element(page.getByText('Nenhum resultado salvo passa por estes filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
+  await expect.poll(names).toHaveLength(3);
+});
+
+it('selects by keys, compares two and lets go', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('{ArrowDown} {Control>}a{/Control}');
+  await expect.element(page.getByText('3 selecionados')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Comparar' })).toBeDisabled();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('2 selecionados')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByText('selecionado').elements()).toEqual([]);
+  await page.getByRole('checkbox', { name: /Selecionar Maria da Silva/ }).click();
+  await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await expect.poll(() => window.location.hash).toBe(`#/comparar/${RESULTS[0]?.id}/${RESULTS[1]?.id}`);
+});
+
+it('lets go of the selection when it is left', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('checkbox', { name: /Selecionar Maria da Silva/ }).click();
+  await expect.element(page.getByText('1 selecionado')).toBeVisible();
+  await row('Maria da Silva').click();
+  await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
+  window.history.back();
+  await expect.element(page.getByRole('button', { name: 'Com vencido' })).toBeVisible();
+});
+
+it('puts a tag on the selected, shows it in the list and filters by it', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('Renovação');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Tirar a etiqueta Renovação' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await page.getByRole('combobox', { name: 'Etiqueta' }).click();
+  await page.getByRole('option', { name: 'Renovação' }).click();
+  await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.']);
+});
+
+it('keeps a view and comes back to it', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('button', { name: 'Com vencido' }).click();
+  await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Só vencidos');
+  await page.getByRole('button', { name: 'Salvar visão' }).click();
+  await expect.element(page.getByRole('button', { name: 'Só vencidos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect.poll(names).toHaveLength(3);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Só vencidos', exact: true }).click();
+  await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
+});
+
+it('draws a long list only where it is looked at, and walks to its end', async () => {
+  const [maria] = RESULTS;
+  if (maria === undefined) throw new Error('no sample');
+  const results = Array.from({ length: 700 }, (_, step) => ({ ...maria, id: `r${step}`, nome: `Pessoa ${step}` }));
+  await renderApp('#/acervo', { results });
+  await expect.element(row('Pessoa 0,')).toBeVisible();
+  expect(page.getByRole('link', { name: /^Abrir / }).elements().length).toBeLessThan(60);
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '701');
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('{ArrowDown}{End}');
+  await expect.element(row('Pessoa 699,')).toHaveFocus();
+  expect(
+    page
+      .getByRole('row', { name: /Pessoa 699/ })
+      .element()
+      .getAttribute('aria-rowindex'),
+  ).toBe('701');
+});
+
+it('says what to do when it is empty', async () => {
+  await renderApp('#/acervo');
+  await expect.element(page.getByText('O acervo está vazio')).toBeVisible();
+  await page.getByRole('button', { name: 'Fazer uma consulta' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).toBeVisible();
+});
+
+it('says why it cannot be read, and tries again', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.fail('library.list', { code: 'archive_unreadable' });
+  await renderOver(fake, '#/acervo');
+  await expect.element(page.getByText('O acervo não pôde ser lido.')).toBeVisible();
+  const list = createFakeBridge({ results: RESULTS }).bridge['library.list'];
+  fake.reply('library.list', list);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.element(row('Maria da Silva')).toBeVisible();
+});
+
+it('filters by the days of the query, typed as they are read', async () => {
+  const fake = await renderApp('#/acervo', { results: RESULTS });
+  await expect.element(row('Maria da Silva')).toBeVisible();
+  await page.getByRole('button', { name: /Período/ }).click();
+  await page.getByRole('textbox', { name: /^De/ }).fill('21112026');
+  await expect.element(page.getByText('Nenhum resultado salvo passa por estes filtros.')).toBeVisible();
+  const asked = fake.sent.findLast(({ name }) => name === 'library.list')?.input;
+  expect(asked).toMatchObject({ filter: { from: '2026-11-21', to: null } });
+});
+
+it('says why a tag could not be put on, and keeps what was typed', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.fail('library.tag', { code: 'limit_reached', details: { max: 12 } });
+  await renderOver(fake, '#/acervo');
+  await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('Renovação');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/O limite de 12 foi atingido/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Nova etiqueta' })).toHaveValue('Renovação');
+});
+
+it('shows every column and the tags of a long name in the narrowest window, and the name beside many tags in a wide one', async () => {
+  const long = {
+    nome: 'Indústria e Comércio de Alimentos Congelados do Nordeste Brasileiro S.A.',
+    documento: '11222333000181',
+  };
+  const result = savedResultOf(long, '2026-09');
+  const fake = createFakeBridge({ results: [result] });
+  await fake.bridge['library.tag']({ ids: [result.id], add: ['Comitê'], remove: [] });
+  await renderOver(fake, '#/acervo');
+  await expect.element(page.getByRole('img', { name: /Comitê/ })).toBeVisible();
+  const table = page.getByRole('table').element();
+  const frame = table.parentElement?.getBoundingClientRect();
+  expect(table.getBoundingClientRect().width).toBeLessThanOrEqual((frame?.width ?? 0) + 1);
+  const mark = page
+    .getByRole('img', { name: /Comitê/ })
+    .element()
+    .getBoundingClientRect();
+  const cell = page
+    .getByRole('img', { name: /Comitê/ })
+    .element()
+    .closest('td')
+    ?.getBoundingClientRect();
+  expect(mark.right).toBeLessThanOrEqual(cell?.right ?? 0);
+
+  await fake.bridge['library.tag']({ ids: [result.id], add: ['covenant', 'garantia real', 'grupo'], remove: [] });
+  fake.emit('library.changed', {});
+  await page.viewport(1920, 1080);
+  await expect.element(page.getByRole('table').getByText('covenant')).toBeInTheDocument();
+  expect(row(long.nome).element().getBoundingClientRect().width).toBeGreaterThan(150);
+  await page.viewport(1280, 720);
+});

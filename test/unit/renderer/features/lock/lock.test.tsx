@@ -1,0 +1,187 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
+import { emptyGuard, type FakeGuard, WHOLE } from '#test/support/fake-lock.ts';
+import { renderOver } from '../../app/render-app.tsx';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function barriers(): Promise<unknown[]> {
+  const { violations } = await axe.run(document, { runOnly: WCAG });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+function withGuard(part: Partial<FakeGuard> = {}): FakeBridge {
+  return createFakeBridge({ guard: { ...emptyGuard(), ...part } });
+}
+
+const AUDIT = '#/ajustes/auditoria';
+const RETENTION = '#/ajustes/guarda';
+const DUE = {
+  documento: '52998224725',
+  nome: 'Maria da Silva',
+  lastAt: '2020-03-02T10:00:00-03:00',
+  results: 2,
+  consents: 1,
+};
+
+const UNSEALED = { fault: 'unsealed', seq: 2, last: 2 } as const;
+
+describe('the audit log', () => {
+  it('is listed newest first, with its outcome and facts in words', async () => {
+    await renderOver(withGuard(), AUDIT);
+    await expect.element(page.getByText('3 registros')).toBeVisible();
+    const rows = page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.textContent ?? '');
+    expect(rows[0]).toMatch(/^3.*Resultado visto\*\*\*\.982\.247-\*\*ana\.lima/);
+    expect(rows[1]).toContain('data-base: 09/2026');
+    expect(rows[2]).toContain('chave em: chaveiro do sistema');
+  });
+
+  it('is filtered by what happened', async () => {
+    const fake = withGuard();
+    await renderOver(fake, AUDIT);
+    await page.getByRole('combobox', { name: 'O que' }).click();
+    await page.getByRole('option', { name: 'Desbloqueio' }).click();
+    await expect.element(page.getByText('1 registro', { exact: true })).toBeVisible();
+    expect(fake.sent.at(-1)).toEqual({ name: 'audit.list', input: { limit: 100, kind: 'unlock' } });
+  });
+
+  it('says that it is whole, and against what it was checked', async () => {
+    await renderOver(withGuard(), AUDIT);
+    await page.getByRole('button', { name: 'Verificar a trilha' }).click();
+    await expect.element(page.getByText('A trilha está íntegra: 3 registros conferidos.')).toBeVisible();
+    await expect.element(page.getByText(/confere com o selo/)).toBeVisible();
+  });
+
+  it('names what is not as it was written', async () => {
+    const findings = [
+      { fault: 'changed', seq: 1, last: 1 },
+      { fault: 'missing', seq: 3, last: 5 },
+    ] as const;
+    await renderOver(withGuard({ report: { ...WHOLE, faults: 2, findings: [...findings] } }), AUDIT);
+    await page.getByRole('button', { name: 'Verificar a trilha' }).click();
+    const alert = page.getByRole('alert');
+    await expect.element(alert.getByText('O registro 1 não é o que foi gravado.')).toBeVisible();
+    await expect.element(alert.getByText('Faltam os registros 3 a 5.')).toBeVisible();
+  });
+
+  it('is accepted as it stands after a contradicted seal, for a reason alone', async () => {
+    const fake = withGuard({ report: { ...WHOLE, faults: 1, contradicted: true, findings: [UNSEALED] } });
+    await renderOver(fake, AUDIT);
+    await page.getByRole('button', { name: 'Verificar a trilha' }).click();
+    const act = page.getByRole('button', { name: 'Aceitar a trilha como está' });
+    await expect.element(act).toBeDisabled();
+    await page.getByLabelText('O que foi apurado').fill('  Disco trocado ');
+    await act.click();
+    await expect.element(page.getByText('A trilha está íntegra: 3 registros conferidos.')).toBeVisible();
+    expect(act.elements()).toHaveLength(0);
+    expect(fake.sent.find(({ name }) => name === 'audit.accept_seal')?.input).toEqual({ reason: 'Disco trocado' });
+  });
+
+  it('tells where its copy stands', async () => {
+    await renderOver(withGuard(), AUDIT);
+    await page.getByRole('button', { name: 'Exportar (JSON Lines)' }).click();
+    await expect.element(page.getByText('/home/ana/Downloads/lastro-auditoria.jsonl')).toBeVisible();
+  });
+});
+
+describe('erasing a subject', () => {
+  it('shows what goes and what stays, and waits for the document to be typed', async () => {
+    const fake = withGuard({ due: [DUE] });
+    await renderOver(fake, RETENTION);
+    await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Resultados salvos')).toBeVisible();
+    await expect.element(dialog.getByText('1 autorização fica como prova')).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: 'Apagar definitivamente' });
+    await expect.element(confirm).toBeDisabled();
+    await expect.element(dialog.getByLabelText('Digite o documento do titular para confirmar')).toHaveFocus();
+    await dialog.getByLabelText('Digite o documento do titular para confirmar').fill('11144477735');
+    await expect.element(confirm).toBeDisabled();
+    await expect.element(dialog.getByText('Este não é o documento do titular.')).toBeVisible();
+    await dialog.getByLabelText('Digite o documento do titular para confirmar').fill('52998224725');
+    await confirm.click();
+    await expect.element(page.getByText('Titular ***.982.247-** apagado (2 resultados)')).toBeVisible();
+    await expect.element(page.getByText('Ninguém a apagar')).toBeVisible();
+    expect(fake.sent.find(({ name }) => name === 'retention.erase')?.input).toEqual({
+      documento: '52998224725',
+      typed: '529.982.247-25',
+      reason: 'prazo',
+    });
+  });
+
+  it('says what an archive set aside holds, and of which it cannot tell', async () => {
+    await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
+    await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Acervos guardados à parte que o perdem também')).toBeVisible();
+    await expect.element(dialog.getByText('2 acervos guardados à parte não abrem com a chave atual')).toBeVisible();
+    await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
+  });
+
+  it('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', async () => {
+    await renderOver(withGuard(), RETENTION);
+    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
+    const reason = page.getByRole('dialog').getByRole('combobox', { name: 'Motivo' });
+    await expect.element(reason).toHaveValue('Pedido do titular');
+  });
+
+  it('begins with a document, and says what is wrong with it', async () => {
+    await renderOver(withGuard(), RETENTION);
+    await page.getByLabelText('CPF ou CNPJ').fill('11144477736');
+    await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
+    await expect.element(page.getByText('Os dígitos verificadores não conferem.', { exact: false })).toBeVisible();
+  });
+});
+
+it('the rules keep within their bounds', async () => {
+  const fake = withGuard();
+  await renderOver(fake, RETENTION);
+  await page.getByLabelText('Autorizações e provas').fill('3');
+  await expect.element(page.getByText('De 5 a 30 anos.')).toBeVisible();
+  await page.getByLabelText('Autorizações e provas').fill('10');
+  await page.getByRole('button', { name: 'Salvar prazos' }).click();
+  await expect.poll(() => fake.state.guard.rules).toEqual({ results: 5, consents: 10 });
+});
+
+it('Ctrl+L locks wherever the focus is; a session has nothing to lock with', async () => {
+  const fake = withGuard();
+  await renderOver(fake, RETENTION);
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await expect.element(page.getByRole('heading', { name: 'O Lastro está bloqueado' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('Maria');
+
+  const session = createFakeBridge({ vault: { status: 'open', vaultKind: 'session' } });
+  await renderOver(session, '#/ajustes');
+  await expect.element(page.getByRole('heading', { name: 'Ajustes' }).last()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Bloquear', exact: true }).elements()).toHaveLength(0);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
+  const report = { ...WHOLE, faults: 1, findings: [{ fault: 'unsealed' as const, seq: 3, last: 3 }] };
+
+  it('neither the log, nor retention, nor the locked desk breaks a rule of WCAG 2.2 AA', async () => {
+    const fake = withGuard({ report, due: [DUE] });
+    fake.state.settings = { ...fake.state.settings, theme };
+    await renderOver(fake, AUDIT);
+    await page.getByRole('button', { name: 'Verificar a trilha' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(await barriers()).toEqual([]);
+
+    window.location.hash = RETENTION;
+    await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await expect.element(page.getByRole('heading', { name: 'O Lastro está bloqueado' })).toBeVisible();
+    expect(await barriers()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
+
+const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-08')];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const field = page.getByRole('combobox', { name: 'Buscar e comandar' });
+const chosen = page.getByRole('option', { selected: true });
+
+async function openPalette(): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+}
+
+async function run(typed: string): Promise<void> {
+  await openPalette();
+  await userEvent.keyboard(`${typed}{Enter}`);
+  await expect.element(field).not.toBeInTheDocument();
+}
+
+describe('by the keyboard alone', () => {
+  it('reaches screens and actions', async () => {
+    await renderApp('#/consulta', { results: RESULTS });
+    await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
+    for (const [typed, heading] of [
+      ['acervo', 'Acervo'],
+      ['nova aut', 'Nova autorização'],
+      ['serie', 'Série de meses'],
+      ['dossie', 'Dossiê do titular'],
+    ] as const) {
+      await run(typed);
+      await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  it('finds a saved subject by name or document and opens the newest month', async () => {
+    await renderApp('#/acervo', { results: RESULTS });
+    await openPalette();
+    await userEvent.keyboard('111.444');
+    await expect.element(chosen).toMatchTextContent(PEOPLE.joao.nome);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.joao.nome })).toBeVisible();
+    await run('operacoes');
+    await expect.element(page.getByRole('tab', { name: 'Operações' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('says which command is chosen, walks them by arrows, and gives the focus back', async () => {
+    await renderApp('#/consulta', { results: RESULTS });
+    const document = page.getByLabelText('CPF ou CNPJ');
+    await expect.element(document).toHaveFocus();
+    await openPalette();
+    await userEvent.keyboard('cores');
+    await expect.element(chosen).toMatchTextContent('Cores claras');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(chosen).toMatchTextContent('Cores escuras');
+    await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(document).toHaveFocus();
+  });
+
+  it('lists the shortcuts at a question mark, but not while someone writes one', async () => {
+    await renderApp('#/ajustes');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    await expect.element(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
+    await expect.element(page.getByText('Ir para Acervo')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('changes colours and language, and speaks the new one', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  await renderOver(fake, '#/acervo');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await run('escuras');
+  expect(fake.state.settings.theme).toBe('dark');
+  await run('english');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('combobox', { name: 'Search and command' })).toHaveFocus();
+  await expect.element(page.getByRole('option', { name: 'New authorization' })).toBeVisible();
+});
+
+it('says what to do when nothing fits', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('button', { name: /^Buscar/ }).click();
+  await field.fill('xyz');
+  await expect.element(page.getByText(/Nada com “xyz”/)).toBeVisible();
+});
+
+it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s scheme', async (theme) => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.state.settings = { ...fake.state.settings, theme };
+  await renderOver(fake, '#/acervo');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+  await openPalette();
+  await expect.element(page.getByRole('option', { name: /Maria/ })).toBeInTheDocument();
+  const { violations } = await axe.run(document, { runOnly: WCAG });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

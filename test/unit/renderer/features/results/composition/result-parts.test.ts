@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { indicatorsOf } from '#domain/indicators/indicators.ts';
+import {
+  disputeParts,
+  foreignParts,
+  guaranteeParts,
+  limitParts,
+  lossParts,
+  type Parts,
+} from '#renderer/features/results/composition/result-parts.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+
+const { t } = createTexts('pt-BR');
+const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');
+
+function response(carteira: Partial<Consulta['resumoDaCarteira']>, cliente: Partial<Consulta['resumoDoCliente']> = {}) {
+  return {
+    ...NOTHING,
+    resumoDaCarteira: { ...NOTHING.resumoDaCarteira, ...carteira },
+    resumoDoCliente: { ...NOTHING.resumoDoCliente, ...cliente },
+  };
+}
+
+const read = ({ parts, whole }: Parts) => ({ whole, parts: parts.map(({ key, amount }) => [key, amount]) });
+
+describe('the parts of a result', () => {
+  it('tell the loss by age', () => {
+    const loss = response({ prejuizo: 30_00, prejuizoAte12meses: 10_00, prejuizoAcima12meses: 20_00 });
+    expect(read(lossParts(t, loss))).toEqual({
+      whole: 30_00,
+      parts: [
+        ['prejuizoAte12meses', 10_00],
+        ['prejuizoAcima12meses', 20_00],
+      ],
+    });
+  });
+
+  it('tell what is drawn beside the limits that are left', () => {
+    const element = { tipo: 'A VENCER', dominio: 'Empréstimos', subdominio: '' };
+    const limits = {
+      ...response({ limitesdeCredito: 60_00, limitesdeCreditoAte360dias: 50_00, limitesdeCreditoAcima360dias: 10_00 }),
+      resumoDasModalidades: [
+        { ...element, modalidade: '0213', valorVencimento: 40_00 },
+        { ...element, modalidade: '0203', valorVencimento: 99_00 },
+      ],
+    };
+    expect(read(limitParts(t, limits, indicatorsOf(limits, [])))).toEqual({
+      whole: 100_00,
+      parts: [
+        ['0213', 40_00],
+        ['limitesdeCreditoAte360dias', 50_00],
+        ['limitesdeCreditoAcima360dias', 10_00],
+      ],
+    });
+  });
+
+  it('keep what is assumed and received out of every share', () => {
+    const guarantees = guaranteeParts(
+      t,
+      response(
+        { coobrigacoes: 5_00, repasses: 0, responsabilidadeTotal: 50_00 },
+        { coobrigacaoAssumida: 7_00, coobrigacaoRecebida: null },
+      ),
+    );
+    expect(guarantees.whole).toBe(50_00);
+    expect(guarantees.parts.map(({ key, amount, apart = false }) => [key, amount, apart])).toEqual([
+      ['coobrigacoes', 5_00, false],
+      ['repasses', 0, false],
+      ['coobrigacaoAssumida', 7_00, true],
+      ['coobrigacaoRecebida', null, true],
+    ]);
+  });
+
+  it('tell disputes and court cases of the whole responsibility', () => {
+    const disputed = response(
+      { responsabilidadeTotal: 100_00 },
+      { responsabilidadeTotalDiscordancia: 10_00, responsabilidadeTotalSubJudice: 5_00 },
+    );
+    expect(read(disputeParts(t, disputed))).toEqual({
+      whole: 100_00,
+      parts: [
+        ['responsabilidadeTotalDiscordancia', 10_00],
+        ['responsabilidadeTotalSubJudice', 5_00],
+      ],
+    });
+  });
+
+  it('tell foreign currency in its six ranges', () => {
+    const foreign = foreignParts(t, response({ moedaEstrangeiraValor: 9_00, moedaEstrangeiraValor31a60dias: 9_00 }));
+    expect(foreign.whole).toBe(9_00);
+    expect(foreign.parts).toHaveLength(6);
+    expect(foreign.parts[1]).toMatchObject({ key: 'moedaEstrangeiraValor31a60dias', amount: 9_00 });
+  });
+});

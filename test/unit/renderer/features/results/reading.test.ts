@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
+import { formatFigure } from '#renderer/features/results/format-figure.ts';
+import { groupChecks } from '#renderer/features/results/group-checks.ts';
+import { type History, historyOf } from '#renderer/features/results/history.ts';
+import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
+import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
+import { indented } from '#renderer/features/results/raw/indented.ts';
+import { readResult } from '#renderer/features/results/read-result.ts';
+import { resultSigns } from '#renderer/features/results/result-signs.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+
+const { t } = createTexts('pt-BR');
+const NOTHING: History = [];
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+/** The month after the newest one: the register has not processed it yet. */
+const LATER = savedResultOf(PEOPLE.overdue, '2026-10');
+
+const reading = (result: SavedResult, thresholds: Thresholds = DEFAULT_THRESHOLDS) => readResult(result, thresholds);
+
+type Cliente = SavedResult['consulta']['resumoDoCliente'];
+type Carteira = SavedResult['consulta']['resumoDaCarteira'];
+
+/** The overdue client's result with other figures in its summaries. */
+function changed(cliente: Partial<Cliente>, carteira: Partial<Carteira> = {}): SavedResult {
+  const { consulta } = RESULT;
+  return {
+    ...RESULT,
+    consulta: {
+      ...consulta,
+      resumoDoCliente: { ...consulta.resumoDoCliente, ...cliente },
+      resumoDaCarteira: { ...consulta.resumoDaCarteira, ...carteira },
+    },
+  };
+}
+
+/** What main would tell of these months, other figures aside. */
+function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): SavedMonths {
+  const { environment, documento, nome, queriedAt } = RESULT;
+  const rows = Object.entries(months).map(([month, carteira]) => ({
+    ...monthSummary(month, changed({}, carteira).consulta),
+    id: `resultado-${month}`,
+    queriedAt,
+  }));
+  return { environment, documento, nome, months: rows, testData: null };
+}
+
+const historyWith = (result: SavedResult, months: Readonly<Record<string, Partial<Carteira>>>): History =>
+  historyOf(result, savedMonths(months));
+
+function figure(result: SavedResult, key: KpiKey, history = NOTHING) {
+  return kpiFigures(result, reading(result), history).find((one) => one.key === key);
+}
+
+describe('the figures over the ladder', () => {
+  it('are six, in the order of a reading', () => {
+    expect(kpiFigures(RESULT, reading(RESULT), NOTHING).map(({ key }) => key)).toEqual([
+      'carteiraAtiva',
+      'vencido',
+      'over90',
+      'prejuizo',
+      'limites',
+      'riscoTotal',
+    ]);
+  });
+
+  it('leave the loss out of carteira ativa', () => {
+    const { carteiraVencer, carteiraVencido } = RESULT.consulta.resumoDaCarteira;
+    expect(figure(RESULT, 'carteiraAtiva')?.value).toBe((carteiraVencer ?? 0) + (carteiraVencido ?? 0));
+  });
+
+  it('measure the overdue part against carteira ativa', () => {
+    const half = changed({}, { carteiraVencer: 500_00, carteiraVencido: 500_00 });
+    expect(figure(half, 'vencido')?.detail).toEqual({ text: 'ofActive', share: 0.5 });
+  });
+
+  it('tell a silence from zero', () => {
+    expect(figure(changed({}, { prejuizo: null }), 'prejuizo')?.value).toBeNull();
+    expect(figure(changed({}, { prejuizo: 0 }), 'prejuizo')?.value).toBe(0);
+  });
+
+  it('move against the saved month before and the same month a year before', () => {
+    const now = changed({}, { riscoTotal: 150_00 });
+    const history = historyWith(now, { '2026-08': { riscoTotal: 300_00 }, '2025-09': { riscoTotal: 100_00 } });
+    expect(figure(now, 'riscoTotal', history)?.trends).toEqual([
+      { period: 'monthly', unit: 'percent', value: -0.5 },
+      { period: 'yearly', unit: 'percent', value: 0.5 },
+    ]);
+  });
+
+  it('move a share by percentage points, since a percent of a percent misleads', () => {
+    const vencido = { carteiraVencido181a360dias: 0, carteiraVencidoAcima360dias: 0, carteiraVencer: 50_00 };
+    const now = changed({}, { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 20_00 });
+    const before = { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 10_00 };
+    const [trend] = figure(now, 'over90', historyWith(now, { '2026-08': before }))?.trends ?? [];
+    expect(trend).toEqual({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
+  });
+
+  it('have no other month stand in for one that is not saved', () => {
+    const history = historyWith(RESULT, { '2026-07': { riscoTotal: 1 }, '2025-08': { riscoTotal: 1 } });
+    expect(figure(RESULT, 'riscoTotal', history)?.trends).toEqual([]);
+  });
+
+  it('do not move from nothing', () => {
+    expect(figure(RESULT, 'riscoTotal', historyWith(RESULT, { '2026-08': { riscoTotal: 0 } }))?.trends).toEqual([]);
+  });
+
+  it('have no history where the answers are test data', () => {
+    const saved = savedMonths({ '2026-08': { riscoTotal: 1 } });
+    expect(historyOf(RESULT, { ...saved, testData: { kind: 'identical_answers', responses: 2 } })).toEqual([]);
+    expect(historyOf(RESULT, undefined)).toEqual([]);
+  });
+
+  it('take the shown result for its month, even where a newer answer is saved', () => {
+    const history = historyOf(RESULT, savedMonths({ '2026-09': { riscoTotal: 1 } }));
+    expect(history.map(({ value }) => value?.resumoDaCarteira.riscoTotal)).toEqual([RESULT.riscoTotal]);
+  });
+});
+
+describe('the ladder of a result', () => {
+  it('stands before those of the month before and of a year before, each with the result it is drawn from', () => {
+    const saved = savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} });
+    const overlays = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved), saved);
+    expect(overlays.map(({ key, resultId }) => [key, resultId])).toEqual([
+      ['2026-08', 'resultado-2026-08'],
+      ['2025-09', 'resultado-2025-09'],
+    ]);
+    expect(ladderOverlays(RESULT.dataBase, historyOf(RESULT, undefined), undefined)).toEqual([]);
+  });
+});
+
+describe('an answer without data', () => {
+  it('is an outcome of its own', () => {
+    expect(reading(savedResultOf(PEOPLE.nothing, '2026-09')).kind).toBe('nothing_on_record');
+    expect(reading(RESULT).kind).toBe('operations');
+  });
+
+  it('has no zeros, and moves from no other month, where the register did not give it', () => {
+    const figures = kpiFigures(LATER, reading(LATER), historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
+    expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(6).fill([null, []]));
+    expect(reading(LATER).indicators.filter(({ judgement }) => judgement !== null)).toEqual([]);
+  });
+});
+
+describe('the signs of a result', () => {
+  const signs = (result: SavedResult): string[] =>
+    resultSigns(t, result, reading(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+  it('are none for an ordinary answer', () => {
+    expect(signs(RESULT)).toEqual([]);
+  });
+
+  it('tell disputes and court cases with their amounts', () => {
+    const disputed = changed({
+      quantidadeOperacoesDiscordancia: 2,
+      responsabilidadeTotalDiscordancia: 1_234_56,
+      quantidadeOperacoesSubJudice: 1,
+      responsabilidadeTotalSubJudice: null,
+    });
+    expect(signs(disputed)).toEqual([
+      '2 operações em discordância, R$ 1.234,56',
+      '1 operação sub judice, não informado',
+    ]);
+  });
+
+  it('tell that the month is still being processed', () => {
+    expect(signs(changed({ percentualDocumentosProcessados: 87.5 }))).toEqual([
+      'Data-base em processamento: 87,5% dos documentos, 100,0% do volume',
+    ]);
+  });
+
+  it('tell first what does not add up, and how gravely', () => {
+    const wrong = changed({}, { riscoTotal: (RESULT.riscoTotal ?? 0) + 1_000_00 });
+    const [first] = resultSigns(t, wrong, reading(wrong).checks);
+    expect(first).toMatchObject({ key: 'failed_checks', tone: 'danger', text: '1 conferência diverge' });
+  });
+
+  it('count what departs from the form of the specification', () => {
+    const odd: SavedResult = { ...RESULT, deviations: [{ path: 'consulta.x', kind: 'unknown_member' }] };
+    expect(signs(odd)).toEqual(['1 desvio do formato']);
+  });
+});
+
+describe('the checks by rule', () => {
+  const check = (id: Check['id'], outcome: Check['outcome'], part: string): Check => ({
+    ...{ id, part, outcome, weight: 'check', unit: 'cents', left: 1, right: 1, difference: 0, terms: [] },
+  });
+
+  it('put failing rules first and show what fails in them', () => {
+    const rules = groupChecks([
+      check('R1', 'holds', 'a'),
+      check('R11', 'holds', 'b'),
+      check('R11', 'fails', 'c'),
+      check('R12', 'not_informed', 'd'),
+    ]);
+    expect(rules.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['R11', 'fails'],
+      ['R1', 'holds'],
+      ['R12', 'not_informed'],
+    ]);
+    expect(rules[0]?.shown.map(({ part }) => part)).toEqual(['c']);
+  });
+
+  it('call a rule silent only where all of it is', () => {
+    expect(groupChecks([check('R2', 'not_informed', 'a'), check('R2', 'holds', 'b')])[0]?.outcome).toBe('holds');
+  });
+
+  it('are all seventeen for a whole answer', () => {
+    expect(groupChecks(reading(RESULT).checks)).toHaveLength(17);
+  });
+});
+
+describe('a figure in its unit', () => {
+  it.each([
+    [0.125, 'ratio', '12,5%'],
+    [1_234_56, 'cents', 'R$ 1.234,56'],
+    [7, 'months', '7 meses'],
+    [1, 'months', '1 mês'],
+    [30, 'months', '2 a 6 m'],
+    [9215.4, 'hhi', '9.215'],
+    [3, 'count', '3'],
+    [null, 'cents', '—'],
+    ['none', 'text', 'Nada consta'],
+    ['vencido_91_180', 'text', 'Vencido de 91 a 180 dias'],
+    ['2026-09', 'text', '09/2026'],
+    ['2014-03-01', 'text', '01/03/2014'],
+  ] as const)('%s as %s reads "%s"', (value, unit, written) => {
+    expect(formatFigure(t, value, unit).replaceAll('\u00a0', ' ')).toBe(written);
+  });
+});
+
+describe('the original answer', () => {
+  it('is indented to be read, or left alone when it is no JSON', () => {
+    expect(indented('{"a":1}')).toBe('{\n  "a": 1\n}');
+    expect(indented('<html>')).toBe('<html>');
+  });
+});
+
+describe('the indicators of a result', () => {
+  const judgementOf = (result: SavedResult, id: string, thresholds = DEFAULT_THRESHOLDS) =>
+    reading(result, thresholds).indicators.find((one) => one.id === id)?.judgement;
+
+  it('are judged by the institution, and by nobody where it has no threshold', () => {
+    const half = changed({}, { carteiraVencer: 50_00, carteiraVencido: 50_00 });
+    expect(judgementOf(half, 'overdue_ratio')).toBe('alert');
+    const patient: Thresholds = { ...DEFAULT_THRESHOLDS, overdue_ratio: { attention: 50, alert: 51 } };
+    expect(judgementOf(half, 'overdue_ratio', patient)).toBe('attention');
+    expect(judgementOf(half, 'relationship_age')).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fineLadder } from '#domain/maturity/fine-ladder.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import type { FakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp } from '../../app/render-app.tsx';
+
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const EARLIER = [savedResultOf(PEOPLE.overdue, '2026-08'), savedResultOf(PEOPLE.overdue, '2025-09')];
+
+afterEach(() => vi.restoreAllMocks());
+
+const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
+const overlays = (index: number) =>
+  ladder().element().querySelectorAll(`svg[role="application"] [data-place="${index}"]`);
+
+async function open(results = [RESULT, ...EARLIER]): Promise<FakeBridge> {
+  const fake = await renderApp(`#/resultado/${RESULT.id}`, { results });
+  await expect.element(ladder()).toBeVisible();
+  return fake;
+}
+
+/** Has the ladder saved as a file. */
+async function save(): Promise<void> {
+  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
+  await page.getByRole('menuitem', { name: /em arquivo/ }).click();
+}
+
+/** What is copied from the ladder by one entry of its menu. */
+async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardItem[] }> {
+  const seen = { text: '', items: [] as ClipboardItem[] };
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void Object.assign(seen, { text }));
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void Object.assign(seen, { items }));
+  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await expect.element(page.getByText('Copiado')).toBeInTheDocument();
+  return seen;
+}
+
+it('lays the month before over the ladder, and a year before on demand', async () => {
+  await open();
+  await expect.poll(() => overlays(0).length).toBeGreaterThan(6);
+  expect(overlays(1)).toHaveLength(0);
+  await ladder().getByRole('checkbox', { name: '09/2025' }).click();
+  await expect.poll(() => overlays(1).length).toBeGreaterThan(6);
+  await ladder().getByRole('checkbox', { name: '08/2026' }).click();
+  await ladder().getByText('Tabela').click();
+  await expect.element(ladder().getByRole('columnheader', { name: '09/2025' })).toBeVisible();
+  await expect.element(ladder().getByRole('columnheader', { name: '08/2026' })).not.toBeInTheDocument();
+});
+
+it('offers no ghost where no earlier month is saved', async () => {
+  await open([RESULT]);
+  expect(ladder().getByRole('checkbox').elements()).toHaveLength(0);
+});
+
+it('has a finer view by the codes of the operations', async () => {
+  await open();
+  await ladder().getByText('Códigos').click();
+  await ladder().getByText('Tabela').click();
+  const given = fineLadder(RESULT.consulta).filter(({ amount }) => amount !== null);
+  await expect.poll(() => ladder().getByRole('row').elements().length).toBe(given.length + 1);
+  const [first] = given;
+  const row = ladder().getByText(`${first?.codigo} · ${first?.descricao}`).element().closest('tr');
+  expect(row?.textContent).toContain(formatMoney(first?.amount ?? 0));
+});
+
+it('is copied for a spreadsheet', async () => {
+  await open();
+  const { text } = await copied(/CSV/);
+  expect(text.startsWith('\ufeffFaixa;Valor (R$);')).toBe(true);
+  const oldest = RESULT.consulta.resumoDaCarteira.carteiraVencidoAcima360dias ?? 0;
+  expect(text).toContain(`Vencido há mais de 360 dias;${(oldest / 100).toFixed(2).replace('.', ',')};`);
+});
+
+it('is copied as a picture with its title', async () => {
+  await open();
+  const { items } = await copied(/Copiar como imagem/);
+  const blob = await items[0]?.getType('image/png');
+  const picture = await createImageBitmap(blob ?? new Blob());
+  const { width, height } = page
+    .getByRole('figure', { name: 'Escada de vencimentos' })
+    .element()
+    .getBoundingClientRect();
+  expect(picture.width).toBe(2 * (Math.ceil(width) + 32));
+  expect(picture.height).toBe(2 * (Math.ceil(height) + 64));
+  expect(coloursOf(picture).size).toBeGreaterThan(20);
+});
+
+it('is saved as a file with where it comes from at its foot, in pieces that fit', async () => {
+  const fake = await open();
+  await expect.element(ladder().getByRole('checkbox', { name: '09/2025' })).toBeVisible();
+  const foot = ['Titular: Bruno · Data-base: 09/2026', 'Dados protegidos por sigilo bancário. '.repeat(12)];
+  const chunks: string[] = [];
+  fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot } }));
+  fake.reply('export.chart_append', ({ base64 }) => ({ ok: true, value: { received: chunks.push(base64) } }));
+  fake.reply('export.chart_save', () => ({
+    ok: true,
+    value: { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1 },
+  }));
+  await save();
+  await expect.element(page.getByText('/d/Escada.png')).toBeVisible();
+  // The month of a year before is not laid over it.
+  const [monthBefore] = EARLIER;
+  const [begun] = fake.sent.filter(({ name }) => name === 'export.chart_begin');
+  expect(begun?.input).toEqual({
+    title: 'Escada de vencimentos',
+    ids: [RESULT.id, monthBefore?.id],
+  });
+  const bytes = await Promise.all(chunks.map(async (base64) => (await fetch(`data:;base64,${base64}`)).blob()));
+  const picture = await createImageBitmap(new Blob(bytes, { type: 'image/png' }));
+  const { height } = page.getByRole('figure', { name: 'Escada de vencimentos' }).element().getBoundingClientRect();
+  // Two lines at least for the long one, one for the other, and the rule above them.
+  expect(picture.height).toBeGreaterThanOrEqual(2 * (Math.ceil(height) + 64 + 3 * 16 + 20));
+  expect(chunks.every((base64) => base64.length <= 700_000)).toBe(true);
+});
+
+it('says so where its picture cannot be saved', async () => {
+  const fake = await open();
+  fake.fail('export.chart_begin', { code: 'not_found' });
+  await save();
+  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
+});
+
+it('says so where the clipboard is refused', async () => {
+  await open();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await expect.element(page.getByText('Não foi possível copiar')).toBeInTheDocument();
+});
+
+it('reaches its copies by the keyboard', async () => {
+  await open();
+  const button = page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: /Copiar como imagem/ })).toBeVisible();
+});
+
+/** The distinct colours of a picture, sampled. */
+function coloursOf(picture: ImageBitmap): ReadonlySet<string> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const { data } = context?.getImageData(0, 0, picture.width, picture.height) ?? { data: new Uint8ClampedArray() };
+  const positions = Array.from({ length: Math.floor(data.length / 28) }, (_, index) => index * 28);
+  return new Set(positions.map((at) => `${data[at]},${data[at + 1]},${data[at + 2]}`));
+}

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { maturityLadder } from '#domain/maturity/ladder.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
+
+const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
+const address = `#/resultado/${RESULT.id}`;
+
+async function open(results = [RESULT]): Promise<void> {
+  await renderApp(address, { results });
+  await expect.element(page.getByRole('heading', { name: RESULT.nome })).toBeVisible();
+}
+
+const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
+
+it('stands with its tiles and its ladder above the fold at 1280×720', async () => {
+  await open();
+  const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
+  expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  expect(window.innerHeight).toBe(720);
+});
+
+it('labels every bar that holds something, and no other', async () => {
+  await open();
+  const amounts = maturityLadder(RESULT.consulta).filter(({ amount }) => (amount ?? 0) !== 0);
+  const labels = ladder().element().querySelectorAll('text[data-absent]');
+  expect(labels).toHaveLength(amounts.length);
+});
+
+it('says in the table what it shows in the chart, to the cent', async () => {
+  await open();
+  await ladder().getByText('Tabela').click();
+  const rows = [...ladder().element().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  const amounts = maturityLadder(RESULT.consulta).filter(({ side }) => side !== 'nao_catalogado');
+  expect(rows).toEqual(amounts.map(({ amount }) => (amount === 0 || amount === null ? '—' : formatMoney(amount))));
+});
+
+it('walks the rungs with the arrow keys and tells each', async () => {
+  await open();
+  const chart = ladder().element().querySelector<SVGElement>('svg[role="application"]');
+  chart?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const [, second] = maturityLadder(RESULT.consulta);
+  await expect.element(page.getByText(formatMoney(second?.amount ?? 0)).first()).toBeVisible();
+});
+
+it('leads to the last and the first rung at one key each, and takes the figures away again', async () => {
+  await open();
+  const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
+  const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
+  svg?.focus();
+  await expect.poll(received).toContain('Vencido há mais de 360 dias');
+  await userEvent.keyboard('{End}');
+  await expect.poll(received).toContain('Prejuízo');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(received).toContain('Vencido há mais de 360 dias');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(received).toBe('');
+});
+
+it('tells the rung under the pointer, and nothing beside the bars', async () => {
+  await open();
+  const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
+  const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
+  const point = (at: DOMRect | undefined) => ({ bubbles: true, clientX: (at?.left ?? 0) + 5, clientY: at?.top ?? 0 });
+  const bucket = svg?.querySelector('[data-rung="vencido_acima_360"]')?.getBoundingClientRect();
+  svg?.dispatchEvent(new PointerEvent('pointermove', point(bucket)));
+  await expect.poll(received).toContain('Vencido há mais de 360 dias');
+  svg?.dispatchEvent(new PointerEvent('pointermove', point(svg.getBoundingClientRect())));
+  await expect.poll(received).toBe('');
+});
+
+it('describes the ladder to those who do not see it', async () => {
+  await open();
+  expect(ladder().element().querySelector('desc')?.textContent).toContain('Carteira ativa');
+});
+
+it('draws small amounts beside large ones on the logarithmic scale', async () => {
+  await open();
+  const heights = () =>
+    [...ladder().element().querySelectorAll('[data-rung] rect')].map((bar) => bar.getBoundingClientRect().height);
+  const smallest = Math.min(...heights());
+  await ladder().getByRole('switch', { name: 'Escala log' }).click();
+  await expect.poll(() => Math.min(...heights())).toBeGreaterThan(smallest * 2);
+});
+
+it('hides modalities without an amount until they are asked for', async () => {
+  await open();
+  const rows = () => page.getByRole('region', { name: 'Modalidades' }).element().querySelectorAll('tbody tr').length;
+  const owing = rows();
+  await page.getByRole('switch', { name: 'Mostrar zeradas' }).click();
+  await expect.poll(rows).toBeGreaterThan(owing);
+  expect(rows()).toBeGreaterThanOrEqual(96);
+});
+
+it('explains an indicator by its formula and the figures that went in', async () => {
+  await open();
+  await page.getByRole('button', { name: /Índice de vencidos/ }).click();
+  await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
+  await expect.element(page.getByText(/Atenção a partir de 5,0%, alerta a partir de 15,0%/)).toBeVisible();
+});
+
+it('says in a word where an indicator is beyond what the institution allows', async () => {
+  await open();
+  await expect.element(page.getByRole('button', { name: /Índice de vencidos alerta \d/ })).toBeVisible();
+});
+
+it('leads from a failed check to both its sides', async () => {
+  const { consulta } = RESULT;
+  const carteira = { ...consulta.resumoDaCarteira, limitesdeCredito: 1_00 };
+  await open([{ ...RESULT, consulta: { ...consulta, resumoDaCarteira: carteira } }]);
+  await page.getByRole('button', { name: /conferências? diverge/ }).click();
+  const analysis = page.getByRole('region', { name: 'Análise' });
+  await expect.element(analysis.getByText('Limites são até 360 dias + acima de 360 dias')).toBeVisible();
+  await expect.element(analysis.getByText(formatMoney(1_00)).first()).toBeVisible();
+});
+
+it('tells where the answer departs from the specification', async () => {
+  await open([{ ...RESULT, deviations: [{ path: 'resumoDoCliente.urlAuditoria', kind: 'unknown_member' }] }]);
+  await page.getByRole('button', { name: '1 desvio do formato' }).click();
+  await expect.element(page.getByText('resumoDoCliente.urlAuditoria')).toBeVisible();
+  await expect.element(page.getByText('campo não previsto')).toBeVisible();
+});
+
+it('says plainly when the register has nothing', async () => {
+  const nothing = { ...savedResultOf(PEOPLE.nothing, '2026-09'), id: RESULT.id };
+  await renderApp(address, { results: [nothing] });
+  await expect.element(page.getByText('Nada consta nesta data-base')).toBeVisible();
+  await expect.element(page.getByText('Nenhum valor em nenhuma faixa de vencimento.')).toBeVisible();
+});
+
+it('shows the original answer for audit, unknown members and all, and finds what is sought in it', async () => {
+  const fake = createFakeBridge({ results: [RESULT] });
+  const text = '{"status":"sucesso","campoNovo":1,"consulta":{"carteira":{"Status":2}}}';
+  fake.reply('archive.raw', () => ({ ok: true, value: { text } }));
+  await renderOver(fake, address);
+  await page.getByRole('button', { name: 'Resposta original' }).click();
+  const shown = page.getByRole('region', { name: 'Resposta original' });
+  await expect.element(shown).toMatchTextContent(/"campoNovo": 1/);
+  await page.getByRole('searchbox', { name: 'Buscar na resposta' }).fill('status');
+  await expect.element(page.getByText('1 de 2')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('2 de 2')).toBeVisible();
+  expect(document.querySelector('mark[data-current="true"]')?.textContent).toBe('Status');
+  await page.getByRole('button', { name: 'Próxima ocorrência' }).click();
+  await expect.element(page.getByText('1 de 2')).toBeVisible();
+  expect(shown.element().textContent).toBe(JSON.stringify(JSON.parse(text), null, 2));
+  await page.getByRole('searchbox', { name: 'Buscar na resposta' }).fill('nada assim');
+  await expect.element(page.getByText('não encontrado')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copiar a resposta' })).toBeVisible();
+});
+
+it('leads from a result that is not there to those that are', async () => {
+  await renderApp('#/resultado/nunca', { results: [RESULT] });
+  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
+});

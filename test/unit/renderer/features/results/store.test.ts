@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createResultStore, type ResultStore } from '#renderer/features/results/store.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+
+const NOW = savedResultOf(PEOPLE.maria, '2026-09');
+const LAST_MONTH = savedResultOf(PEOPLE.maria, '2026-08');
+const LAST_YEAR = savedResultOf(PEOPLE.maria, '2025-09');
+
+function monthsOf({ months }: ResultStore): string[] | undefined {
+  return latestValue(months)?.months.map(({ dataBase }) => dataBase);
+}
+
+function unlocked() {
+  const fake = createFakeBridge({ results: [NOW, LAST_MONTH, LAST_YEAR, savedResultOf(PEOPLE.joao, '2026-08')] });
+  const store = createResultStore(fake.bridge);
+  return { fake, store, act: store.getState(), now: store.getState };
+}
+
+describe('the opened result', () => {
+  it('is read by its id', async () => {
+    const { act, now } = unlocked();
+    await act.open(NOW.id);
+    expect(now().opened).toMatchObject({ status: 'ready', value: { id: NOW.id } });
+  });
+
+  it('is not read again when it was just handed over', async () => {
+    const { fake, act } = unlocked();
+    act.show(NOW);
+    await act.open(NOW.id);
+    expect(fake.sent.map(({ name }) => name)).not.toContain('archive.open');
+  });
+
+  it('may not be there', async () => {
+    const { act, now } = unlocked();
+    await act.open('nunca');
+    expect(now().opened).toEqual({ status: 'failed', failure: { code: 'not_found' } });
+  });
+
+  it('knows what else is saved of the same subject', async () => {
+    const { act, now } = unlocked();
+    await act.open(NOW.id);
+    await expect.poll(() => monthsOf(now())).toEqual(['2025-09', '2026-08', '2026-09']);
+  });
+
+  it('forgets the months of the result before it', async () => {
+    const { act, now } = unlocked();
+    await act.open(NOW.id);
+    await expect.poll(() => now().months.status).toBe('ready');
+    act.show(savedResultOf(PEOPLE.nothing, '2026-09'));
+    expect(latestValue(now().months)).toBeUndefined();
+  });
+
+  it('asks for the months of its own environment', async () => {
+    const { fake, act } = unlocked();
+    act.show({ ...NOW, environment: 'producao' });
+    const asked = fake.sent.find(({ name }) => name === 'archive.months');
+    expect(asked?.input).toEqual({ documento: NOW.documento, environment: 'producao' });
+  });
+
+  it('follows what a series saves meanwhile', async () => {
+    const { fake, act, now } = unlocked();
+    await act.open(NOW.id);
+    await expect.poll(() => now().months.status).toBe('ready');
+    fake.state.results.push(savedResultOf(PEOPLE.maria, '2026-07'));
+    fake.emit('archive.changed', {});
+    expect(monthsOf(now())).toEqual(['2025-09', '2026-08', '2026-09']);
+    await expect.poll(() => monthsOf(now())).toContain('2026-07');
+  });
+
+  it('has its original answer read once, and only on demand', async () => {
+    const { fake, act, now } = unlocked();
+    await act.open(NOW.id);
+    expect(now().raw.status).toBe('idle');
+    await act.loadRaw();
+    await act.loadRaw();
+    expect(now().raw).toMatchObject({ status: 'ready' });
+    expect(fake.sent.filter(({ name }) => name === 'archive.raw')).toHaveLength(1);
+  });
+});

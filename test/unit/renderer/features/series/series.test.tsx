@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SeriesRun } from '#contract/series.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp } from '../../app/render-app.tsx';
+
+const months = () => page.getByRole('table', { name: 'Meses da série de Maria da Silva' });
+
+it('asks twelve months in one action, of which one is saved, and leads to their evolution', async () => {
+  await renderApp('#/serie', {
+    consents: [consentOf(PEOPLE.maria)],
+    results: [savedResultOf(PEOPLE.maria, '2026-09')],
+  });
+  await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+  await page.getByText('12 meses').click();
+  await expect.element(page.getByText('12 meses: 1 já salvos, 11 a consultar e pagar.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Finalidade' }).click();
+  await page.getByRole('option', { name: 'Concessão de crédito' }).click();
+  await page.getByRole('button', { name: 'Consultar 11 meses' }).click();
+  await expect.element(page.getByText('Série concluída')).toBeVisible();
+  await expect.element(page.getByText('12 de 12 meses · 1 reaproveitado · 11 consultados')).toBeVisible();
+  expect(months().getByRole('link').elements()).toHaveLength(12);
+  await page.getByRole('button', { name: 'Ver a evolução' }).click();
+  await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
+});
+
+it('never says that nothing was charged of a series that paid for a month before it stopped', async () => {
+  const { nome, documento } = PEOPLE.maria;
+  const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
+  const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true } } as const;
+  const month = { resultId: null, failure: null };
+  const series: SeriesRun = {
+    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
+    ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'service_unreachable' } },
+    months: [
+      { ...month, month: '2026-07', outcome: 'refused', failure: { code: 'service_unreachable' } },
+      { ...month, month: '2026-08', outcome: 'refused', failure: broken },
+      { ...month, month: '2026-09', outcome: 'queried', resultId: 'resultado' },
+    ],
+  };
+  await renderApp('#/serie', { series, consents: [consentOf(PEOPLE.maria)] });
+  await expect
+    .element(page.getByText('O que chegou está salvo. Faltam 2 meses, que ficam como lacunas.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('Não se sabe se o serviço contou este pedido.', { exact: false })).toBeVisible();
+  expect(page.getByText('nem cobrado', { exact: false }).elements()).toEqual([]);
+});
+
+it('tells month by month what became of a series that stopped, why, and what to do', async () => {
+  const { nome, documento } = PEOPLE.maria;
+  const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
+  const month = { resultId: null, failure: null };
+  const series: SeriesRun = {
+    ...{ id: 's', revision: 1, ...subject, purpose: 'concessao', reference: '' },
+    ...{ startedAt: '', endedAt: '', status: 'stopped', stoppedBy: { code: 'key_refused' } },
+    months: [
+      { ...month, month: '2026-07', outcome: 'queried', resultId: 'resultado' },
+      { ...month, month: '2026-08', outcome: 'refused', failure: { code: 'service_timeout' } },
+      { ...month, month: '2026-09', outcome: 'not_asked' },
+    ],
+  };
+  await renderApp('#/serie', { series, consents: [consentOf(PEOPLE.maria)] });
+  await expect.element(months().getByRole('link', { name: '07/2026: consultado e salvo' })).toBeVisible();
+  await expect.element(months().getByRole('img', { name: '08/2026: sem resposta' })).toBeVisible();
+  await expect.element(months().getByRole('img', { name: '09/2026: não consultado' })).toBeVisible();
+  await expect.element(page.getByText('Sem resposta: 08/2026')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Consultar os 2 meses que faltam' })).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
+
+const KEY = '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11';
+const inSandbox = () => {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, environment: 'sandbox' };
+  return fake;
+};
+const keyField = () => page.getByLabelText('Nova chave');
+
+it('takes a key, and never shows it again', async () => {
+  await renderOver(inSandbox(), '#/ajustes');
+  await expect.element(page.getByText('Nenhuma chave guardada')).toBeVisible();
+  await keyField().fill(KEY);
+  await page.getByRole('button', { name: 'Guardar chave' }).click();
+  await expect.element(page.getByText('Chave guardada no cofre.')).toBeVisible();
+  await expect.element(keyField()).toHaveValue('');
+  expect(document.documentElement.outerHTML).not.toContain(KEY);
+});
+
+it('keeps a malformed key in its field and says what a key looks like', async () => {
+  await renderOver(inSandbox(), '#/ajustes');
+  await keyField().fill('minha-chave');
+  await page.getByRole('button', { name: 'Guardar chave' }).click();
+  await expect.element(page.getByText(/não tem a forma de uma chave/)).toBeVisible();
+  await expect.element(keyField()).toHaveValue('minha-chave');
+});
+
+it('asks once before a key is removed', async () => {
+  const fake = createFakeBridge();
+  fake.state.settings = { ...fake.state.settings, environment: 'producao' };
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Remover chave' }).click();
+  expect(fake.sent.some(({ name }) => name === 'settings.remove_key')).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover chave' }).click();
+  await expect.element(page.getByText('Chave removida.')).toBeVisible();
+});
+
+it('puts a refused address at its field, as it was typed', async () => {
+  await renderOver(inSandbox(), '#/ajustes');
+  await page.getByLabelText('Endereço do serviço').fill('http://servico.example.com');
+  await page.getByLabelText('Endereço das autorizações públicas').fill('https://autorizacao.example.com');
+  await page.getByRole('button', { name: 'Salvar endereços' }).click();
+  await expect.element(page.getByText(/O endereço não é seguro/)).toBeVisible();
+  await expect.element(page.getByLabelText('Endereço do serviço')).toHaveValue('http://servico.example.com');
+});
+
+it('says step by step where the connection stopped', async () => {
+  const fake = createFakeBridge();
+  fake.reply('settings.test_connection', ({ environment }) => ({
+    ok: true,
+    value: {
+      environment,
+      steps: [
+        { step: 'address', outcome: 'ok' },
+        { step: 'connection', outcome: 'ok' },
+        { step: 'key', outcome: 'failed', code: 'key_refused' },
+        { step: 'token', outcome: 'skipped' },
+      ],
+      tokenMinutes: null,
+      elapsedMs: 120,
+    },
+  }));
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/A conexão parou em “Chave”\./);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço recusou a chave de acesso\./);
+});
+
+it('says which proxy leads there and where the way broke', async () => {
+  const fake = createFakeBridge();
+  fake.reply('settings.test_connection', ({ environment }) => ({
+    ok: true,
+    value: {
+      environment,
+      steps: [
+        { step: 'address', outcome: 'ok' },
+        { step: 'proxy', outcome: 'ok' },
+        { step: 'connection', outcome: 'failed', code: 'service_unreachable', reason: 'name' },
+        { step: 'tls', outcome: 'skipped' },
+        { step: 'key', outcome: 'skipped' },
+        { step: 'token', outcome: 'skipped' },
+      ],
+      proxy: 'http://proxy.example:3128',
+      tokenMinutes: null,
+      elapsedMs: 120,
+    },
+  }));
+  await renderOver(fake, '#/ajustes');
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/Proxy:.*por http:\/\/proxy\.example:3128/);
+  await expect.element(alert).toMatchTextContent(/Conexão:.*o nome do servidor não foi encontrado/);
+  await expect.element(alert).toMatchTextContent(/Certificado:.*não tentado/);
+});
+
+describe('a proxy that asks for user and password', () => {
+  async function asking(takesLogin: boolean) {
+    const fake = createFakeBridge();
+    fake.reply('settings.test_connection', ({ environment, proxyLogin }) => ({
+      ok: true,
+      value: {
+        environment,
+        steps: [
+          proxyLogin?.password === 'segredo'
+            ? { step: 'proxy', outcome: 'ok' }
+            : { step: 'proxy', outcome: 'failed', code: 'service_unreachable', reason: 'proxy_login' },
+        ],
+        proxy: 'http://proxy.example:3128',
+        takesLogin,
+        tokenMinutes: null,
+        elapsedMs: 120,
+      },
+    }));
+    await renderOver(fake, '#/ajustes');
+    await page.getByRole('button', { name: 'Testar conexão' }).click();
+    return fake;
+  }
+
+  it('gets them where the host can give them, and they are shown no longer', async () => {
+    const fake = await asking(true);
+    const [user, password] = [page.getByLabelText('Usuário do proxy'), page.getByLabelText('Senha do proxy')];
+    await user.fill('maria');
+    await password.fill('errada');
+    await page.getByRole('button', { name: 'Entrar e testar' }).click();
+    await expect.element(page.getByText('pede usuário e senha')).toBeVisible();
+    await expect.element(password).toHaveValue('');
+    await password.fill('segredo');
+    await page.getByRole('button', { name: 'Entrar e testar' }).click();
+    await expect.element(user).not.toBeInTheDocument();
+    const proxyLogin = { user: 'maria', password: 'segredo' };
+    expect(fake.sent.at(-1)).toMatchObject({ name: 'settings.test_connection', input: { proxyLogin } });
+  });
+
+  it('gets them elsewhere in the address of the proxy, which is said', async () => {
+    await asking(false);
+    await expect.element(page.getByText(/vão no endereço do proxy, em HTTPS_PROXY/)).toBeVisible();
+    await expect.element(page.getByLabelText('Senha do proxy')).not.toBeInTheDocument();
+  });
+});
+
+it('keeps waiting times within their bounds', async () => {
+  const fake = await renderApp('#/ajustes');
+  const query = page.getByLabelText('Consulta', { exact: true });
+  await query.fill('4');
+  await page.getByRole('button', { name: 'Salvar tempos' }).click();
+  await expect.element(page.getByText('De 15 a 300 segundos.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  await query.fill('120');
+  await page.getByRole('button', { name: 'Salvar tempos' }).click();
+  await expect.poll(() => fake.state.settings.limits).toEqual({ session: 30, query: 120, consent: 60 });
+});
+
+it('keeps the day from which the month before can be consulted', async () => {
+  const fake = await renderApp('#/ajustes');
+  const day = page.getByLabelText('Dia do mês');
+  await day.fill('29');
+  await page.getByRole('button', { name: 'Salvar dia' }).click();
+  await expect.element(page.getByText('De 1 a 28.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  await day.fill('20');
+  await page.getByRole('button', { name: 'Salvar dia' }).click();
+  await expect.poll(() => fake.state.settings.availabilityDay).toBe(20);
+});
+
+it('keeps the ranges of indicators, the alert never before the attention', async () => {
+  const fake = await renderApp('#/ajustes');
+  const attention = page.getByRole('textbox', { name: 'Atenção: Uso de limites' });
+  await attention.fill('95');
+  await page.getByRole('button', { name: 'Salvar faixas' }).click();
+  await expect.element(page.getByText('De 0 a 100%, e o alerta não antes da atenção.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);
+  await attention.fill('62,5');
+  await page.getByRole('button', { name: 'Salvar faixas' }).click();
+  await expect.poll(() => fake.state.settings.thresholds.limit_usage).toEqual({ attention: 62.5, alert: 90 });
+});
+
+it('changes the language of the whole window at once', async () => {
+  await renderApp('#/ajustes');
+  await page.getByText('English').click();
+  await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Authorizations' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+it('changes the colours of the whole window at once', async () => {
+  await renderApp('#/ajustes');
+  await page.getByText('Escuras').click();
+  await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark');
+  await page.getByRole('button', { name: 'Usar cores claras' }).click();
+  await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('light');
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { renderApp, renderOver } from '../../app/render-app.tsx';
+
+const BRANCH = { nome: 'Indústria Exemplo S.A. — filial', documento: '11222333000262' };
+const RESULTS = [
+  savedResultOf(BRANCH, '2026-09'),
+  savedResultOf(PEOPLE.industria, '2026-08'),
+  savedResultOf(PEOPLE.maria, '2026-09'),
+];
+const [OF_BRANCH, , OF_MARIA] = RESULTS;
+
+it('is reached from the list by the document, and holds all branches of a company', async () => {
+  await renderApp('#/acervo', { results: RESULTS });
+  await page.getByRole('link', { name: new RegExp(`Titular ${BRANCH.nome}`) }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: BRANCH.nome })).toBeVisible();
+  await expect.element(page.getByText(/Raiz 11\.222\.333, 2 estabelecimentos/)).toBeVisible();
+  const months = page.getByRole('table', { name: 'Resultados salvos do titular' });
+  await expect.element(months.getByText('/0002-62')).toBeVisible();
+  await expect.element(months.getByText('/0001-81')).toBeVisible();
+  expect(months.getByRole('link', { name: /Maria/ }).elements()).toEqual([]);
+  await expect.element(page.getByRole('img', { name: /Carteira ativa por mês/ })).toBeVisible();
+});
+
+it('is reached from a result', async () => {
+  await renderApp(`#/resultado/${OF_BRANCH?.id}`, { results: RESULTS });
+  await page.getByRole('link', { name: 'Página do titular: 11.222.333/0002-62' }).click();
+  await expect.element(page.getByText(/Raiz 11\.222\.333, 2 estabelecimentos/)).toBeVisible();
+});
+
+it('masks a person and says when there is one month only', async () => {
+  await renderApp(`#/titular/${OF_MARIA?.id}`, { results: RESULTS });
+  await expect.element(page.getByText('***.982.247-** · 1 resultado salvo · Embutido')).toBeVisible();
+  expect(document.body.textContent).not.toContain('529.982.247-25');
+  expect(page.getByRole('img', { name: /Carteira ativa por mês/ }).elements()).toEqual([]);
+});
+
+it('keeps and removes notes and tags, and is noted as opened once', async () => {
+  const fake = await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
+  await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Balanço chega em março');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await expect.element(page.getByText('Balanço chega em março')).toBeVisible();
+  await expect.element(page.getByText('20/11/2026 10:15 · ana.lima')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nova etiqueta' }).fill('grupo sul');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Tirar a etiqueta grupo sul' }).click();
+  await expect.poll(() => page.getByText('grupo sul').elements()).toEqual([]);
+  await page.getByRole('button', { name: /^Remover a anotação/ }).click();
+  await page.getByRole('button', { name: /^Remover mesmo a anotação/ }).click();
+  await expect.poll(() => page.getByText('Balanço chega em março').elements()).toEqual([]);
+  const opened = fake.sent.filter(({ name }) => name === 'library.subject').map(({ input }) => input);
+  expect(opened.filter((input) => !(input as { again: boolean }).again)).toHaveLength(1);
+});
+
+it('leads to a new query, to the dossier and to each month', async () => {
+  await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
+  await page.getByRole('link', { name: /data-base 08\/2026/ }).click();
+  await expect.element(page.getByRole('heading', { name: PEOPLE.industria.nome })).toBeVisible();
+  window.history.back();
+  await page.getByRole('button', { name: 'Dossiê' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Dossiê do titular' })).toBeVisible();
+  window.history.back();
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');
+});
+
+it('says so when the result is no longer kept', async () => {
+  await renderApp('#/titular/nobody', { results: RESULTS });
+  await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
+});
+
+it('tells the environments apart only where there is more than one', async () => {
+  const [first] = [savedResultOf(PEOPLE.maria, '2026-08', { id: 'sandbox-august', environment: 'sandbox' })];
+  await renderApp(`#/titular/${OF_MARIA?.id}`, { results: [...RESULTS, first] });
+  const months = page.getByRole('table', { name: 'Resultados salvos do titular' });
+  await expect.element(months.getByRole('columnheader', { name: 'Ambiente' })).toBeVisible();
+  await expect.element(months.getByRole('cell', { name: 'Sandbox' })).toBeVisible();
+  await expect.element(page.getByText(/2 resultados salvos · Embutido, Sandbox/)).toBeVisible();
+});
+
+it('says why a note or a tag was not kept, and what was typed stays', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.fail('library.add_note', { code: 'limit_reached', details: { max: 200 } });
+  fake.fail('library.tag', { code: 'disk_full' });
+  await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
+  const note = page.getByRole('textbox', { name: 'Nova anotação' });
+  await note.fill('Balanço chega em março');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await expect.element(page.getByText(/200/)).toBeVisible();
+  await expect.element(note).toHaveValue('Balanço chega em março');
+  const tag = page.getByRole('textbox', { name: 'Nova etiqueta' });
+  await tag.fill('grupo sul');
+  await page.getByRole('button', { name: 'Pôr', exact: true }).click();
+  await expect.element(page.getByText(/disco está cheio/)).toBeVisible();
+  await expect.element(tag).toHaveValue('grupo sul');
+});
+
+it('exports all that is saved of the subject', async () => {
+  const fake = createFakeBridge({ results: RESULTS });
+  fake.fail('export.run', { code: 'disk_full' });
+  await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Planilha (XLSX)' }).click();
+  const ids = RESULTS.slice(0, 2).map(({ id }) => id);
+  expect(fake.sent.at(-1)).toEqual({ name: 'export.run', input: { format: 'xlsx', of: { ids } } });
+});

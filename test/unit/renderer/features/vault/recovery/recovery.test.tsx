@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeBridge, RECOVERY_CODE } from '#test/support/fake-bridge.ts';
+import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
+
+const title = 'Chave de recuperação';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog', { name: title });
+const reminder = () => page.getByText('O acervo ainda não tem chave de recuperação');
+const groups = () => dialog().getByRole('listitem');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the reminder', () => {
+  it('leads to a code in nine groups, which is gone when the officer has it', async () => {
+    const fake = await renderApp('#/consulta', { recovery: 'none' });
+    await expect.element(reminder()).toBeVisible();
+    await button('Fazer agora').click();
+    expect(fake.sent.some(({ name }) => name === 'vault.make_recovery_key')).toBe(false);
+    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await expect.element(groups().first()).toBeVisible();
+    expect(
+      groups()
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(RECOVERY_CODE.split('-'));
+
+    await expect.element(dialog().getByRole('button', { name: 'Concluir' })).toBeDisabled();
+    await dialog()
+      .getByRole('checkbox', { name: /Guardei o código/ })
+      .click();
+    await dialog().getByRole('button', { name: 'Concluir' }).click();
+    await expect.element(reminder()).not.toBeInTheDocument();
+    await expect.poll(() => document.body.textContent).not.toContain(RECOVERY_CODE.slice(5, 9));
+    expect(fake.state.recovery).toBe('confirmed');
+  });
+
+  it('comes back when the code was shown and not confirmed', async () => {
+    await renderApp('#/consulta', { recovery: 'none' });
+    await button('Fazer agora').click();
+    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await dialog().getByRole('button', { name: 'Fechar' }).click();
+    await expect.element(page.getByText(/ninguém confirmou ter guardado o código/)).toBeVisible();
+    await button('Fazer agora').click();
+    await expect.element(dialog().getByText('Fazer um código novo anula o anterior.')).toBeVisible();
+    expect(document.body.textContent).not.toContain(RECOVERY_CODE.slice(5, 9));
+  });
+
+  it('can be put off until the next start', async () => {
+    await renderApp('#/consulta', { recovery: 'none' });
+    await button('Agora não').click();
+    await expect.element(reminder()).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'Acervo' }).click();
+    await page.getByRole('link', { name: 'Consulta' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+    expect(reminder().elements()).toEqual([]);
+  });
+
+  it.each([
+    { recovery: 'confirmed' } as const,
+    { recovery: 'none', vault: { status: 'open', vaultKind: 'session' } } as const,
+  ])('does not stand where there is nothing to remind of: %j', async (start) => {
+    await renderApp('#/consulta', start);
+    await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+    expect(page.getByText(/chave de recuperação/).elements()).toEqual([]);
+  });
+
+  it('says why no key could be made', async () => {
+    const fake = createFakeBridge({ recovery: 'none' });
+    fake.fail('vault.make_recovery_key', { code: 'vault_locked' });
+    await renderOver(fake, '#/consulta');
+    await button('Fazer agora').click();
+    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent(/O chaveiro do sistema está bloqueado\./);
+  });
+});
+
+describe('the sheet', () => {
+  it('alone is printed, with the code on it', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await renderApp('#/ajustes', { recovery: 'confirmed' });
+    await button('Fazer outra').click();
+    await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
+    await dialog().getByRole('button', { name: 'Imprimir' }).click();
+    expect(print).toHaveBeenCalledOnce();
+
+    const sheets = [...document.body.children].filter(({ textContent }) => textContent.includes('Guarde esta folha'));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]?.textContent).toContain(RECOVERY_CODE.replaceAll('-', ''));
+    expect(sheets[0]?.checkVisibility()).toBe(false);
+  });
+});
+
+describe.each([
+  [{ status: 'keychain_locked' } as const, 'O chaveiro do sistema está bloqueado'],
+  [{ status: 'key_changed' } as const, 'A chave encontrada não é a deste acervo'],
+])('a vault that is %j', (vault, heading) => {
+  const code = () => page.getByLabelText('Código de recuperação');
+
+  it('opens with the code on paper', async () => {
+    const fake = await renderApp('', { vault });
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    await button('Abrir com o código de recuperação').click();
+    await code().fill(RECOVERY_CODE.toLowerCase().replaceAll('-', ' '));
+    await button('Recuperar o acervo').click();
+    await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+    expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'keychain' });
+  });
+
+  it('tells a slip of the hand before anything is sent, and a wrong code after', async () => {
+    const fake = await renderApp('', { vault });
+    await button('Abrir com o código de recuperação').click();
+    await code().fill(RECOVERY_CODE.slice(0, -3));
+    await button('Recuperar o acervo').click();
+    await expect.element(page.getByText(/algum sinal trocado ou faltando/)).toBeVisible();
+    expect(fake.sent.some(({ name }) => name === 'vault.recover')).toBe(false);
+
+    await code().fill('0000 0000 0000 0000 0000 0000 0000 0000 0');
+    await button('Recuperar o acervo').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Este código não abre este acervo\./);
+    await expect.element(code()).toHaveValue('0000-0000-0000-0000-0000-0000-0000-0000-0');
+  });
+
+  it('takes a new passphrase when the keychain does not take the key', async () => {
+    const fake = createFakeBridge({ vault });
+    fake.fail('vault.recover', { code: 'vault_locked' });
+    await renderOver(fake, '');
+    await button('Abrir com o código de recuperação').click();
+    await code().fill(RECOVERY_CODE);
+    await button('Recuperar o acervo').click();
+    await expect.element(page.getByText(/O código está certo, mas o chaveiro/)).toBeVisible();
+    await page.getByLabelText('Nova senha do cofre', { exact: true }).fill('cavalo bateria grampo');
+    await button('Recuperar o acervo').click();
+    await expect.element(page.getByText('As duas senhas não são iguais.')).toBeVisible();
+    await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
+    await button('Recuperar o acervo').click();
+    await expect
+      .poll(() => fake.sent.at(-1))
+      .toEqual({ name: 'vault.recover', input: { code: RECOVERY_CODE, passphrase: 'cavalo bateria grampo' } });
+  });
+
+  it('leads back to where the officer came from', async () => {
+    await renderApp('', { vault });
+    await button('Abrir com o código de recuperação').click();
+    await button('Voltar').click();
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  it('without a recovery key offers no code', async () => {
+    await renderApp('', { vault, recovery: 'none' });
+    await expect.element(page.getByText('Não foi feita chave de recuperação para este acervo.')).toBeVisible();
+    expect(button('Abrir com o código de recuperação').elements()).toEqual([]);
+  });
+});
+
+it('a forgotten passphrase gives way to the code and a new one', async () => {
+  const fake = await renderApp('', { vault: { status: 'passphrase_needed' } });
+  await button('Esqueci a senha').click();
+  await page.getByLabelText('Código de recuperação').fill(RECOVERY_CODE);
+  await button('Recuperar o acervo').click();
+  await expect.element(page.getByText('A senha precisa de pelo menos 10 caracteres.')).toBeVisible();
+  await page.getByLabelText('Nova senha do cofre', { exact: true }).fill('cavalo bateria grampo');
+  await page.getByLabelText('Repita a senha').fill('cavalo bateria grampo');
+  await button('Recuperar o acervo').click();
+  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
+});

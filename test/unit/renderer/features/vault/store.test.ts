@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkstationStore } from '#renderer/features/vault/store.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { createFakeBridge, RECOVERY_CODE } from '#test/support/fake-bridge.ts';
+
+function closedVault() {
+  const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
+  const store = createWorkstationStore(fake.bridge);
+  return { fake, store, vault: () => latestValue(store.getState().state)?.vault };
+}
+
+describe('the workstation store', () => {
+  it('learns where the workstation stands', async () => {
+    const { store, vault } = closedVault();
+    expect(store.getState().state.status).toBe('idle');
+    await store.getState().load();
+    expect(vault()).toEqual({ status: 'passphrase_needed' });
+  });
+
+  it('opens the vault with the right passphrase', async () => {
+    const { store, vault } = closedVault();
+    await store.getState().openVault('senha certa da mesa');
+    expect(vault()).toEqual({ status: 'open', vaultKind: 'passphrase' });
+  });
+
+  it('keeps a refusal beside the form, and the vault as it was', async () => {
+    const { store, vault } = closedVault();
+    await store.getState().load();
+    await store.getState().openVault('senha errada');
+    expect(store.getState()).toMatchObject({ failure: { code: 'passphrase_wrong' }, busy: false });
+    expect(vault()).toEqual({ status: 'passphrase_needed' });
+  });
+
+  it('forgets the old refusal when it tries again', async () => {
+    const { store } = closedVault();
+    await store.getState().openVault('senha errada');
+    await store.getState().openVault('senha certa da mesa');
+    expect(store.getState().failure).toBeNull();
+  });
+
+  it('keeps no passphrase', async () => {
+    const { store } = closedVault();
+    await store.getState().createVault('senha certa da mesa');
+    expect(JSON.stringify(store.getState())).not.toContain('senha certa');
+  });
+
+  it('keeps no recovery code, neither one that was made nor one that was typed', async () => {
+    const { store } = closedVault();
+    expect(store.getState().recovery()).toBe('none');
+    await store.getState().load();
+    await store.getState().recover(RECOVERY_CODE, 'senha nova da mesa');
+    expect(await store.getState().makeRecoveryKey()).toEqual({ ok: true, value: { code: RECOVERY_CODE } });
+    expect(store.getState().recovery()).toBe('unconfirmed');
+    expect(await store.getState().confirmRecoveryKey()).toBeNull();
+    expect(store.getState().recovery()).toBe('confirmed');
+    expect(JSON.stringify(store.getState())).not.toContain(RECOVERY_CODE);
+  });
+
+  it('gives the refusal of a recovery to whoever asked, and not to the form beside', async () => {
+    const { store, vault } = closedVault();
+    await store.getState().load();
+    expect(await store.getState().recover('0', undefined)).toEqual({ code: 'recovery_wrong' });
+    expect(store.getState()).toMatchObject({ busy: false, failure: null });
+    expect(vault()).toEqual({ status: 'passphrase_needed' });
+  });
+
+  it('listens to what changes elsewhere', () => {
+    const { fake, store, vault } = closedVault();
+    fake.emit('workstation.changed', {
+      version: '0.1.0',
+      host: 'web',
+      vault: { status: 'keychain_locked' },
+      recovery: 'confirmed',
+    });
+    expect(vault()).toEqual({ status: 'keychain_locked' });
+    expect(store.getState().state.status).toBe('ready');
+  });
+
+  it('says why a link was not opened', async () => {
+    const { fake, store } = closedVault();
+    expect(await store.getState().openLink('https://autorizacao.example.com/')).toBeNull();
+    fake.fail('link.open', { code: 'link_refused' });
+    expect(await store.getState().openLink('http://outro.example.com/')).toEqual({ code: 'link_refused' });
+  });
+});

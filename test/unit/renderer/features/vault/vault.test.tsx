@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderApp } from '../../app/render-app.tsx';
+
+const first = () => page.getByLabelText('Senha do cofre', { exact: true });
+const second = () => page.getByLabelText('Repita a senha');
+const create = () => page.getByRole('button', { name: 'Criar cofre' });
+
+it('opens the desk over a new passphrase vault', async () => {
+  const fake = await renderApp('', { vault: { status: 'choice_needed' } });
+  await first().fill('cavalo bateria grampo');
+  await expect.element(page.getByText('Força da senha: forte')).toBeVisible();
+  await second().fill('cavalo bateria grampo');
+  await create().click();
+  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+  expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
+});
+
+it('asks for a longer passphrase, and for the same one twice, before anything is created', async () => {
+  const fake = await renderApp('', { vault: { status: 'choice_needed' } });
+  await first().fill('curta');
+  await create().click();
+  await expect.element(page.getByText('A senha precisa de pelo menos 10 caracteres.')).toBeVisible();
+  await first().fill('cavalo bateria');
+  await second().fill('cavalo batería');
+  await expect.element(page.getByText('As duas senhas não são iguais.')).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'vault.create')).toBe(false);
+});
+
+it('warns before a session that cannot be read afterwards', async () => {
+  const fake = await renderApp('', { vault: { status: 'choice_needed' } });
+  await page.getByRole('radio', { name: /Somente nesta sessão/ }).click();
+  await expect.element(page.getByText(/não poderá mais ser lido/)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar só nesta sessão' }).click();
+  await expect.poll(() => fake.state.vault).toEqual({ status: 'open', vaultKind: 'session' });
+});
+
+it('says that a passphrase is wrong and lets it be typed again', async () => {
+  await renderApp('', { vault: { status: 'passphrase_needed' } });
+  await first().fill('senha errada');
+  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/A senha não abre este cofre\./);
+  await first().fill('senha certa da mesa');
+  await page.getByRole('button', { name: 'Abrir acervo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+});
+
+it.each([
+  [{ status: 'keychain_locked' } as const, 'O chaveiro do sistema está bloqueado'],
+  [{ status: 'key_changed' } as const, 'A chave encontrada não é a deste acervo'],
+  [{ status: 'archive_failed', reason: 'archive_in_use' } as const, 'O acervo não abriu'],
+])('asks again after %j', async (vault, title) => {
+  await renderApp('', { vault });
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+});
+
+it('carries a language picked before the vault opened into the settings', async () => {
+  const fake = await renderApp('', { vault: { status: 'keychain_locked' } });
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
+  await expect.poll(() => fake.state.settings.locale).toBe('en');
+});
+
+it('says of an open archive that a part of it is damaged, and goes on working', async () => {
+  await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', damaged: true } });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte do acervo está danificada/);
+  await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
+});

@@ -3,16 +3,18 @@ import { pathToFileURL } from 'node:url';
 import { app, protocol, shell, systemPreferences } from 'electron';
 import { openWorkstation } from './app/create-app.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
-import { electronFiles } from './hosts/electron/files/electron-files.ts';
+import { electronFiles } from './hosts/electron/files.ts';
 import { HOST_STRINGS, systemLocale } from './hosts/electron/host-strings.ts';
-import { claimSingleInstance } from './hosts/electron/lifecycle/claim-single-instance.ts';
-import { closeBeforeQuit } from './hosts/electron/lifecycle/close-before-quit.ts';
 import { confirmUserPresence } from './hosts/electron/lifecycle/confirm-presence.ts';
-import { createLaunchRequests } from './hosts/electron/lifecycle/launch-requests.ts';
-import { takeOpenedFiles } from './hosts/electron/lifecycle/opened-files.ts';
-import { setDataFolder } from './hosts/electron/lifecycle/set-data-folder.ts';
-import { sessionNetwork } from './hosts/electron/network/session-network.ts';
-import { pagePrinter } from './hosts/electron/printing/page-printer.ts';
+import {
+  claimSingleInstance,
+  createLaunchRequests,
+  setDataFolder,
+  takeOpenedFiles,
+} from './hosts/electron/lifecycle/instance.ts';
+import { closeBeforeQuit } from './hosts/electron/lifecycle/quit.ts';
+import { sessionNetwork } from './hosts/electron/network.ts';
+import { pagePrinter } from './hosts/electron/printing.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
 import { policyFile, readUpdatePolicy } from './hosts/electron/updates/update-policy.ts';
@@ -22,11 +24,11 @@ import { guardOpening } from './hosts/external-address.ts';
 import { parseLaunchRequest } from './hosts/launch-request.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
-import { openFileSaving } from './platform/files/open-file-saving.ts';
-import { newId } from './platform/ids.ts';
+import { openFileSaving } from './platform/files/save.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { Log } from './ports/log.ts';
+import { newId } from './platform/system.ts';
+import type { Log } from './ports/system.ts';
 
 /* The workstation in Electron's window. Runs built, from `out/main`. */
 disableCoreDumps(process.platform);

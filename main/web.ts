@@ -1,24 +1,21 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openWorkstation } from './app/create-app.ts';
-import { beginLaunchRequest } from './hosts/begin-launch-request.ts';
 import { guardOpening } from './hosts/external-address.ts';
-import { parseLaunchRequest } from './hosts/launch-request.ts';
+import { beginLaunchRequest, parseLaunchRequest } from './hosts/launch-request.ts';
 import { readWindowFiles } from './hosts/read-window-files.ts';
-import { listeningPort } from './hosts/web/listening-port.ts';
-import { openInBrowser } from './hosts/web/open-in-browser.ts';
-import { readVersion } from './hosts/web/read-version.ts';
-import { waitForShutdownSignal } from './hosts/web/wait-for-shutdown-signal.ts';
+import { listeningPort, openInBrowser, waitForShutdownSignal } from './hosts/web/start-up.ts';
+import { readVersion } from './hosts/web/version.ts';
 import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost } from './hosts/web/web-host.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
-import { downloadsFolder } from './platform/files/downloads-folder.ts';
-import { openFileSaving } from './platform/files/open-file-saving.ts';
-import { newId } from './platform/ids.ts';
+import { downloadsFolder } from './platform/files/names.ts';
+import { openFileSaving } from './platform/files/save.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { homeFolder } from './platform/paths.ts';
-import type { FileSaver } from './ports/file-saver.ts';
-import type { Log } from './ports/log.ts';
+import { newId } from './platform/system.ts';
+import type { FileSaver } from './ports/files.ts';
+import type { Log } from './ports/system.ts';
 
 /*
  * The workstation in a browser, for machines without the Electron runtime and for the end-to-end tests. Runs built,

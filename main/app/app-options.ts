@@ -1,9 +1,8 @@
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
-import type { PrintPage } from '../ports/export-writers.ts';
-import type { FileSaver } from '../ports/file-saver.ts';
-import type { Log } from '../ports/log.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
+import type { FileSaver, PrintPage } from '../ports/files.ts';
+import type { SecretStore } from '../ports/secrets.ts';
+import type { Log } from '../ports/system.ts';
 
 /** What a host gives its workstation; what it leaves out is the system's. */
 export interface WorkstationOptions {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LockReason } from '#domain/lock/lock-rules.ts';
+import type { LockReason } from '#domain/lock-rules.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 

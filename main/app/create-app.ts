@@ -1,17 +1,18 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
-import type { LockReason } from '#domain/lock/lock-rules.ts';
+import type { LockReason } from '#domain/lock-rules.ts';
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { clearWork, settleExchange } from '../backup/place.ts';
 import { previousArchiveEraser } from '../backup/previous-archives.ts';
 import { backupStore } from '../backup/store.ts';
 import { auditHandlers } from '../features/audit/handlers.ts';
-import { backupHandlers } from '../features/backup/handlers.ts';
-import { type OpenedBackupFile, openedBackupFile } from '../features/backup/opened-backup-file.ts';
-import { type BackupParts, restoreHandlers } from '../features/backup/restore-handlers.ts';
-import { draftHandlers } from '../features/consent/draft-handlers.ts';
-import { evidenceHandlers } from '../features/consent/evidence-handlers.ts';
-import { consentHandlers } from '../features/consent/handlers.ts';
-import { consentOutcomeHandlers } from '../features/consent/outcome-handlers.ts';
+import { type BackupParts, backupHandlers, restoreHandlers } from '../features/backup/handlers.ts';
+import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
+import {
+  consentHandlers,
+  consentOutcomeHandlers,
+  draftHandlers,
+  evidenceHandlers,
+} from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import { exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
@@ -22,15 +23,13 @@ import { retentionHandlers } from '../features/retention/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { dossierHandlers } from '../features/subject/handlers.ts';
-import type { Unlocked } from '../features/unlocked.ts';
+import type { Emit, Unlocked } from '../features/unlocked.ts';
 import { workstationHandlers, workstationState } from '../features/vault/handlers.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
-import type { Emit } from '../features/with-unlocked.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
-import { systemClock } from '../platform/clock.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
-import { newId } from '../platform/ids.ts';
 import { installationId } from '../platform/installation.ts';
+import { newId, systemClock } from '../platform/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { createEventBus } from './event-bus.ts';

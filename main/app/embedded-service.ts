@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ok } from '#domain/outcome.ts';
-import { systemClock } from '../platform/clock.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../ports/log.ts';
+import { newId, systemClock } from '../platform/system.ts';
 import type { Outcome } from '../ports/outcome.ts';
+import type { Log } from '../ports/system.ts';
 import { apiKeysOf } from '../register-service/api-keys.ts';
 import { askSimulatedRegister } from '../register-service/ask-simulated-register.ts';
 import { openAuthorizations } from '../register-service/open-authorizations.ts';

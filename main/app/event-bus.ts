@@ -1,5 +1,5 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../ports/system.ts';
 
 export interface EventBus {
   readonly emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;

@@ -1,5 +1,5 @@
-import type { ArchiveIntegrity } from '../ports/archive.ts';
-import type { Log } from '../ports/log.ts';
+import type { ArchiveIntegrity } from '../ports/repositories.ts';
+import type { Log } from '../ports/system.ts';
 
 /** So long after the opening the desk has shown itself, in milliseconds. */
 const AFTER_OPENING = 3_000;

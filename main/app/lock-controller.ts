@@ -1,11 +1,10 @@
 import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
 import { createIdleGuard } from '../features/lock/idle-guard.ts';
 import { readPreferences } from '../features/settings/preferences.ts';
-import type { Unlocked } from '../features/unlocked.ts';
+import type { Emit, Unlocked } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
-import type { Emit } from '../features/with-unlocked.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Log } from '../ports/log.ts';
+import { systemClock } from '../platform/system.ts';
+import type { Log } from '../ports/system.ts';
 
 /** How often the time without the officer is looked at, in milliseconds. */
 const LOOK_EVERY = 5_000;

@@ -3,16 +3,15 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { WaitingLimits } from '#domain/waiting-limits.ts';
 import { apiKeyName } from '../features/settings/api-key.ts';
 import { readPreferences } from '../features/settings/preferences.ts';
-import { systemClock } from '../platform/clock.ts';
-import { newId } from '../platform/ids.ts';
 import type { Network } from '../platform/network.ts';
-import type { Archive } from '../ports/archive.ts';
-import type { Log } from '../ports/log.ts';
+import { newId, systemClock } from '../platform/system.ts';
 import type { Register } from '../ports/register.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
-import { createRegisterClient } from '../register-client/create-register-client.ts';
-import type { Unread } from '../register-client/endpoints/keep-unreadable.ts';
-import type { Timeouts } from '../register-client/timeouts.ts';
+import type { Archive } from '../ports/repositories.ts';
+import type { SecretStore } from '../ports/secrets.ts';
+import type { Log } from '../ports/system.ts';
+import type { Unread } from '../register-client/call.ts';
+import { createRegisterClient } from '../register-client/client.ts';
+import type { Timeouts } from '../register-client/http.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 
 interface Sources {

@@ -1,6 +1,6 @@
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { Log } from '../ports/log.ts';
 import type { Outcome } from '../ports/outcome.ts';
+import type { Log } from '../ports/system.ts';
 
 /**
  * Runs work that writes to the disk. A disk that is full, read-only or broken is an expected refusal

@@ -17,7 +17,7 @@ import { sessionStore } from '../keychain/session-store.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
+import type { SecretStore } from '../ports/secrets.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';

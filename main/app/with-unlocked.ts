@@ -1,7 +1,6 @@
-import type { Unlocked } from '../features/unlocked.ts';
+import type { Unlocked, WithUnlocked } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
-import type { WithUnlocked } from '../features/with-unlocked.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../ports/system.ts';
 import { refusingStorage } from './storage-failures.ts';
 
 /** Runs work at the open desk. It is under way there until it ends; what it told the audit log is sealed soon after. */

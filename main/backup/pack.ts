@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/outcome.ts';
 import { sealBackupHeader } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
-import type { ArchiveCopies, BackupStore, BackupWatch, PackedBackup, PackRequest } from '../ports/backup-store.ts';
+import type { ArchiveCopies, BackupStore, BackupWatch, PackedBackup, PackRequest } from '../ports/backup.ts';
 import type { Outcome } from '../ports/outcome.ts';
 import type { Clock } from '../ports/system.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';

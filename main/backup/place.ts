@@ -1,9 +1,9 @@
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { isRunning } from '../platform/is-running.ts';
+import { isRunning } from '../platform/system.ts';
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
-import type { PreviousArchive } from '../ports/backup-store.ts';
+import type { PreviousArchive } from '../ports/backup.ts';
 
 /** Folders of the data folder that change places together; the embedded service's opens with the archive's key alone. */
 export type Part = 'archive' | 'service';

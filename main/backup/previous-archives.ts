@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ok } from '#domain/outcome.ts';
-import type { AuditEvent } from '../ports/audit-log.ts';
+import type { AuditEvent } from '../ports/audit.ts';
 import type { ErasureScope, PreviousArchiveEraser, PreviousErasure } from '../ports/eraser.ts';
 import type { Outcome } from '../ports/outcome.ts';
 import type { PreviousArchiveState } from '../repositories/erasure/previous.ts';

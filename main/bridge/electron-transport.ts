@@ -1,7 +1,7 @@
 import { ipcMain, type WebContents } from 'electron';
 import { type Bridge, MESSAGE_NAMES } from '#contract/contract.ts';
 import { fail } from '#domain/outcome.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../ports/system.ts';
 import { forwardEvents } from './forward-events.ts';
 import type { Serve } from './serve.ts';
 import { isTrustedSender, type TrustedWindows } from './trusted-sender.ts';

@@ -3,7 +3,7 @@ import { type Envelope, type ErrorCode, failureSchema } from '#contract/errors.t
 import type { Message } from '#contract/message.ts';
 import { type Failure, fail } from '#domain/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../ports/system.ts';
 import { offendingFields } from './offending-fields.ts';
 
 /** Answers one message of the window; never rejects. Name and input are what came over the wire, unchecked. */

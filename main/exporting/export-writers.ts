@@ -1,4 +1,4 @@
-import type { ExportWriters } from '../ports/export-writers.ts';
+import type { ExportWriters } from '../ports/files.ts';
 import { writeCsv } from './write-csv.ts';
 import { writePng } from './write-png.ts';
 import { writeXlsx } from './write-xlsx.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { MAX_CHART_SIDE } from '#domain/export/chart-limits.ts';
+import { MAX_CHART_SIDE } from '#domain/export/chart-provenance.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Length, type and checksum around the data of a chunk (PNG specification, Chunk layout). */

@@ -1,20 +1,17 @@
+import type { EventName, EventPayload } from '#contract/events.ts';
 import type { Environment } from '#domain/environment.ts';
-import type { Archive } from '../ports/archive.ts';
-import type { ExportWriters, PrintPage } from '../ports/export-writers.ts';
-import type { FileSaver } from '../ports/file-saver.ts';
-import type { Log } from '../ports/log.ts';
-import type { StorageFailure } from '../ports/outcome.ts';
-import type { ParseCsv } from '../ports/parse-csv.ts';
+import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
+import type { Outcome, StorageFailure } from '../ports/outcome.ts';
 import type { Register } from '../ports/register.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
-import type { Clock, Device, NewId, Officer } from '../ports/system.ts';
-import type { AuditSeal } from './audit/audit-seal.ts';
-import type { InFlightConsents } from './consent/consent-lock.ts';
-import type { ImportBuffer } from './consent/import-buffer.ts';
-import type { PendingSaves } from './consulta/pending-saves.ts';
-import type { QueryKey } from './consulta/query-key.ts';
-import type { ChartBuffer } from './export/chart-buffer.ts';
-import type { SeriesRunner } from './series/series-runner.ts';
+import type { Archive } from '../ports/repositories.ts';
+import type { SecretStore } from '../ports/secrets.ts';
+import type { Clock, Device, Log, NewId, Officer } from '../ports/system.ts';
+import type { AuditSeal } from './audit/seal.ts';
+import type { ImportBuffer } from './consent/import.ts';
+import type { InFlightConsents } from './consent/send.ts';
+import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
+import type { ChartBuffer } from './export/chart.ts';
+import type { SeriesRunner } from './series/runner.ts';
 import type { Addresses } from './settings/preferences.ts';
 import type { LogIn } from './settings/test-connection.ts';
 
@@ -58,3 +55,9 @@ export interface Unlocked {
   /** Ends the running series, closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }
+
+/** Runs work that needs an open vault; refuses with `vault_closed` while there is none. */
+export type WithUnlocked = <Value>(work: (unlocked: Unlocked) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+
+/** Tells the window that something changed. */
+export type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;

@@ -1,7 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { BACKUP_ENDING } from '#domain/backup/backup-limits.ts';
+import { BACKUP_ENDING } from '#domain/backup.ts';
 import { SCREEN_NAMES, type ScreenName } from '#domain/screen-paths.ts';
+import type { Workstation } from '../app/create-app.ts';
 
 /** What a start of the program is for besides opening it. */
 export interface LaunchRequest {
@@ -34,4 +35,17 @@ export function parseLaunchRequest(argv: readonly string[], folder: string): Lau
 export function readLaunchRequest(received: unknown): LaunchRequest {
   const read = launchRequestSchema.safeParse(received);
   return read.success ? read.data : {};
+}
+
+/**
+ * Begins an errand and answers the screen where it goes on: its own, or the settings for a backup, which the workstation
+ * offers there; null for none.
+ */
+export function beginLaunchRequest(
+  { screen, backup }: LaunchRequest,
+  workstation: Pick<Workstation, 'offerBackup'>,
+): ScreenName | null {
+  if (backup === undefined) return screen ?? null;
+  workstation.offerBackup(backup);
+  return 'settings';
 }

@@ -1,6 +1,6 @@
 import { fail, ok } from '#domain/outcome.ts';
 import type { Outcome } from '../ports/outcome.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
+import type { SecretStore } from '../ports/secrets.ts';
 import { TOO_LONG, timeoutMs } from './timeout.ts';
 
 /** What is used of keytar. */

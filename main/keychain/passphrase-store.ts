@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import { fail, ok } from '#domain/outcome.ts';
 import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
 import type { Outcome } from '../ports/outcome.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
+import type { SecretStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
 import {
   type DeriveKey,

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { keyIdOf } from '../platform/database/key-id.ts';
+import { keyIdOf } from '../platform/database/raw-key.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 
 const SALT_BYTES = 32;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok } from '#domain/outcome.ts';
 import { RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
-import { keyIdOf } from '../platform/database/key-id.ts';
+import { keyIdOf } from '../platform/database/raw-key.ts';
 import { writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { Outcome } from '../ports/outcome.ts';
-import type { RecoveryStore } from '../ports/recovery-store.ts';
+import type { RecoveryStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
 import { type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
 

@@ -1,5 +1,5 @@
 import { ok } from '#domain/outcome.ts';
-import type { SecretStore } from '../ports/secret-store.ts';
+import type { SecretStore } from '../ports/secrets.ts';
 
 /** Secrets in memory only; they are gone when the workstation closes (security.md, Secrets). */
 export function sessionStore(): SecretStore {

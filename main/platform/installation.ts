@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import type { NewId } from '../ports/system.ts';
-import { nullIfAbsent } from './absent.ts';
 import { refusedByStorage, type StorageCode } from './database/storage-failure.ts';
+import { nullIfAbsent } from './system.ts';
 import { PRIVATE_FOLDER, writeFileOnce } from './write-file-atomic.ts';
 
 const installationSchema = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { fail, ok } from '#domain/outcome.ts';
-import type { CsvRow, ParseCsv } from '../ports/parse-csv.ts';
+import type { CsvRow, ParseCsv } from '../ports/files.ts';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewId } from '../ports/system.ts';
-import { isRunning } from './is-running.ts';
+import { isRunning } from './system.ts';
 import { PRIVATE_FOLDER } from './write-file-atomic.ts';
 
 /** A folder of one session of this process; what is left in it can be read by no one. */

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/instant.ts';
 import type { RetentionLimits } from '#domain/retention/retention-rules.ts';
-import type { AuditEvent } from './audit-log.ts';
+import type { AuditEvent } from './audit.ts';
 import type { Outcome } from './outcome.ts';
 import type { Page } from './page.ts';
 

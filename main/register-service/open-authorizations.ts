@@ -1,6 +1,6 @@
 import { type Outcome, ok } from '#domain/outcome.ts';
-import { keyIdOf } from '../platform/database/key-id.ts';
 import { type OpenCode, openDatabase } from '../platform/database/open-database.ts';
+import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { AuthorizationStore } from './authorization-store.ts';
 import { AUTHORIZATION_MIGRATIONS, sqliteAuthorizations } from './sqlite-authorizations.ts';
 

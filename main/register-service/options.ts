@@ -1,8 +1,7 @@
 import type { Documento } from '#domain/document.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
-import type { Log } from '../ports/log.ts';
-import type { Clock, NewId } from '../ports/system.ts';
+import type { Clock, Log, NewId } from '../ports/system.ts';
 import type { AuthorizationStore } from './authorization-store.ts';
 
 /** What comes back from the register behind the service; `delayMs` is how long it takes. */

@@ -1,5 +1,5 @@
-import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log/open-log.ts';
+import { newId } from '../platform/system.ts';
 import { manageKeys } from './standalone/manage-keys.ts';
 import { type Command, readArguments, USAGE, UsageError } from './standalone/read-arguments.ts';
 import { serve } from './standalone/serve.ts';

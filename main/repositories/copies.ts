@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Database } from 'better-sqlite3';
 import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
-import type { ArchiveCopies } from '../ports/backup-store.ts';
+import type { ArchiveCopies } from '../ports/backup.ts';
 import type { FileFreeze } from './file-freeze.ts';
 import { summaryOf } from './summary.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '#domain/outcome.ts';
-import type { Archive } from '../ports/archive.ts';
-import type { Log } from '../ports/log.ts';
 import type { Outcome } from '../ports/outcome.ts';
+import type { Archive } from '../ports/repositories.ts';
+import type { Log } from '../ports/system.ts';
 import { askedRepositories } from './thread/remote-repositories.ts';
 import { startThread } from './thread/start-thread.ts';
 

@@ -1,11 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { ok } from '#domain/outcome.ts';
-import { keyIdOf } from '../platform/database/key-id.ts';
+import { damagedTables } from '../platform/database/check-database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { keyIdOf } from '../platform/database/raw-key.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { Archive } from '../ports/archive.ts';
-import type { LogFacts } from '../ports/log.ts';
 import type { Outcome } from '../ports/outcome.ts';
+import type { Archive, ArchiveIntegrity } from '../ports/repositories.ts';
+import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
 import { importLegacyEvents } from './audit/legacy-events.ts';
 import { auditLog } from './audit/log.ts';
@@ -16,7 +17,6 @@ import { evidenceRepository } from './consents/evidence-repository.ts';
 import { archiveCopies } from './copies.ts';
 import { eraser } from './erasure/erasure.ts';
 import { fileFreeze } from './file-freeze.ts';
-import { archiveIntegrity } from './integrity.ts';
 import { library } from './library/library.ts';
 import { subjectNotes } from './library/notes.ts';
 import { subjectTags } from './library/tags.ts';
@@ -95,4 +95,9 @@ function repositoriesIn(database: Database): OpenRepositories {
       await release();
     },
   };
+}
+
+/** What the archive is asked about itself. */
+export function archiveIntegrity(database: Database): ArchiveIntegrity {
+  return { damaged: () => damagedTables(database) };
 }

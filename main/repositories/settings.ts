@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditEvent } from '../ports/audit-log.ts';
-import type { SettingsStore } from '../ports/settings-store.ts';
+import type { AuditEvent } from '../ports/audit.ts';
+import type { SettingsStore } from '../ports/repositories.ts';
 import { auditWriter } from './audit/writer.ts';
 
 interface Setting {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { ArchiveSummary } from '../ports/backup-store.ts';
+import type { ArchiveSummary } from '../ports/backup.ts';
 
 const COUNTS = `
 SELECT

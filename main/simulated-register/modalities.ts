@@ -1,5 +1,4 @@
-import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
-import { A_VENCER, TIPOS, VENCIDO } from '#domain/modalities/tipos.ts';
+import { A_VENCER, LISTED_MODALITIES, TIPOS, VENCIDO } from '#domain/modalities/modalities.ts';
 import { type Centavos, reaisFromCents } from '#domain/money.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { amountIn, type Operation } from './operations.ts';

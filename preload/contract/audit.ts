@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_REASON_LENGTH } from '#domain/audit/accepted-seal.ts';
+import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
 
 /** An entry as the list shows it. The texts are what stands in the log, whoever wrote them there. */

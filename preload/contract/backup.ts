@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BACKUP_CHUNK, REMINDER_DAYS } from '#domain/backup/backup-limits.ts';
-import { BACKUP_STEPS } from '#domain/backup/backup-progress.ts';
+import { BACKUP_CHUNK, BACKUP_STEPS, REMINDER_DAYS } from '#domain/backup.ts';
 import { workstationStateSchema } from './vault.ts';
 
 const instant = z.string().nullable();

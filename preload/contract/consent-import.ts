@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
-import { LARGEST_IMPORT_CHUNK } from '#domain/consent/import-limits.ts';
+import { IMPORT_COLUMNS, LARGEST_IMPORT_CHUNK } from '#domain/consent/import-columns.ts';
 
 const refusedRowSchema = z.object({
   /** Line of the file on which the row ends, counted from 1. */

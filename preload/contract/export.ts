@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { CHART_CHUNK_BYTES, MAX_CHART_RESULTS } from '#domain/export/chart-limits.ts';
+import { CHART_CHUNK_BYTES, MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
 
 /** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
 const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;

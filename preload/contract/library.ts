@@ -5,9 +5,11 @@ import {
   type LibraryCursor,
   type LibraryFilter,
   type LibrarySort,
+  MAX_NOTE_LENGTH,
+  MAX_SELECTED,
+  MAX_TAGS,
+  MAX_VIEW_NAME_LENGTH,
 } from '#domain/library/library-filter.ts';
-import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_VIEW_NAME_LENGTH } from '#domain/library/library-limits.ts';
-import { MAX_TAGS } from '#domain/library/tag-name.ts';
 import { isDataBase } from '#domain/month.ts';
 import { savedResultRowSchema } from './results.ts';
 

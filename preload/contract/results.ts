@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
-import { testDataSignSchema } from '#domain/test-data/test-data-sign.ts';
+import { testDataSignSchema } from '#domain/test-data.ts';
 
 /** One line of the list of saved results; amounts in cents, null where the answer said nothing. */
 export const savedResultRowSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from '#domain/indicators/thresholds.ts';
-import { LOCK_MINUTES } from '#domain/lock/lock-rules.ts';
+import { LOCK_MINUTES } from '#domain/lock-rules.ts';
 import { AVAILABILITY_DAY } from '#domain/month.ts';
 import { LIMIT_BOUNDS, type Wait } from '#domain/waiting-limits.ts';
 

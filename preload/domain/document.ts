@@ -53,3 +53,11 @@ export function cnpjRoot(numero: string): string {
 export function tipoDoCliente(tipo: TipoDocumento): '1' | '2' {
   return tipo === 'cpf' ? '1' : '2';
 }
+
+/** Who a saved result is about: the CPF of a person, the 8-character root of a company's CNPJ. */
+export type SubjectKey = string;
+
+/** All branches of a company are one subject: the register keeps companies by CNPJ root (register.md, Facts). */
+export function subjectKey(numero: string): SubjectKey {
+  return numero.length === 14 ? cnpjRoot(numero) : numero;
+}

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTurned } from '../features/consent/capture/is-turned.ts';
+import { isTurned } from '../features/consent/capture/form.ts';
 import { useCapture } from '../features/consent/context.ts';
 import { NAVIGATION } from './navigation/entries.ts';
 import type { Route } from './navigation/routes.ts';

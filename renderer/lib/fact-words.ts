@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next';
 import type { AuditRow } from '#contract/audit.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { hasAuditFact, hasAuditValue } from '../i18n/has-text.ts';
-import { formatCount } from './format/count.ts';
-import { formatDay } from './format/instant.ts';
-import { formatMonth } from './format/month.ts';
+import { formatDay, formatMonth } from './format/date.ts';
+import { formatCount } from './format/number.ts';
 
 /** The facts of an entry in words, what it is about first; what has none stands as in the log, zeros are left out. */
 export function factWords(t: TFunction, facts: AuditRow['facts']): string {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { tagName } from '#domain/library/tag-name.ts';
+import { tagName } from '#domain/library/library-filter.ts';
 
 /** Tags put on and taken off, and the name of a new one as it is typed. */
 export interface TagChange {

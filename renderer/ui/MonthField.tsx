@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DataBase, isDataBase } from '#domain/month.ts';
-import { formatMonth, maskMonth, monthFromTyped } from '../lib/format/month.ts';
+import { formatMonth, maskMonth, monthFromTyped } from '../lib/format/date.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 
 /** The calendar's code is fetched on the way to its button, and the calendar opens once it is there. */

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { tagName } from '#domain/library/tag-name.ts';
+import { tagName } from '#domain/library/library-filter.ts';
 import { fieldErrorMessage } from '../lib/error-message.ts';
 import type { TagChange } from '../lib/use-tag-change.ts';
 import classes from './inline-form.module.css';

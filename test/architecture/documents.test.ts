@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatDocument } from '#domain/document.ts';
 import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
-import manifest from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json';
 
 const root = resolve(import.meta.dirname, '../..');
 const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];

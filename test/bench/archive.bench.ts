@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredConsent } from '#main/ports/consent-repository.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { benchAuditChain } from './archive/audit-chain.ts';
 import {
   type BenchRepositories,

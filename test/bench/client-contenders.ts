@@ -1,11 +1,10 @@
 import { Agent } from 'node:http';
 import axios from 'axios';
-import type { Log } from '#main/ports/log.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
-import { createRegisterClient } from '#main/register-client/create-register-client.ts';
-import { decodeBody } from '#main/register-client/reading/decode-body.ts';
-import { parseMembers } from '#main/register-client/reading/parse-json.ts';
-import { createWire } from '#main/register-client/wire/create-wire.ts';
+import type { Log } from '#main/ports/system.ts';
+import { createRegisterClient } from '#main/register-client/client.ts';
+import { createWire } from '#main/register-client/http.ts';
+import { decodeBody, parseMembers } from '#main/register-client/read-response.ts';
 
 /** One way of asking the service; a failure throws. */
 export type Ask = () => Promise<unknown>;

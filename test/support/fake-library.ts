@@ -5,7 +5,7 @@ import { listViews, removeView, saveView } from '#main/features/library/keep-vie
 import { countLibrary, listLibrary } from '#main/features/library/list-library.ts';
 import { addNote, removeNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { openSubject } from '#main/features/subject/open-subject.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from './fakes/fake-archive.ts';
 import { fakeLibrary } from './fakes/fake-library.ts';
 import { NOW } from './fakes/samples.ts';

@@ -6,7 +6,7 @@ import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
-import { testDataSign } from '#domain/test-data/test-data-sign.ts';
+import { testDataSign } from '#domain/test-data.ts';
 import { NEWEST, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
 
 type SeriesMessage = Extract<MessageName, `series.${string}`>;

@@ -1,5 +1,5 @@
 import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import type { LibraryQuery } from '#main/ports/library.ts';
+import type { LibraryQuery } from '#main/ports/repositories.ts';
 
 const { from: _from, to: _to, ...rest } = WHOLE_LIBRARY;
 

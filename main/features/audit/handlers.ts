@@ -1,9 +1,6 @@
 import type { Handlers } from '../handlers.ts';
-import type { WithUnlocked } from '../with-unlocked.ts';
-import { acceptSeal } from './accept-seal.ts';
-import { exportLog } from './export-log.ts';
-import { listLog } from './list-log.ts';
-import { verifyLog } from './verify-log.ts';
+import type { WithUnlocked } from '../unlocked.ts';
+import { acceptSeal, exportLog, listLog, verifyLog } from './log.ts';
 
 type AuditHandlers = Pick<Handlers, 'audit.list' | 'audit.verify' | 'audit.accept_seal' | 'audit.export'>;
 

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import type { AuditEvent, AuditLog } from '../../ports/audit-log.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Clock, Officer } from '../../ports/system.ts';
+import type { AuditEvent, AuditLog } from '../../ports/audit.ts';
+import type { Clock, Log, Officer } from '../../ports/system.ts';
 
 export interface AuditPorts {
   readonly clock: Clock;

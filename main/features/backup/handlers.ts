@@ -1,14 +1,17 @@
+import { basename } from 'node:path';
 import type { BackupOutcome } from '#contract/backup.ts';
-import { backupShare } from '#domain/backup/backup-progress.ts';
+import type { WorkstationState } from '#contract/vault.ts';
+import { backupShare } from '#domain/backup.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { BackupWatch } from '../../ports/backup-store.ts';
+import type { ArchiveExchange, ArchiveSummary, BackupFacts, BackupStore, BackupWatch } from '../../ports/backup.ts';
 import type { Outcome } from '../../ports/outcome.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Unlocked } from '../unlocked.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
-import { backupState, REMIND_DAYS } from './backup-state.ts';
-import { makeBackup } from './make-backup.ts';
-import type { BackupParts } from './restore-handlers.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Vault } from '../vault/vault.ts';
+import { backupState, makeBackup, REMIND_DAYS } from './make-backup.ts';
+import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
+import { type OpenedBackupFile, planRestore } from './restore.ts';
 
 type BackupHandlers = Pick<Handlers, 'backup.state' | 'backup.remind' | 'backup.run' | 'backup.cancel'>;
 
@@ -57,5 +60,121 @@ function progressOf(emit: Emit): BackupWatch['progress'] {
     if (lastReported === `${step} ${whole}`) return;
     lastReported = `${step} ${whole}`;
     emit('backup.changed', { running: { step, share: whole } });
+  };
+}
+
+type RestoreHandlers = Pick<
+  Handlers,
+  | 'restore.begin'
+  | 'restore.append'
+  | 'restore.offered'
+  | 'restore.take_offered'
+  | 'restore.decline'
+  | 'restore.look'
+  | 'restore.run'
+  | 'restore.discard'
+  | 'restore.undo'
+  | 'restore.forget'
+>;
+
+export interface BackupParts {
+  readonly vault: Vault<Unlocked>;
+  readonly backups: BackupStore;
+  readonly opened: OpenedBackupFile;
+  /** Whatever refuses storage in `work` is answered in words. */
+  readonly onDisk: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+  readonly workstation: () => Promise<WorkstationState>;
+}
+
+/** A backup in the archive's place, and the archives set aside for it. Restoring also works where no vault is open. */
+export function restoreHandlers(
+  { vault, backups, opened, onDisk, workstation }: BackupParts,
+  withUnlocked: WithUnlocked,
+  emit: Emit,
+): RestoreHandlers {
+  const present = async (): Promise<ArchiveSummary | null> => {
+    const unlocked = vault.unlocked();
+    return unlocked.ok ? unlocked.value.archive.copies.summary() : null;
+  };
+  /** What an exchange needs to know, once the key and its keeper are known; the keeper is told what to expect. */
+  const exchangeOf = async (backup: PendingRestore['backup']) => {
+    const now = await present();
+    return (archiveKey: Uint8Array, secretStore: SecretStore): ArchiveExchange => ({
+      archiveKey,
+      present: now,
+      announce: (head) => recordPendingRestore(secretStore, { head, backup }),
+    });
+  };
+  /** Whatever the window knows of the archive is another's now. */
+  const exchanged = async (
+    changing: Promise<Outcome<void>>,
+    isRestored: boolean,
+  ): Promise<Outcome<WorkstationState>> => {
+    const changed = await changing;
+    if (changed.ok && isRestored) opened.forget();
+    const state = await workstation();
+    emit('workstation.changed', state);
+    for (const name of ['archive.changed', 'consent.changed', 'settings.changed'] as const) emit(name, {});
+    return changed.ok ? ok(state) : changed;
+  };
+  let looked: { readonly id: string; readonly facts: BackupFacts } | null = null;
+
+  return {
+    'restore.begin': ({ size }) => onDisk(async () => ok({ id: await backups.begin(size) })),
+    'restore.append': ({ id, offset, base64 }) =>
+      onDisk(async () => {
+        const received = await backups.append(id, offset, Buffer.from(base64, 'base64'));
+        return received.ok ? ok({ received: received.value }) : received;
+      }),
+    'restore.offered': async () => {
+      const path = opened.path();
+      return ok({ name: path === null ? null : basename(path) });
+    },
+    'restore.take_offered': () =>
+      onDisk(async () => {
+        const path = opened.path();
+        if (path === null) return fail('not_found');
+        const taken = await backups.take(path);
+        return taken.ok ? ok({ id: taken.value }) : taken;
+      }),
+    'restore.decline': async () => {
+      opened.forget();
+      return ok({ declined: true });
+    },
+    'restore.look': (input) =>
+      onDisk(async () => {
+        const keeping: Pick<BackupStore, 'look'> = {
+          look: async (id, passphrase) => {
+            const found = await backups.look(id, passphrase);
+            looked = found.ok ? { id, facts: found.value } : null;
+            return found;
+          },
+        };
+        return planRestore(keeping, input, await present());
+      }),
+    'restore.run': ({ id, passphrase }) =>
+      onDisk(async () => {
+        if (looked?.id !== id) return fail('not_found');
+        const { madeAt, summary } = looked.facts;
+        const exchange = await exchangeOf({ madeAt, results: summary.results });
+        const changing = vault.exchange(passphrase, (...by) => backups.restore(id, exchange(...by)));
+        return exchanged(changing, true);
+      }),
+    'restore.discard': ({ id }) =>
+      onDisk(async () => {
+        await backups.discard(id);
+        return ok({ discarded: true });
+      }),
+    'restore.undo': ({ id }) =>
+      onDisk(async () => {
+        const exchange = await exchangeOf(null);
+        const changing = vault.exchange(undefined, (...by) => backups.putBack(id, exchange(...by)));
+        return exchanged(changing, false);
+      }),
+    'restore.forget': ({ id }) =>
+      withUnlocked(async (unlocked) => {
+        await backups.forget(id);
+        return ok(await backupState({ ...unlocked, ...unlocked.archive, backups }));
+      }),
   };
 }

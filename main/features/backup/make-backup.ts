@@ -1,15 +1,15 @@
-import type { BackupOutcome } from '#contract/backup.ts';
-import { BACKUP_ENDING } from '#domain/backup/backup-limits.ts';
-import { saoPauloDate } from '#domain/instant.ts';
+import type { BackupOutcome, BackupState } from '#contract/backup.ts';
+import { BACKUP_ENDING } from '#domain/backup.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ArchiveCopies, BackupStore, BackupWatch, PackedBackup } from '../../ports/backup-store.ts';
-import type { FileSaver, FileTarget } from '../../ports/file-saver.ts';
+import type { ArchiveCopies, ArchiveSummary, BackupStore, BackupWatch, PackedBackup } from '../../ports/backup.ts';
+import type { FileSaver, FileTarget } from '../../ports/files.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
-import type { AuditSeal } from '../audit/audit-seal.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
+import type { Clock } from '../../ports/system.ts';
+import { walkLog } from '../audit/log.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import { walkLog } from '../audit/verify-log.ts';
-import { BACKUP_AT, BACKUP_RESULTS, reportedSummary } from './backup-state.ts';
+import type { AuditSeal } from '../audit/seal.ts';
 
 /** Characters a passphrase has at least; it stands alone between a lost file and what is in it. */
 export const MIN_PASSPHRASE = 10;
@@ -80,4 +80,57 @@ async function recordAndPack(
   await recordEvent(ports, { kind: 'backup', facts: { entries: head.count, faults } });
   const packed = await ports.backups.pack({ copies: ports.copies, archiveKey, passphrase }, watch);
   return packed.ok ? ok({ ...packed.value, auditFaults: faults }) : packed;
+}
+
+/** Names under which the last backup and the reminder are stored. */
+export const BACKUP_AT = 'backup.at';
+export const BACKUP_RESULTS = 'backup.results';
+export const REMIND_DAYS = 'backup.remindDays';
+
+const DEFAULT_DAYS = 7;
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface StatePorts {
+  readonly clock: Clock;
+  readonly settings: SettingsStore;
+  readonly copies: Pick<ArchiveCopies, 'summary'>;
+  readonly backups: Pick<BackupStore, 'listPrevious'>;
+}
+
+/**
+ * How the desk stands with backups. A reminder is due once the last backup, or the first result where there is none,
+ * lies as many days back as the officer chose, and there is something new to lose.
+ */
+export async function backupState({ clock, settings, copies, backups }: StatePorts): Promise<BackupState> {
+  const stored = await settings.read();
+  const summary = await copies.summary();
+  const lastAt = numberIn(stored[BACKUP_AT]);
+  const remindDays = numberIn(stored[REMIND_DAYS]) ?? DEFAULT_DAYS;
+  const unsaved = Math.max(0, summary.results - (numberIn(stored[BACKUP_RESULTS]) ?? 0));
+  const since = lastAt ?? summary.oldestQuery;
+  const days = since === null ? 0 : Math.floor((clock() - since) / DAY);
+  const previousArchives = await backups.listPrevious();
+  return {
+    lastAt: lastAt === null ? null : isoWithOffset(lastAt),
+    unsaved,
+    remindDays,
+    dueDays: remindDays > 0 && unsaved > 0 && days >= remindDays ? days : null,
+    previousArchives: previousArchives.map((one) => ({ ...one, at: isoWithOffset(one.at) })),
+  };
+}
+
+/** A survey as it crosses the border. */
+export function reportedSummary({ results, authorizations, newestQuery, newestMonth, institution }: ArchiveSummary) {
+  return {
+    results,
+    authorizations,
+    newestMonth,
+    institution: institution || null,
+    newestQuery: newestQuery === null ? null : isoWithOffset(newestQuery),
+  };
+}
+
+function numberIn(text: string | undefined): number | null {
+  const number = Number(text);
+  return text === undefined || !Number.isFinite(number) ? null : number;
 }

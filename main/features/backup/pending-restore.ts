@@ -1,13 +1,13 @@
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import type { Instant } from '#domain/instant.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Log } from '../../ports/log.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SecretStore } from '../../ports/secret-store.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
-import type { AuditSeal } from '../audit/audit-seal.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
+import type { Log } from '../../ports/system.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import { BACKUP_AT, BACKUP_RESULTS } from './backup-state.ts';
+import type { AuditSeal } from '../audit/seal.ts';
+import { BACKUP_AT, BACKUP_RESULTS } from './make-backup.ts';
 
 /** Kept beside the seal of the log, so that whoever can write files alone cannot make another archive expected. */
 const NAME = 'expected-archive';

@@ -1,15 +1,26 @@
 import { parseDocument } from '#domain/document.ts';
-import { ok } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, Sender } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { Unlocked } from '../unlocked.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
-import { bestConsent } from './active-consent.ts';
-import { captureConsent } from './capture-consent.ts';
-import { consentReceipt, openConsent } from './consent-detail.ts';
-import { consentRow } from './consent-row.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { captureConsent, prepareConsent } from './capture.ts';
+import { listDrafts, loadDraft, saveDraft } from './drafts.ts';
+import {
+  appendChunk,
+  beginFile,
+  finishFile,
+  keepSignature,
+  readEvidence,
+  removeEvidence,
+  saveEvidence,
+} from './evidence.ts';
+import { importConsents } from './import.ts';
+import { bestConsent, consentDetail, consentReceipt, consentRow, openConsent } from './mapping.ts';
 import { subjectPorts } from './ports.ts';
-import { prepareConsent } from './prepare-consent.ts';
+import { dismissOutcome, resolveAsRegistered, sendAgain } from './resolve.ts';
+import { revokeConsent } from './revoke.ts';
 
 type ConsentHandlers = Pick<
   Handlers,
@@ -75,4 +86,98 @@ async function findConsent(unlocked: Unlocked, text: string): ReturnType<Handler
     unlocked.clock(),
   );
   return ok({ consent: found === null ? null : consentRow(found, unlocked.clock()) });
+}
+
+type DraftHandlers = Pick<Handlers, 'draft.save' | 'draft.list' | 'draft.load' | 'draft.discard'>;
+
+/** What is typed into captures and not sent yet. */
+export function draftHandlers(withUnlocked: WithUnlocked): DraftHandlers {
+  return {
+    'draft.save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(subjectPorts(unlocked), id, form)),
+    'draft.list': () => withUnlocked(async (unlocked) => ok(await listDrafts(subjectPorts(unlocked)))),
+    'draft.load': ({ id }) => withUnlocked((unlocked) => loadDraft(subjectPorts(unlocked), id)),
+    'draft.discard': ({ id }) =>
+      withUnlocked(async (unlocked) => ok({ discarded: await unlocked.archive.drafts.discard(id) })),
+  };
+}
+
+type EvidenceHandlers = Pick<
+  Handlers,
+  | 'evidence.begin'
+  | 'evidence.append'
+  | 'evidence.finish'
+  | 'evidence.draw'
+  | 'evidence.remove'
+  | 'evidence.read'
+  | 'evidence.save'
+>;
+
+/** Proofs of an act: bytes cross the border as base64, in pieces. */
+export function evidenceHandlers(withUnlocked: WithUnlocked): EvidenceHandlers {
+  return {
+    'evidence.begin': (input) => withUnlocked((unlocked) => beginFile(subjectPorts(unlocked), input)),
+    'evidence.append': ({ id, offset, base64 }) =>
+      withUnlocked((unlocked) => appendChunk(subjectPorts(unlocked), id, offset, Buffer.from(base64, 'base64'))),
+    'evidence.finish': ({ id }) => withUnlocked((unlocked) => finishFile(subjectPorts(unlocked), id)),
+    'evidence.draw': ({ draftId, base64 }) =>
+      withUnlocked((unlocked) => keepSignature(subjectPorts(unlocked), draftId, Buffer.from(base64, 'base64'))),
+    'evidence.remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(subjectPorts(unlocked), id)),
+    'evidence.save': ({ id }) => withUnlocked((unlocked) => saveEvidence(subjectPorts(unlocked), id)),
+    'evidence.read': ({ id, offset }) =>
+      withUnlocked(async (unlocked) => {
+        const read = await readEvidence(subjectPorts(unlocked), id, offset);
+        if (!read.ok) return read;
+        const { bytes, next, evidence } = read.value;
+        return ok({ base64: Buffer.from(bytes).toString('base64'), next, evidence });
+      }),
+  };
+}
+
+type OutcomeHandlers = Pick<
+  Handlers,
+  | 'consent.revoke'
+  | 'consent.resolve'
+  | 'consent.dismiss'
+  | 'consent.send_again'
+  | 'consent.import_piece'
+  | 'consent.import'
+>;
+
+/** The ledger changed by the officer's word: revoked, an unknown outcome made known, entries taken over from a file. */
+export function consentOutcomeHandlers(withUnlocked: WithUnlocked, emit: Emit): OutcomeHandlers {
+  const changing: WithUnlocked = (work) =>
+    withUnlocked((unlocked) => work(unlocked).finally(() => emit('consent.changed', {})));
+
+  return {
+    'consent.revoke': ({ id, reason }) =>
+      changing(async (unlocked) => detailed(unlocked, await revokeConsent(subjectPorts(unlocked), id, reason))),
+    'consent.resolve': ({ id, ...found }) =>
+      changing(async (unlocked) => detailed(unlocked, await resolveAsRegistered(subjectPorts(unlocked), id, found))),
+    'consent.dismiss': ({ id }) => changing((unlocked) => dismissOutcome(subjectPorts(unlocked), id)),
+    'consent.send_again': ({ id }) =>
+      changing(async (unlocked) => {
+        const sent = await sendAgain({ ...subjectPorts(unlocked), clientFor: unlocked.clientFor }, id);
+        return sent.ok ? ok(consentRow(sent.value, unlocked.clock())) : sent;
+      }),
+    'consent.import_piece': ({ id, offset, text }) =>
+      withUnlocked(async ({ imports }) => imports.add(id, offset, text)),
+    'consent.import': (input) => (input.dryRun ? withUnlocked : changing)((unlocked) => runImport(unlocked, input)),
+  };
+}
+
+async function runImport(
+  unlocked: Unlocked,
+  { id, dryRun }: Parameters<Handlers['consent.import']>[0],
+): ReturnType<Handlers['consent.import']> {
+  const text = unlocked.imports.text(id);
+  if (text === null) return fail('not_found');
+  const { environment } = await readPreferences(unlocked.archive.settings);
+  const ports = { ...subjectPorts(unlocked), parseCsv: unlocked.parseCsv };
+  const report = await importConsents(ports, { environment, text, dryRun });
+  if (report.ok && !dryRun) unlocked.imports.clear();
+  return report;
+}
+
+async function detailed(unlocked: Unlocked, changed: Outcome<StoredConsent>): ReturnType<Handlers['consent.revoke']> {
+  return changed.ok ? ok(await consentDetail(subjectPorts(unlocked), changed.value)) : changed;
 }

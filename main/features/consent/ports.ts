@@ -1,8 +1,8 @@
 import type { Unlocked } from '../unlocked.ts';
-import type { ConsentPorts } from './capture-consent.ts';
-import type { DetailPorts } from './consent-detail.ts';
-import type { ResolvePorts } from './resolve-outcome.ts';
-import type { SaveEvidencePorts } from './save-evidence.ts';
+import type { ConsentPorts } from './capture.ts';
+import type { SaveEvidencePorts } from './evidence.ts';
+import type { DetailPorts } from './mapping.ts';
+import type { ResolvePorts } from './resolve.ts';
 
 /** What the workflows about a subject lean on, the register service aside. */
 export type SubjectPorts = Omit<ConsentPorts, 'register'> & DetailPorts & ResolvePorts & SaveEvidencePorts;

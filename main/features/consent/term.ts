@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Representative } from '#domain/consent/representative.ts';
 import { type Documento, formatDocument } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
-import type { TermText } from '../../ports/consent-repository.ts';
+import type { TermText } from '../../ports/repositories.ts';
 
 /** Who is named in a term: the subject, and the institution that will query (blank until the settings name it). */
 export interface TermParties {

@@ -2,11 +2,9 @@ import { OLDEST_DATA_BASE } from '#domain/month.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { Unlocked } from '../unlocked.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
-import { newestMonth } from './newest-month.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { consultaPorts } from './ports.ts';
-import { runConsulta } from './run-consulta.ts';
+import { newestMonth, runConsulta } from './query-month.ts';
 
 type ConsultaHandlers = Pick<Handlers, 'consulta.months' | 'consulta.run' | 'consulta.cancel'>;
 

@@ -1,8 +1,22 @@
+import { subjectKey } from '#domain/document.ts';
+import type { Environment } from '#domain/environment.ts';
+import type { DataBase } from '#domain/month.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import type { Outcome, StorageFailure } from '../../ports/outcome.ts';
-import type { ResultRepository, StoredResult } from '../../ports/result-repository.ts';
-import type { QueryKey } from './query-key.ts';
+import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
+
+/** A month of a subject in an environment: what is asked for, and paid, once at a time. A company is one subject. */
+export type QueryKey = `${Environment} ${string} ${DataBase}`;
+
+export function toQueryKey(environment: Environment, numero: string, month: DataBase): QueryKey {
+  return `${environment} ${subjectKey(numero)} ${month}`;
+}
+
+/** Whether a month is asked for of this document's subject. */
+export function isKeyOf(asked: QueryKey, numero: string): boolean {
+  return asked.split(' ')[1] === subjectKey(numero);
+}
 
 /** An answer that was paid for, and what the audit log is to say of it. */
 export interface UnsavedResponse {

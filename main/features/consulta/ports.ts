@@ -1,7 +1,7 @@
 import type { Environment } from '#domain/environment.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { Unlocked } from '../unlocked.ts';
-import type { ConsultaPorts } from './consulta-ports.ts';
+import type { ConsultaPorts } from './query-month.ts';
 
 /** What asking the register of an environment leans on at this desk. */
 export async function consultaPorts(unlocked: Unlocked, environment: Environment): Promise<ConsultaPorts> {

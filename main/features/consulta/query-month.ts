@@ -1,17 +1,44 @@
+import type { SavedResult } from '#contract/results.ts';
 import { figuresOf } from '#domain/consulta/figures.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
-import { isoWithOffset } from '#domain/instant.ts';
-import { checkMonth, type DataBase } from '#domain/month.ts';
+import type { Environment, Purpose } from '#domain/environment.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import { checkMonth, type DataBase, newestAvailable } from '#domain/month.ts';
 import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
-import type { RegisterResponse } from '../../ports/register.ts';
-import type { SavedResultSummary, StoredResult } from '../../ports/result-repository.ts';
-import { buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
-import { type ActiveConsent, activeConsent } from '../consent/active-consent.ts';
-import type { ConsultaPorts, ConsultaRequest } from './consulta-ports.ts';
-import { newestMonth } from './newest-month.ts';
-import { keepResponse, type UnsavedResponse } from './pending-saves.ts';
-import { toQueryKey } from './query-key.ts';
+import type { Outcome, StorageFailure } from '../../ports/outcome.ts';
+import type { Register, RegisterResponse } from '../../ports/register.ts';
+import type {
+  ConsentRepository,
+  ResultRepository,
+  SavedResultSummary,
+  StoredResult,
+} from '../../ports/repositories.ts';
+import type { Clock, NewId } from '../../ports/system.ts';
+import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
+import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
+import { savedResult } from '../results/saved-result.ts';
+import { keepResponse, type PendingSaves, type QueryKey, toQueryKey, type UnsavedResponse } from './pending-saves.ts';
+
+export interface ConsultaRequest {
+  readonly environment: Environment;
+  readonly documento: string;
+  readonly month: string;
+  readonly purpose: Purpose;
+  readonly reference: string;
+  /** Pay again for a month that is already saved. */
+  readonly again: boolean;
+}
+
+export interface ConsultaPorts extends AuditPorts, Availability {
+  readonly newId: NewId;
+  readonly register: Register;
+  readonly ledger: ConsentRepository;
+  readonly results: ResultRepository;
+  /** The months on their way now, shared by everything that asks: none is paid twice at a time. */
+  readonly inFlight: Set<QueryKey>;
+  readonly pendingSaves: PendingSaves;
+  readonly storageFailure: StorageFailure;
+}
 
 /**
  * Queries one month and saves the answer: nothing is sent before document, month, authorization and the archive were
@@ -109,4 +136,26 @@ function toSave(
     ...figuresOf(response.consulta),
     rawText: response.rawText,
   };
+}
+
+/** What says which month can be asked for. */
+export interface Availability {
+  readonly clock: Clock;
+  /** Day of the month from which the month before it is available: the officer's setting. */
+  readonly availabilityDay: number;
+}
+
+/** The newest month that can be asked for now, by São Paulo's calendar (register.md, Facts). */
+export function newestMonth({ clock, availabilityDay }: Availability): DataBase {
+  return newestAvailable(saoPauloDate(clock()), availabilityDay);
+}
+
+/** Queries one month and opens what was saved of it; refuses as `askMonth` does. */
+export async function runConsulta(
+  ports: ConsultaPorts,
+  request: ConsultaRequest,
+  signal?: AbortSignal,
+): Promise<Outcome<SavedResult>> {
+  const asked = await queryMonth(ports, request, signal);
+  return asked.ok ? ok(savedResult(asked.value)) : asked;
 }

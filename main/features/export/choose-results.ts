@@ -2,9 +2,9 @@ import { type ExportFormat, type ExportSubject, MAX_RESULTS } from '#contract/ex
 import { parseDocument } from '#domain/document.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SavedResultSummary } from '../../ports/result-repository.ts';
+import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { ExportPorts } from './export-ports.ts';
+import type { ExportPorts } from './exported-results.ts';
 
 /**
  * The results an export is about: those given, in an order of subjects and months, or all months of a subject. Refuses

@@ -1,7 +1,7 @@
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { SECRECY_NOTICE } from '#domain/export/provenance-facts.ts';
-import type { FileSaver, FileTarget } from '../../ports/file-saver.ts';
-import type { StoredResult } from '../../ports/result-repository.ts';
+import type { FileSaver, FileTarget } from '../../ports/files.ts';
+import type { StoredResult } from '../../ports/repositories.ts';
 
 export interface SavedPaths {
   readonly path: string;

@@ -1,14 +1,21 @@
 import type { ExportFormat, ExportOutcome, ExportSubject } from '#contract/export.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { FileContent, FileTarget } from '../../ports/file-saver.ts';
+import type { FileContent, FileTarget } from '../../ports/files.ts';
 import type { Outcome } from '../../ports/outcome.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import { chooseResults } from './choose-results.ts';
 import { responsesAsLines, type SavedPaths, saveRawResponse, type WithProvenance } from './export-json.ts';
-import type { ExportPorts, Institution } from './export-ports.ts';
-import { brokenOff, type ExportWatch, exportedResult, ResultGone, readForExport } from './exported-results.ts';
-import { exportFileName } from './file-name.ts';
+import {
+  brokenOff,
+  type ExportPorts,
+  type ExportWatch,
+  exportedResult,
+  exportFileName,
+  type Institution,
+  ResultGone,
+  readForExport,
+} from './exported-results.ts';
 
 export interface ExportRequest {
   readonly format: ExportFormat;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ExportOutcome, FileFormat } from '#contract/export.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { ExportedResult, Provenance } from '#domain/export/exported-result.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import type { ExportWriters, FileSaver, PrintPage } from '../../ports/files.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { ResultRepository, StoredResult } from '../../ports/result-repository.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { ResultRepository, SavedResultSummary, SettingsStore, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { savedResult } from '../results/saved-result.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { Institution } from './export-ports.ts';
 
 /** How an export is watched and given up. */
 export interface ExportWatch {
@@ -79,4 +79,32 @@ export async function provenanceOf(
   if (found === null) return fail('not_found');
   const { institution } = await readPreferences(ports.settings);
   return ok(exportedResult(found, institution, ports).provenance);
+}
+
+type Named = Pick<SavedResultSummary, 'nome' | 'dataBase'>;
+
+/** What a file of these results is called unless the officer says otherwise: whose they are, of which months, and what. */
+export function exportFileName(results: readonly Named[], format: FileFormat, what = ''): string {
+  const ending = format === 'json' && results.length > 1 ? 'jsonl' : format;
+  const names = new Set(results.map(({ nome }) => nome));
+  const [name] = names;
+  const whose = names.size === 1 ? name : `${results.length} resultados`;
+  return `${`Lastro ${whose} ${monthsOf(results)} ${what}`.trimEnd()}.${ending}`;
+}
+
+function monthsOf(results: readonly Named[]): string {
+  const months = results.map(({ dataBase }) => dataBase).toSorted();
+  const [first, last] = [months[0], months.at(-1)];
+  return first === last ? `${first}` : `${first} a ${last}`;
+}
+
+export type Institution = Settings['institution'];
+
+export interface ExportPorts extends AuditPorts {
+  readonly results: ResultRepository;
+  readonly settings: SettingsStore;
+  readonly files: FileSaver;
+  readonly writers: ExportWriters;
+  /** Null where the host cannot print by itself. */
+  readonly printPage: PrintPage | null;
 }

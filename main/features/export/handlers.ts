@@ -2,9 +2,8 @@ import type { ExportFormat, ExportOutcome } from '#contract/export.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { Outcome } from '../../ports/outcome.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Unlocked } from '../unlocked.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
-import { beginChart, type ChartPorts, saveChart } from './export-chart.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { beginChart, type ChartPorts, saveChart } from './chart.ts';
 import { exportResults } from './export-results.ts';
 import { provenanceOf } from './exported-results.ts';
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../../ports/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import { addNote, removeNote, tagSubjects } from '../subject/label-subjects.ts';
 import { openSubject } from '../subject/open-subject.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
+import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { listViews, removeView, saveView } from './keep-views.ts';
 import { countLibrary, listLibrary } from './list-library.ts';
 

@@ -1,8 +1,8 @@
 import type { LibraryView } from '#contract/library.ts';
-import { MAX_VIEWS } from '#domain/library/library-limits.ts';
+import { MAX_VIEWS } from '#domain/library/library-filter.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { LibraryViews, StoredView } from '../../ports/library-views.ts';
 import type { Outcome } from '../../ports/outcome.ts';
+import type { LibraryViews, StoredView } from '../../ports/repositories.ts';
 import type { Clock, NewId, Officer } from '../../ports/system.ts';
 import { buildEvent } from '../audit/record-event.ts';
 

@@ -1,7 +1,7 @@
 import type { LibraryRow } from '#contract/library.ts';
 import { saoPauloDay } from '#domain/instant.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/library-filter.ts';
-import type { Library, LibraryEntry, LibraryQuery } from '../../ports/library.ts';
+import type { Library, LibraryEntry, LibraryQuery } from '../../ports/repositories.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 
 export interface LibraryListRequest {

@@ -1,4 +1,4 @@
-import type { LockReason } from '#domain/lock/lock-rules.ts';
+import type { LockReason } from '#domain/lock-rules.ts';
 
 export interface LockPorts {
   /** Tells the windows that the desk is about to be locked: what is being typed has to be kept now. */

@@ -2,10 +2,9 @@ import { ok } from '#domain/outcome.ts';
 import type { Outcome } from '../../ports/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { Unlocked } from '../unlocked.ts';
+import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { WithUnlocked } from '../with-unlocked.ts';
 import type { AppLock } from './app-lock.ts';
 
 type LockHandlers = Pick<Handlers, 'lock.now' | 'lock.touch'>;

@@ -1,4 +1,4 @@
-import { LOCK_MINUTES } from '#domain/lock/lock-rules.ts';
+import { LOCK_MINUTES } from '#domain/lock-rules.ts';
 import type { Clock } from '../../ports/system.ts';
 
 /** Locks the desk when the officer has not been there for a while. */

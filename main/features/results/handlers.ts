@@ -1,9 +1,9 @@
 import { ok } from '#domain/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { WithUnlocked } from '../with-unlocked.ts';
-import { listResults, openResult, readRaw, readUnreadable } from './review-results.ts';
+import type { WithUnlocked } from '../unlocked.ts';
 import { savedMonths } from './saved-months.ts';
+import { listResults, openResult, readRaw, readUnreadable } from './saved-result.ts';
 
 type ArchiveHandlers = Pick<
   Handlers,

@@ -7,10 +7,10 @@ import { isoWithOffset } from '#domain/instant.ts';
 import { isMembers } from '#domain/json-object.ts';
 import { ok } from '#domain/outcome.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
-import { testDataSign } from '#domain/test-data/test-data-sign.ts';
+import { testDataSign } from '#domain/test-data.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { ResultRepository, StoredResult } from '../../ports/result-repository.ts';
-import { responseBody } from './response-body.ts';
+import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
+import { responseBody } from './saved-result.ts';
 
 /**
  * Every saved month of a subject, read again from the raw answers. The 192 elements of `resumoDasModalidades`, by far

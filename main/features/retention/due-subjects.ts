@@ -2,7 +2,7 @@ import type { RetentionState } from '#contract/retention.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { DueSubject, Eraser } from '../../ports/eraser.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
 import type { Clock } from '../../ports/system.ts';
 import { readRetention } from './retention-rules.ts';
 

@@ -6,10 +6,9 @@ import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
-import type { PendingSaves } from '../consulta/pending-saves.ts';
-import { isKeyOf, type QueryKey } from '../consulta/query-key.ts';
+import { isKeyOf, type PendingSaves, type QueryKey } from '../consulta/pending-saves.ts';
 import { readRetention } from './retention-rules.ts';
 
 export interface ErasePorts extends AuditPorts {

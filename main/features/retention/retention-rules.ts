@@ -5,8 +5,8 @@ import {
   type Retained,
   type RetentionRules,
 } from '#domain/retention/retention-rules.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
 
 const nameOf = (kind: Retained): string => `retention.${kind}`;
 

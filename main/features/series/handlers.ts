@@ -2,9 +2,9 @@ import { ok } from '#domain/outcome.ts';
 import { consultaPorts } from '../consulta/ports.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
-import { planSeries } from './plan-series.ts';
-import type { SeriesListener } from './series-runner.ts';
+import type { Emit, WithUnlocked } from '../unlocked.ts';
+import { planSeries } from './plan.ts';
+import type { SeriesListener } from './runner.ts';
 
 type SeriesHandlers = Pick<Handlers, 'series.plan' | 'series.start' | 'series.state' | 'series.cancel'>;
 

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
 
 /**
  * Settings that are read once and known from then on, so that whoever needs one, the lock above all, waits for no long

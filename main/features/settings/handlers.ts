@@ -1,12 +1,11 @@
 import type { AuditFacts } from '#domain/audit/audit-entry.ts';
 import type { Environment } from '#domain/environment.ts';
 import { ok } from '#domain/outcome.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import type { Outcome } from '../../ports/outcome.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Unlocked } from '../unlocked.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { removeApiKey, setApiKey } from './api-key.ts';
 import { type CheckAddress, changeSettings, setAddresses } from './change-settings.ts';
 import { type Addresses, readPreferences } from './preferences.ts';

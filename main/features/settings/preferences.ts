@@ -1,10 +1,10 @@
 import type { Settings } from '#contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
-import { isLockDelay, LOCK_MINUTES } from '#domain/lock/lock-rules.ts';
+import { isLockDelay, LOCK_MINUTES } from '#domain/lock-rules.ts';
 import { AVAILABILITY_DAY, isAvailabilityDay } from '#domain/month.ts';
 import { DEFAULT_LIMITS, isLimit, type Wait, type WaitingLimits } from '#domain/waiting-limits.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
 import { readThresholds } from './threshold-texts.ts';
 
 /** An address pair of a register service; empty while the officer has not given it. */

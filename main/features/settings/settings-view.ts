@@ -1,7 +1,7 @@
 import type { EnvironmentSettings, Settings } from '#contract/settings.ts';
 import { ENVIRONMENTS, type Environment } from '#domain/environment.ts';
-import type { SecretStore } from '../../ports/secret-store.ts';
-import type { SettingsStore } from '../../ports/settings-store.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
 import { isKeyKept } from './api-key.ts';
 import { type Addresses, type Preferences, readPreferences } from './preferences.ts';
 

@@ -4,8 +4,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import { subjectPorts } from '../consent/ports.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { Unlocked } from '../unlocked.ts';
-import type { WithUnlocked } from '../with-unlocked.ts';
+import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 import { openDossier } from './open-dossier.ts';
 
 type DossierHandlers = Pick<Handlers, 'dossier.open' | 'dossier.note'>;

@@ -1,11 +1,8 @@
 import type { SubjectNote } from '#contract/library.ts';
-import { MAX_NOTES } from '#domain/library/library-limits.ts';
-import { MAX_TAGS, tagName } from '#domain/library/tag-name.ts';
+import { MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Library } from '../../ports/library.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SubjectNotes } from '../../ports/subject-notes.ts';
-import type { SubjectTags, TagChange } from '../../ports/subject-tags.ts';
+import type { Library, SubjectNotes, SubjectTags, TagChange } from '../../ports/repositories.ts';
 import type { Clock, NewId, Officer } from '../../ports/system.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { subjectNote } from './open-subject.ts';

@@ -3,11 +3,10 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';
 import { ok } from '#domain/outcome.ts';
-import type { ConsentRepository } from '../../ports/consent-repository.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SubjectResults } from '../../ports/result-repository.ts';
+import type { ConsentRepository, SubjectResults } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import { consentRow } from '../consent/consent-row.ts';
+import { consentRow } from '../consent/mapping.ts';
 import type { TermParties } from '../consent/term.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 

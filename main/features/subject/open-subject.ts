@@ -1,13 +1,17 @@
 import type { SubjectNote, SubjectPage } from '#contract/library.ts';
+import { subjectKey } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { Library } from '../../ports/library.ts';
-import type { Log } from '../../ports/log.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { ResultRepository, SavedResultSummary } from '../../ports/result-repository.ts';
-import type { StoredNote, SubjectNotes } from '../../ports/subject-notes.ts';
-import type { SubjectTags } from '../../ports/subject-tags.ts';
+import type {
+  Library,
+  ResultRepository,
+  SavedResultSummary,
+  StoredNote,
+  SubjectNotes,
+  SubjectTags,
+} from '../../ports/repositories.ts';
+import type { Log } from '../../ports/system.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 

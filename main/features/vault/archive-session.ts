@@ -1,7 +1,7 @@
 import type { VaultState } from '#contract/vault.ts';
 import { type Failure, ok } from '#domain/outcome.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SecretStore } from '../../ports/secret-store.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 
 /** A desk, and who keeps the key of its archive. */

@@ -1,9 +1,8 @@
 import { fail, ok } from '#domain/outcome.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SecretStore } from '../../ports/secret-store.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
 import type { ArchiveSession } from './archive-session.ts';
 import { keyOf } from './recovery.ts';
-import { secretStoreForNew } from './secret-store-for-new.ts';
 import type { Closable, VaultPorts } from './vault-ports.ts';
 
 /**
@@ -34,4 +33,24 @@ export async function exchangeArchive<Unlocked extends Closable>(
     entered = await session.enter(secretStore.value);
   });
   return worked.ok ? entered : worked;
+}
+
+type NewSecretStorePorts = Pick<
+  VaultPorts<Closable>,
+  'keychain' | 'hasPassphraseVault' | 'createPassphraseVault' | 'openPassphraseVault' | 'replacePassphraseVault'
+>;
+
+/**
+ * Who is to keep the key of an archive that is restored where nothing is open: the vault that is there when its
+ * passphrase is known, else a new one; without a passphrase the keychain.
+ */
+export async function secretStoreForNew(
+  ports: NewSecretStorePorts,
+  passphrase: string | undefined,
+): Promise<Outcome<SecretStore>> {
+  if (!(await ports.hasPassphraseVault())) {
+    return passphrase === undefined ? ok(ports.keychain) : ports.createPassphraseVault(passphrase);
+  }
+  const known = await ports.openPassphraseVault(passphrase ?? '');
+  return known.ok ? known : ports.replacePassphraseVault(passphrase ?? '');
 }

@@ -1,13 +1,12 @@
 import type { WorkstationState } from '#contract/vault.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import type { Outcome } from '../../ports/outcome.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
 import { isRegisterLink } from '../settings/register-link.ts';
-import type { Unlocked } from '../unlocked.ts';
-import type { Emit, WithUnlocked } from '../with-unlocked.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Vault } from './vault.ts';
 
 type WorkstationHandlers = Pick<

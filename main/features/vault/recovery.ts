@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { SecretStore } from '../../ports/secret-store.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 
 type RecoveryPorts = Pick<

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { VaultState } from '#contract/vault.ts';
-import type { LockReason } from '#domain/lock/lock-rules.ts';
+import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '../../ports/outcome.ts';
-import type { RecoveryStore } from '../../ports/recovery-store.ts';
-import type { SecretStore } from '../../ports/secret-store.ts';
+import type { RecoveryStore, SecretStore } from '../../ports/secrets.ts';
 
 /** What a disk that holds the archive or a file of secrets may answer. */
 export type StorageFailure = Extract<

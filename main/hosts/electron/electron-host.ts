@@ -1,19 +1,17 @@
 import { app, BrowserWindow, nativeTheme, session } from 'electron';
 import { emitToWindow, serveWindows } from '../../bridge/electron-transport.ts';
 import { serve } from '../../bridge/serve.ts';
-import { beginLaunchRequest } from '../begin-launch-request.ts';
 import { locationSwitch } from '../follow-settings.ts';
+import { beginLaunchRequest } from '../launch-request.ts';
 import type { WindowFiles } from '../read-window-files.ts';
 import { windowResponder } from '../window-files.ts';
 import { APP_ORIGIN, APP_PAGE } from './origin.ts';
-import type { PagePrinter } from './printing/page-printer.ts';
+import type { PagePrinter } from './printing.ts';
 import { guardSession } from './security/policy.ts';
 import { webPreferences } from './security/web-preferences.ts';
-import { openWindow } from './window/open-window.ts';
-import { openWindows } from './window/open-windows.ts';
-import { screenAddress } from './window/screen-address.ts';
+import { openWindow, screenAddress, unseenOptions, windowOptions } from './window/open-window.ts';
 import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
-import { unseenOptions, windowOptions } from './window/window-options.ts';
+import { openWindows } from './window/windows.ts';
 
 export interface ElectronHostOptions extends WindowContext {
   readonly files: WindowFiles;

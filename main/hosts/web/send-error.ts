@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#domain/outcome.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/system.ts';
 
 /** What the server itself objects to (malformed, too large, wrong type), and surprises, as an envelope without a stack. */
 export function sendError(log: Log) {

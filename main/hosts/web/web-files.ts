@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileBeside } from '../../platform/files/file-beside.ts';
-import { safeFileName } from '../../platform/files/safe-file-name.ts';
-import type { SaveWhole } from '../../platform/files/save-whole.ts';
-import type { FileSaver, FileTarget } from '../../ports/file-saver.ts';
+import { fileBeside, safeFileName } from '../../platform/files/names.ts';
+import type { SaveWhole } from '../../platform/files/save.ts';
+import type { FileSaver, FileTarget } from '../../ports/files.ts';
 
 /** A browser cannot ask for a path: files go to the officer's download folder, under a name that is free. */
 export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {

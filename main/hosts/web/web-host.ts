@@ -3,15 +3,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { SCREEN_PATHS, type ScreenName } from '#domain/screen-paths.ts';
 import type { Workstation } from '../../app/create-app.ts';
 import { serve } from '../../bridge/serve.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/system.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import type { WindowFiles } from '../read-window-files.ts';
 import { eventsRoute, messageRoute } from './bridge-routes.ts';
-import { type BrowserSession, newBrowserSession } from './browser-session.ts';
-import { loginRoute } from './login-route.ts';
-import { keep } from './refuse-request.ts';
-import { PUBLIC_RULES, sessionRules } from './rules/rules.ts';
+import { keep, loginRoute, PUBLIC_RULES, sessionRules } from './request-rules.ts';
 import { sendError } from './send-error.ts';
+import { type BrowserSession, newBrowserSession } from './session.ts';
 import { windowRoutes } from './window-routes.ts';
 
 /** Bytes of one message. What is larger, a file of evidence, comes in pieces. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WindowFiles } from '../read-window-files.ts';
 import { windowResponder } from '../window-files.ts';
-import { ownOrigin } from './rules/rule.ts';
+import { ownOrigin } from './request-rules.ts';
 
 /** The built entry of preload/web.ts; electron.vite.config.ts gives it this name. */
 const BRIDGE_SCRIPT = '/bridge.js';

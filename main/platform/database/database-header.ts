@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
-import { nullIfAbsent } from '../absent.ts';
+import { nullIfAbsent } from '../system.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';
 
 const FORMAT = 1;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const DIGITS = Buffer.from('0123456789abcdef', 'latin1');
 
 /**
@@ -15,4 +17,9 @@ export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value):
   } finally {
     raw.fill(0);
   }
+}
+
+/** A key's public name: the first 16 hex digits of its SHA-256. Tells keys apart and says nothing about them. */
+export function keyIdOf(key: Uint8Array): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

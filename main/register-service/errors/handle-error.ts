@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/system.ts';
 import type { Calendar } from '../calendar.ts';
 import { errorBody } from '../envelope.ts';
 import { fieldViolations } from './field-violations.ts';

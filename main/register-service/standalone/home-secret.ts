@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nullIfAbsent } from '../../platform/absent.ts';
+import { nullIfAbsent } from '../../platform/system.ts';
 import { PRIVATE_FOLDER, writeFileAtomic } from '../../platform/write-file-atomic.ts';
 
 const FILE = 'service.key';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Instant } from '#domain/instant.ts';
-import { nullIfAbsent } from '../../platform/absent.ts';
+import { nullIfAbsent } from '../../platform/system.ts';
 import { writeFileAtomic } from '../../platform/write-file-atomic.ts';
 import type { NewId } from '../../ports/system.ts';
 import { apiKeysByDigest, keyDigest } from '../api-keys.ts';

@@ -1,6 +1,5 @@
 import { isoWithOffset } from '#domain/instant.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, systemClock } from '../../platform/system.ts';
 import { type KeyEntry, keyRingOf } from './key-ring.ts';
 import { type Command, UsageError } from './read-arguments.ts';
 

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type Outcome, ok } from '#domain/outcome.ts';
-import { systemClock } from '../../platform/clock.ts';
 import type { OpenCode } from '../../platform/database/open-database.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Log } from '../../ports/log.ts';
+import { newId, systemClock } from '../../platform/system.ts';
+import type { Log } from '../../ports/system.ts';
 import { askSimulatedRegister } from '../ask-simulated-register.ts';
 import { openAuthorizations } from '../open-authorizations.ts';
 import { type RunningService, startRegisterService } from '../server.ts';

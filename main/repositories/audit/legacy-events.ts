@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import { auditWriter } from './writer.ts';
 
 const FORMER = `

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from 'better-sqlite3';
-import { NO_ENTRY } from '#domain/audit/audit-entry.ts';
+import { type AuditEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
 import { type ChainHead, type ChainReport, chainCheck } from '#domain/audit/check-chain.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
+import { formatDocument, stripMask, subjectKey } from '#domain/document.ts';
+import type { AuditLog, AuditRequest } from '../../ports/audit.ts';
+import type { Page } from '../../ports/page.ts';
 import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './columns.ts';
-import { auditOfSubject } from './of-subject.ts';
-import { auditPage } from './page.ts';
-import { auditWriter } from './writer.ts';
+import { auditWriter, pseudonyms } from './writer.ts';
 
 /** Below every number an entry could be given. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
@@ -50,4 +50,72 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
     seq = last.seq;
     await setImmediate();
   }
+}
+
+interface Condition {
+  readonly sql: string;
+  readonly value: string | number;
+}
+
+/** A page of the log, newest first, with how many entries the filters let through in all. */
+export function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
+  const filters = conditionsOf(database, request);
+  const total = database
+    .prepare<unknown[], number>(`SELECT count(*) FROM audit_entries ${whereOf(filters)}`)
+    .pluck()
+    .get(...filters.map(({ value }) => value));
+  const paged = request.before === null ? filters : [...filters, { sql: 'seq < ?', value: request.before }];
+  const rows = database
+    .prepare<unknown[], AuditColumns>(
+      `SELECT ${AUDIT_COLUMNS} FROM audit_entries ${whereOf(paged)} ORDER BY seq DESC LIMIT ?`,
+    )
+    .all(...paged.map(({ value }) => value), request.limit);
+  return { rows: rows.map(entryFromColumns), total: total ?? 0 };
+}
+
+function conditionsOf(database: Database, { documento, kind, officer, from, until }: AuditRequest): Condition[] {
+  const conditions: (Condition | null)[] = [
+    documento === null ? null : { sql: 'subject = ?', value: pseudonyms(database)(documento) },
+    kind === null ? null : { sql: 'kind = ?', value: kind },
+    officer === null ? null : { sql: 'officer = ?', value: officer },
+    from === null ? null : { sql: 'at >= ?', value: from },
+    until === null ? null : { sql: 'at < ?', value: until },
+  ];
+  return conditions.filter((condition) => condition !== null);
+}
+
+function whereOf(conditions: readonly Condition[]): string {
+  return conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
+}
+
+/** Names a person by the pseudonym of the document, a company by the root that the entries of its branches show. */
+const PERSON = 'subject = @key';
+const COMPANY = "length(documento) = 18 AND documento >= @key || '/' AND documento < @key || '0'";
+
+/** The entries about a subject, newest first. */
+export function auditOfSubject(database: Database): (documento: string, limit: number) => Page<AuditEntry> {
+  const pseudonymOf = pseudonyms(database);
+  const reading = (condition: string) => {
+    const page = database.prepare<[{ key: string; limit: number }], AuditColumns>(
+      `SELECT ${AUDIT_COLUMNS} FROM audit_entries WHERE ${condition} ORDER BY at DESC, seq DESC LIMIT @limit`,
+    );
+    const count = database
+      .prepare<[{ key: string }], number>(`SELECT count(*) FROM audit_entries WHERE ${condition}`)
+      .pluck();
+    return (key: string, limit: number): Page<AuditEntry> => ({
+      rows: page.all({ key, limit }).map(entryFromColumns),
+      total: count.get({ key }) ?? 0,
+    });
+  };
+  const [ofPerson, ofCompany] = [reading(PERSON), reading(COMPANY)];
+  return (documento, limit) => {
+    const numero = stripMask(documento);
+    const isCompany = subjectKey(numero) !== numero;
+    return isCompany ? ofCompany(shownRoot(numero), limit) : ofPerson(pseudonymOf(numero), limit);
+  };
+}
+
+/** `11.222.333` of 11.222.333/0001-81. */
+function shownRoot(numero: string): string {
+  return formatDocument(numero).slice(0, formatDocument(numero).indexOf('/'));
 }

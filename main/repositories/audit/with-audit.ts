@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import { auditWriter } from './writer.ts';
 
 /** Runs a small change and, where it changed something, tells the log of it in the same transaction. */

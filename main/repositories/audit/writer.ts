@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { type AuditEntry, canonicalJson, hashOfEntry, NO_ENTRY } from '#domain/audit/audit-entry.ts';
 import { maskForList, stripMask } from '#domain/document.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import { type AuditColumns, INSERT_AUDIT, sha256, utcText } from './columns.ts';
 
 /** Hex digits of a pseudonym: 128 bits. */

@@ -1,6 +1,5 @@
 import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
-import { LISTED_MODALITIES } from '#domain/modalities/modalities.ts';
-import { TIPOS } from '#domain/modalities/tipos.ts';
+import { LISTED_MODALITIES, TIPOS } from '#domain/modalities/modalities.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 
 /** The client summary's names and what mostly stands under them. */

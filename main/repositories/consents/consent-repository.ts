@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask } from '#domain/document.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
-import type { ConsentRepository, StoredConsent } from '../../ports/consent-repository.ts';
+import { stripMask, subjectKey } from '#domain/document.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
 import { auditWriter } from '../audit/writer.ts';
 import { OF_SUBJECT } from '../subject-condition.ts';
 import {
@@ -11,9 +10,9 @@ import {
   consentFromColumns,
   consentToColumns,
   INSERT_CONSENT,
-} from './columns.ts';
+  readConsentPage,
+} from './list.ts';
 import { consentOutcomes } from './outcomes.ts';
-import { readConsentPage } from './page.ts';
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 const SELECT = `SELECT ${CONSENT_COLUMNS} FROM consents`;

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Instant } from '#domain/instant.ts';
-import type { DraftRepository, StoredDraft } from '../../ports/draft-repository.ts';
+import type { DraftRepository, StoredDraft } from '../../ports/repositories.ts';
 
 /** A draft as the table holds it; `form` is JSON. */
 interface DraftColumns {

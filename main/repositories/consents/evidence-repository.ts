@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AnnouncedEvidence, EvidenceRepository, StoredEvidence } from '../../ports/evidence-repository.ts';
+import type { AnnouncedEvidence, EvidenceRepository, StoredEvidence } from '../../ports/repositories.ts';
 
 const COLUMNS = 'id, owner_id AS ownerId, kind, name, size, added_at AS addedAt';
 const COMPLETE = `SELECT ${COLUMNS}, type, sha256 FROM evidence WHERE sha256 IS NOT NULL`;

@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { RecordOrigin } from '#domain/consent/capture-kind.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
-import type { ConsentRepository } from '../../ports/consent-repository.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { ConsentRepository } from '../../ports/repositories.ts';
 import { auditWriter } from '../audit/writer.ts';
 
 const SETTLE = `

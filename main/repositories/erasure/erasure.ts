@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask } from '#domain/document.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import { stripMask, subjectKey } from '#domain/document.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import type { Eraser, Erasure, ErasureScope } from '../../ports/eraser.ts';
 import { auditWriter } from '../audit/writer.ts';
 import type { FileFreeze } from '../file-freeze.ts';

@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask } from '#domain/document.ts';
+import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
-import { subjectKey } from '#domain/subject-key.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { OF_SUBJECT } from '../subject-condition.ts';
 import { viewsNaming } from './views.ts';

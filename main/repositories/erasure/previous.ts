@@ -1,6 +1,6 @@
 import { ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import type { Outcome } from '../../ports/outcome.ts';
 import { openRepositories } from '../repositories.ts';

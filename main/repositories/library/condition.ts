@@ -1,5 +1,5 @@
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import type { LibraryQuery } from '../../ports/library.ts';
+import type { LibraryQuery } from '../../ports/repositories.ts';
 
 /** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
 export interface Condition {

@@ -1,5 +1,5 @@
 import { monthIndex } from '#domain/month.ts';
-import type { LibraryQuery } from '../../ports/library.ts';
+import type { LibraryQuery } from '../../ports/repositories.ts';
 import { normalizeName } from '../normalize-name.ts';
 import { allOf, type IndexedFilter, MONTH_BITS } from './condition.ts';
 import { searchFilter } from './search.ts';

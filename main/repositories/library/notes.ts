@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { MAX_NOTES } from '#domain/library/library-limits.ts';
-import type { StoredNote, SubjectNotes } from '../../ports/subject-notes.ts';
+import { MAX_NOTES } from '#domain/library/library-filter.ts';
+import type { StoredNote, SubjectNotes } from '../../ports/repositories.ts';
 import { withAudit } from '../audit/with-audit.ts';
 
 const ADD = `

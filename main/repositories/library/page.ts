@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryCursor, LibraryOrder, LibrarySort } from '#domain/library/library-filter.ts';
-import type { LibraryRequest } from '../../ports/library.ts';
+import type { LibraryRequest } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns } from '../results/columns.ts';
 import { allOf, type Condition } from './condition.ts';
 import { type Bounds, planPage, type QueryPlan, testOfUnindexed } from './query-plan.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryOrder } from '#domain/library/library-filter.ts';
-import type { LibraryQuery } from '../../ports/library.ts';
+import type { LibraryQuery } from '../../ports/repositories.ts';
 import { allOf, type Condition, facetConditions, type IndexedFilter } from './condition.ts';
 import { filtersOf } from './indexed-filters.ts';
 

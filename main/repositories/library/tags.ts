@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { MAX_TAGS } from '#domain/library/tag-name.ts';
-import type { SubjectTags, TagChange, TagUse } from '../../ports/subject-tags.ts';
+import { MAX_TAGS } from '#domain/library/library-filter.ts';
+import type { SubjectTags, TagChange, TagUse } from '../../ports/repositories.ts';
 import { withAudit } from '../audit/with-audit.ts';
 import { normalizeName } from '../normalize-name.ts';
 

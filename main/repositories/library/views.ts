@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { MAX_VIEWS } from '#domain/library/library-limits.ts';
-import type { LibraryViews, StoredView } from '../../ports/library-views.ts';
+import { MAX_VIEWS } from '#domain/library/library-filter.ts';
+import type { LibraryViews, StoredView } from '../../ports/repositories.ts';
 import { withAudit } from '../audit/with-audit.ts';
 import { normalizeName } from '../normalize-name.ts';
 

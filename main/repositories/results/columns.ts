@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '#domain/document.ts';
-import type { SavedResultSummary } from '../../ports/result-repository.ts';
+import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { normalizeName } from '../normalize-name.ts';
 
 /** A saved result as the table holds it, without its raw answer. */

@@ -1,9 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { validAfterQuery } from '#domain/consent-validity.ts';
-import { stripMask } from '#domain/document.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { AuditEvent } from '../../ports/audit-log.ts';
-import type { ResultRepository, StoredResult } from '../../ports/result-repository.ts';
+import { stripMask, subjectKey } from '#domain/document.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
 import { auditWriter } from '../audit/writer.ts';
 import { bestCodec } from '../compression/codecs.ts';
 import {

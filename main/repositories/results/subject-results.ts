@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { stripMask } from '#domain/document.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { SubjectResults } from '../../ports/result-repository.ts';
+import { stripMask, subjectKey } from '#domain/document.ts';
+import type { SubjectResults } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './columns.ts';
 
 /** Saved results as the dossier and the ledger ask for them. */

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import type { UnreadableResponse, UnreadableResponses } from '../../ports/unreadable-responses.ts';
+import type { UnreadableResponse, UnreadableResponses } from '../../ports/repositories.ts';
 
 /** A service that answers nonsense to a long series must not fill the disk. */
 const MAX_KEPT = 100;

@@ -1,5 +1,5 @@
-import type { LogFacts } from '../../ports/log.ts';
 import type { Outcome } from '../../ports/outcome.ts';
+import type { LogFacts } from '../../ports/system.ts';
 import type { Repositories } from '../repositories.ts';
 import type { CarriedError } from './carried-error.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { ok } from '#domain/outcome.ts';
-import type { Log, LogFacts } from '../../ports/log.ts';
 import type { Outcome } from '../../ports/outcome.ts';
+import type { Log, LogFacts } from '../../ports/system.ts';
 import { errorOf } from './carried-error.ts';
 import type { Methods, Opening, Reply, ThreadInput } from './messages.ts';
 import { createWorkerClient, type WorkerClient } from './worker-client.ts';

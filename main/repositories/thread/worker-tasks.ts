@@ -4,7 +4,7 @@ import type { ChainHead } from '#domain/audit/check-chain.ts';
 import { versionOf } from '../../platform/database/migrate.ts';
 import { withRawKey } from '../../platform/database/raw-key.ts';
 import { PRIVATE_FILE } from '../../platform/write-file-atomic.ts';
-import type { ArchiveSummary } from '../../ports/backup-store.ts';
+import type { ArchiveSummary } from '../../ports/backup.ts';
 import { chainHead } from '../audit/log.ts';
 import type { PreviousErasureRequest } from '../erasure/previous.ts';
 import { archiveMigrations } from '../migrations/archive-migrations.ts';

@@ -60,3 +60,6 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
 function sorted(object: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/** Most characters of the reason with which a contradicted seal is accepted. */
+export const MAX_REASON_LENGTH = 300;

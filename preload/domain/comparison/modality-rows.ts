@@ -1,6 +1,5 @@
 import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
-import { findModality, LISTED_MODALITIES } from '../modalities/modalities.ts';
-import { TIPOS } from '../modalities/tipos.ts';
+import { findModality, LISTED_MODALITIES, TIPOS } from '../modalities/modalities.ts';
 import type { Centavos } from '../money.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 import { leftOut, listedSum } from './left-out.ts';

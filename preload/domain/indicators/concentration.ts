@@ -1,6 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts';
+import { isPortfolioModality } from '../modalities/modalities.ts';
 import { modalitiesByDomain } from '../modalities/modality-groups.ts';
-import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
 import { ratio } from '../money.ts';
 import { type AmountInput, amountInput, type Indicator, sumInputs } from './indicator.ts';
 import { modalityInputs } from './modality-amounts.ts';

@@ -1,5 +1,5 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { isTipo } from '../modalities/tipos.ts';
+import { isTipo } from '../modalities/modalities.ts';
 import { sumComplete } from '../money.ts';
 import { type AmountInput, amountInput } from './indicator.ts';
 

@@ -68,3 +68,28 @@ export function isWhole(filter: LibraryFilter): boolean {
 export function isSameFilter(one: LibraryFilter, other: LibraryFilter): boolean {
   return (Object.keys(WHOLE_LIBRARY) as (keyof LibraryFilter)[]).every((part) => one[part] === other[part]);
 }
+
+/** Characters of a note about a subject. */
+export const MAX_NOTE_LENGTH = 2_000;
+/** Notes of one subject. */
+export const MAX_NOTES = 200;
+/** Saved views. */
+export const MAX_VIEWS = 50;
+/** Characters of a view's name. */
+export const MAX_VIEW_NAME_LENGTH = 60;
+/** Results that one action may be about. */
+export const MAX_SELECTED = 500;
+
+/** Characters of a tag. */
+export const MAX_TAG_LENGTH = 32;
+/** Tags of one subject. */
+export const MAX_TAGS = 20;
+
+/** A tag as it is kept: composed characters, single blanks, nothing invisible; null when it is empty or too long. */
+export function tagName(text: string): string | null {
+  const name = text
+    .normalize('NFC')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim();
+  return name === '' || [...name].length > MAX_TAG_LENGTH ? null : name;
+}

@@ -1,4 +1,4 @@
-import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
+import { isPortfolioModality } from '../modalities/modalities.ts';
 import { findMaturityCode, isDebtClass } from './maturity-codes.ts';
 
 /**

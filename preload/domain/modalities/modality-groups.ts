@@ -1,7 +1,6 @@
 import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
 import { type Centavos, sumKnown } from '../money.ts';
-import { findModality, MODALITY_DOMAINS } from './modalities.ts';
-import { A_VENCER, isTipo, VENCIDO } from './tipos.ts';
+import { A_VENCER, findModality, isTipo, MODALITY_DOMAINS, VENCIDO } from './modalities.ts';
 
 /** One modality code with what it owes; cents, null where no element of that tipo tells an amount. */
 export interface ModalityRow {

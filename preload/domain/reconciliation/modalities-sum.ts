@@ -1,6 +1,5 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
-import { A_VENCER, VENCIDO } from '../modalities/tipos.ts';
+import { A_VENCER, isPortfolioModality, VENCIDO } from '../modalities/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check } from './check.ts';
 import { compareAmounts } from './compare.ts';

@@ -1,7 +1,7 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { DUE_BUCKETS, LOSS_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '../maturity/ladder-buckets.ts';
 import { isDebtClass, type MaturityCode } from '../maturity/maturity-codes.ts';
-import { isPortfolioModality } from '../modalities/portfolio-modality.ts';
+import { isPortfolioModality } from '../modalities/modalities.ts';
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 import type { Check, RuleId } from './check.ts';
 import { compareAmounts } from './compare.ts';

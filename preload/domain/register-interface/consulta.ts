@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIPOS } from '../modalities/tipos.ts';
+import { TIPOS } from '../modalities/modalities.ts';
 import { envelopeSchema } from './envelope.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from './portfolio-fields.ts';
 import { checkBareDocument, requires } from './violations.ts';

@@ -10,7 +10,7 @@ import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { useSettings } from '../../features/settings/context.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { commandKey } from '../../lib/command-key.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { NAVIGATION } from '../navigation/entries.ts';
 import type { Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatCompactMoney } from '../../lib/format/compact-money.ts';
-import { formatCount } from '../../lib/format/count.ts';
-import { formatMoney } from '../../lib/format/money.ts';
-import { formatRatio } from '../../lib/format/percent.ts';
+import { formatCompactMoney, formatMoney } from '../../lib/format/money.ts';
+import { formatCount, formatRatio } from '../../lib/format/number.ts';
 import type { AxisKind } from './get-axis.ts';
 
 /** A value on an axis, short. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { formatValue } from '../axis/format-value.ts';
 import type { AxisKind } from '../axis/get-axis.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';

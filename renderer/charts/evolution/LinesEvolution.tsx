@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { formatValue } from '../axis/format-value.ts';
 import type { AxisKind } from '../axis/get-axis.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatMonth } from '../../lib/format/month.ts';
 import { ChartTooltip } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatMonth } from '../../lib/format/month.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { Swatch } from '../paint/Swatch.tsx';
 import classes from './Evolution.module.css';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import type { AxisKind } from '../axis/get-axis.ts';
 import type { FigureCell, FigureData, FigureRow } from '../frame/figure-data.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';

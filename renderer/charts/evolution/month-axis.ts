@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { XAxisProps } from 'recharts';
-import { formatShortMonth } from '../../lib/format/short-month.ts';
+import { formatShortMonth } from '../../lib/format/date.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine } from '../axis/zero-line.ts';
 

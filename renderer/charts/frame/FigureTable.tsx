@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatChange } from '../../lib/format/change.ts';
-import { formatCount } from '../../lib/format/count.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatRatio } from '../../lib/format/percent.ts';
+import { formatChange, formatCount, formatRatio } from '../../lib/format/number.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatBareAmount } from '../../lib/format/compact-money.ts';
+import { formatBareAmount } from '../../lib/format/money.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { bucketTick } from './bucket-label.ts';
 import type { LadderBar } from './get-ladder-bars.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCompactMoney } from '../../lib/format/compact-money.ts';
+import { formatCompactMoney } from '../../lib/format/money.ts';
 import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatRatio } from '../../lib/format/percent.ts';
+import { formatRatio } from '../../lib/format/number.ts';
 import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar } from './get-ladder-bars.ts';

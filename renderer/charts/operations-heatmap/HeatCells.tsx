@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBareAmount } from '../../lib/format/compact-money.ts';
-import { formatMoney } from '../../lib/format/money.ts';
+import { formatBareAmount, formatMoney } from '../../lib/format/money.ts';
 import type { HeatCell, HeatRow } from './get-heat-map.ts';
 import classes from './OperationsHeatmap.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatBareAmount } from '../../lib/format/compact-money.ts';
+import { formatBareAmount } from '../../lib/format/money.ts';
 import { type GridPosition, gridStep } from '../../lib/grid-step.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import { getColumnGroups } from './get-column-groups.ts';

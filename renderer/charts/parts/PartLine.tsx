@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatRatio } from '../../lib/format/percent.ts';
+import { formatRatio } from '../../lib/format/number.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
 import { Patterns } from '../paint/Patterns.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlotArea } from 'recharts';
-import { formatBareAmount } from '../../lib/format/compact-money.ts';
+import { formatBareAmount } from '../../lib/format/money.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCompactMoney } from '../../lib/format/compact-money.ts';
+import { formatCompactMoney } from '../../lib/format/money.ts';
 import type { Tick } from '../axis/scale.ts';
 import { valueAxis } from '../axis/value-axis.ts';
 import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';

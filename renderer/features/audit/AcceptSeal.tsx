@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_REASON_LENGTH } from '#domain/audit/accepted-seal.ts';
+import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAudit } from './context.ts';

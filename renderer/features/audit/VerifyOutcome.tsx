@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditReport } from '#contract/audit.ts';
-import { formatCount } from '../../lib/format/count.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuditScreen.module.css';
 

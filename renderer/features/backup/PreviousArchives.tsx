@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupState } from '#contract/backup.ts';
-import { formatInstant } from '../../lib/format/instant.ts';
+import { formatInstant } from '../../lib/format/date.ts';
 import classes from './Backup.module.css';
 import { useBackup } from './context.ts';
 

@@ -1,7 +1,7 @@
 import type { RestorePlan } from '#contract/backup.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { BACKUP_CHUNK } from '#domain/backup/backup-limits.ts';
+import { BACKUP_CHUNK } from '#domain/backup.ts';
 import { toBase64 } from '../../lib/base64.ts';
 
 /** How far the restoring of a backup is. Nothing is changed before `running`. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { compare } from '#domain/comparison/compare.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
-import { testDataSign } from '#domain/test-data/test-data-sign.ts';
+import { testDataSign } from '#domain/test-data.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useCompare } from './context.ts';
 

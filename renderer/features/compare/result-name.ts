@@ -1,5 +1,5 @@
 import type { SavedResultRow } from '#contract/results.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 
 /** A company's whole name is longer than the head of a column. */
 const MAX_LENGTH = 32;

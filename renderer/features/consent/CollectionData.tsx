@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
-import { formatInstant } from '../../lib/format/instant.ts';
+import { formatInstant } from '../../lib/format/date.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './CollectionData.module.css';
 import { locationText } from './location-text.ts';

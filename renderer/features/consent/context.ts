@@ -1,5 +1,5 @@
 import { createStoreContext } from '../../lib/store-context.tsx';
-import type { CaptureStore } from './capture/capture-state.ts';
+import type { CaptureStore } from './capture/form.ts';
 import type { EntryStore } from './entry/entry-store.ts';
 import type { ImportStore } from './import/import-store.ts';
 import type { LedgerStore } from './list/ledger-store.ts';

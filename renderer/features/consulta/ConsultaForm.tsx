@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';

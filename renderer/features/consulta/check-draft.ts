@@ -3,7 +3,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
 import { checkMonth, isDataBase } from '#domain/month.ts';
-import { monthFromTyped } from '../../lib/format/month.ts';
+import { monthFromTyped } from '../../lib/format/date.ts';
 
 /** The query form as typed: document with its mask, month as `mm/aaaa`. */
 export interface ConsultaDraft {

@@ -4,7 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { parseDocument } from '#domain/document.ts';
-import { formatMonth, monthFromTyped } from '../../lib/format/month.ts';
+import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { type AvailableMonths, type ConsultaDraft, checkDraft, type DraftProblems, fieldOf } from './check-draft.ts';
 

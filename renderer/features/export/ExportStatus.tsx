@@ -1,7 +1,7 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
-import { formatCount } from '../../lib/format/count.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { useExport } from './context.ts';
 import classes from './ExportStatus.module.css';
 import type { ExportStatus0 } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { ExportOutcome } from '#contract/export.ts';
-import { CHART_CHUNK_BYTES } from '#domain/export/chart-limits.ts';
+import { CHART_CHUNK_BYTES } from '#domain/export/chart-provenance.ts';
 import type { LeavingFigure } from '../../charts/frame/figure-exporting.ts';
 import { toBase64 } from '../../lib/base64.ts';
 

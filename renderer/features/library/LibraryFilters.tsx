@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
-import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/month.ts';
+import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { CompletedField } from './CompletedField.tsx';
 import { useLibrary } from './context.ts';
 import classes from './LibraryFilters.module.css';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/count.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import table from '../../ui/DataTable.module.css';
 import { focusRowAt, targetRow } from '../../ui/row-keys.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';

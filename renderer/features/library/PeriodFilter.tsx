@@ -1,8 +1,7 @@
 import { Button, Group, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dayFromTyped, maskDay } from '../../lib/format/day.ts';
-import { formatCalendarDate } from '../../lib/format/instant.ts';
+import { dayFromTyped, formatCalendarDate, maskDay } from '../../lib/format/date.ts';
 import { CompletedField } from './CompletedField.tsx';
 import { useLibrary } from './context.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
-import { formatDay } from '../../lib/format/instant.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useRecent } from './context.ts';

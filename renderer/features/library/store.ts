@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
-import { type LibraryFilter, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { MAX_SELECTED } from '#domain/library/library-limits.ts';
+import { type LibraryFilter, MAX_SELECTED, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { SEARCH_PAUSE } from '../../lib/search-pause.ts';
 import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
 

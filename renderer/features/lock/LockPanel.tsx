@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { isLockDelay, LOCK_MINUTES } from '#domain/lock/lock-rules.ts';
+import { isLockDelay, LOCK_MINUTES } from '#domain/lock-rules.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 

@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatCount } from '../../lib/format/count.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatPercentPoints } from '../../lib/format/percent.ts';
+import { formatCount, formatPercentPoints } from '../../lib/format/number.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './AnalysisPanel.module.css';
 

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatTileMoney } from '../../lib/format/compact-money.ts';
-import { formatMoney } from '../../lib/format/money.ts';
-import { formatRatio } from '../../lib/format/percent.ts';
+import { formatMoney, formatTileMoney } from '../../lib/format/money.ts';
+import { formatRatio } from '../../lib/format/number.ts';
 import classes from './KpiTile.module.css';
 import type { KpiFigure } from './kpi-figures.ts';
 import { TrendMark } from './TrendMark.tsx';

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
-import { formatCalendarDate, formatDay, formatInstant } from '../../lib/format/instant.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatCalendarDate, formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import classes from './ResultPage.module.css';
 import { RawResponse } from './raw/RawResponse.tsx';
 

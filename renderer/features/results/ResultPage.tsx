@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';

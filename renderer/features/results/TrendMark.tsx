@@ -1,6 +1,6 @@
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatChange, formatShortChange } from '../../lib/format/change.ts';
+import { formatChange, formatShortChange } from '../../lib/format/number.ts';
 import classes from './KpiTile.module.css';
 import type { Trend } from './kpi-figures.ts';
 

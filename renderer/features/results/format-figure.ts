@@ -2,11 +2,9 @@ import type { TFunction } from 'i18next';
 import type { IndicatorUnit } from '#domain/indicators/indicator.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatCount } from '../../lib/format/count.ts';
-import { formatCalendarDate } from '../../lib/format/instant.ts';
+import { formatCalendarDate, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatMonth } from '../../lib/format/month.ts';
-import { formatRatio } from '../../lib/format/percent.ts';
+import { formatCount, formatRatio } from '../../lib/format/number.ts';
 
 /** A figure of an indicator in its unit; "—" where it has no value (register.md, Derived indicators). */
 export function formatFigure(t: TFunction, value: number | string | null, unit: IndicatorUnit): string {

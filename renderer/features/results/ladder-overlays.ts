@@ -1,7 +1,7 @@
 import type { SavedMonths } from '#contract/results.ts';
 import { historicalLadders } from '#domain/series/ladder-overlays.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import type { History } from './history.ts';
 
 /** The ladders of the month before and of a year before, where they are saved. */

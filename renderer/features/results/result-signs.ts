@@ -3,7 +3,7 @@ import type { SavedResult } from '#contract/results.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { underProcessing } from '#domain/reconciliation/processing.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatPercentPoints } from '../../lib/format/percent.ts';
+import { formatPercentPoints } from '../../lib/format/number.ts';
 
 export interface Sign {
   readonly key: 'disputed' | 'sub_judice' | 'processing' | 'failed_checks' | 'deviations';

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
-import { formatCount } from '../../lib/format/count.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMonth } from '../../lib/format/month.ts';
-import { formatShortMonth } from '../../lib/format/short-month.ts';
+import { formatMonth, formatShortMonth } from '../../lib/format/date.ts';
 import { MonthBox } from './MonthBox.tsx';
 import classes from './MonthGrid.module.css';
 import { byYear, type MonthCell } from './month-grid.ts';

@@ -4,7 +4,7 @@ import { parseDocument } from '#domain/document.ts';
 import type { Purpose } from '#domain/environment.ts';
 import { checkMonth, isDataBase } from '#domain/month.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
-import { monthFromTyped } from '../../lib/format/month.ts';
+import { monthFromTyped } from '../../lib/format/date.ts';
 
 /** The series form as typed: document with its mask, months as `mm/aaaa`. */
 export interface SeriesDraft {

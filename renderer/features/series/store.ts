@@ -4,7 +4,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { parseDocument } from '#domain/document.ts';
 import { seriesMonths } from '#domain/month-series.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 import {
   type AvailableMonths,

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { highestThreshold, type JudgedIndicator, type Threshold } from '#domain/indicators/thresholds.ts';
-import { formatCount } from '../../lib/format/count.ts';
+import { formatCount } from '../../lib/format/number.ts';
 import classes from './SettingsScreen.module.css';
 import { type TypedThreshold, thresholdOf } from './typed-thresholds.ts';
 

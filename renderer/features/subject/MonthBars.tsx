@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatCompactMoney } from '../../lib/format/compact-money.ts';
-import { formatMonth } from '../../lib/format/month.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { formatCompactMoney } from '../../lib/format/money.ts';
 import classes from './MonthBars.module.css';
 import type { MonthPoint } from './month-points.ts';
 

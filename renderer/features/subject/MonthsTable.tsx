@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
+import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { branchOf } from '../../lib/format/document-mask.ts';
-import { formatDay, formatInstant } from '../../lib/format/instant.ts';
-import { formatMonth } from '../../lib/format/month.ts';
 import table from '../../ui/DataTable.module.css';
 import { FigureCells } from '../../ui/FigureCells.tsx';
 import { walkRows } from '../../ui/row-keys.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { auditWriter } from '#main/repositories/audit/writer.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';

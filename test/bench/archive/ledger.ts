@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConsentStatus } from '#domain/consent-validity.ts';
 import { saoPauloStamp } from '#domain/instant.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
-import type { LedgerRequest, StoredConsent } from '#main/ports/consent-repository.ts';
+import type { LedgerRequest, StoredConsent } from '#main/ports/repositories.ts';
 import { sampleConsent } from '../../integration/repositories/samples.ts';
 import { inFreshFolder, openEncrypted, openPlain } from './contender.ts';
 import { median, processorTime, times, timesInTurns } from './in-turns.ts';

@@ -1,6 +1,5 @@
 import { monthFromIndex } from '#domain/month.ts';
-import type { StoredConsent } from '#main/ports/consent-repository.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { sampleConsent, sampleResult } from '../../integration/repositories/samples.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newId } from '#main/platform/ids.ts';
+import { newId } from '#main/platform/system.ts';
 import { apiKeysOf } from '#main/register-service/api-keys.ts';
 import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
 import { startRegisterService } from '#main/register-service/server.ts';

@@ -9,7 +9,7 @@ const KEPT = expect.objectContaining({ institution: { nome: 'Banco Exemplo', cnp
 
 /** Works at the desk of a data folder in one session of the user. */
 const work = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...deeds: readonly string[]): unknown[] =>
-  user.run(keyring === 'none' ? 'no bus' : 'bus', 'work-at-desk.ts', join(user.home, 'lastro'), keyring, ...deeds);
+  user.run(keyring === 'none' ? 'no bus' : 'bus', 'work-unlocked.ts', join(user.home, 'lastro'), keyring, ...deeds);
 
 describe('with a real keyring', () => {
   test('secrets, ok: a first start opens by itself and the next one finds everything', async (context) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { freshUser, needsKeyring, type User } from './real-keyring.ts';
 
 const deeds = (user: User, keyring: 'unlocked' | 'locked' | 'none', ...received: readonly string[]): unknown[] =>

@@ -13,7 +13,7 @@ import {
 } from '#main/keychain/passphrase-store.ts';
 import { unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
 import type { Outcome } from '#main/ports/outcome.ts';
-import type { SecretStore } from '#main/ports/secret-store.ts';
+import type { SecretStore } from '#main/ports/secrets.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
 
 const PASSPHRASE = 'três araras à janela';

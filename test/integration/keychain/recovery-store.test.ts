@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { writeRecoveryCode } from '#domain/recovery-code.ts';
 import { recoveryPath, recoveryStore } from '#main/keychain/recovery-store.ts';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { Outcome } from '#main/ports/outcome.ts';
-import type { RecoveryStore } from '#main/ports/recovery-store.ts';
+import type { RecoveryStore } from '#main/ports/secrets.ts';
 
 const KEY = Buffer.alloc(32, 0xab);
 

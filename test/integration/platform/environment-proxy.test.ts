@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environmentProxy } from '#main/platform/environment-proxy.ts';
-import { routeTo } from '#main/register-client/wire/agents.ts';
+import { routeTo } from '#main/register-client/agents.ts';
 
 let asked = 0;
 let proxy = '';

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ok } from '#domain/outcome.ts';
-import { newId } from '#main/platform/ids.ts';
 import { installationId } from '#main/platform/installation.ts';
+import { newId } from '#main/platform/system.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 test('an installation keeps the id of its first start, also when it starts many times at once', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
 import type { Migrations } from '#main/platform/database/migrate.ts';
 import { type OpenCode, openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 /** A small database of notes, for tests of how databases are opened. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { headerFile, readHeader } from '#main/platform/database/database-header.ts';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { freshNotes, orFail, readNotes, writeNotes } from './notes.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { newId } from '#main/platform/ids.ts';
 import { openLog } from '#main/platform/log/open-log.ts';
-import type { Log } from '#main/ports/log.ts';
+import { newId } from '#main/platform/system.ts';
+import type { Log } from '#main/ports/system.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 async function written(home: string, write: (log: Log) => void): Promise<string> {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newId } from '#main/platform/ids.ts';
 import { openSessionFolder } from '#main/platform/session-folder.ts';
+import { newId } from '#main/platform/system.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 /** The number of a process that has certainly ended. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unread } from '#main/register-client/endpoints/keep-unreadable.ts';
+import type { Unread } from '#main/register-client/call.ts';
 import { CONSENT_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { newId } from '#main/platform/ids.ts';
 import { openLog } from '#main/platform/log/open-log.ts';
+import { newId } from '#main/platform/system.ts';
 import { type StandaloneService, serve } from '#main/register-service/standalone/serve.ts';
 
 interface Alone {

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
-import type { AuditEvent, AuditRequest } from '#main/ports/audit-log.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import type { AuditEvent, AuditRequest } from '#main/ports/audit.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { CPF, NOON } from './samples.ts';

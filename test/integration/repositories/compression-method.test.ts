@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
 import type { Migrations } from '#main/platform/database/migrate.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { CODECS } from '#main/repositories/compression/codecs.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';

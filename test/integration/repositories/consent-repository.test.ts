@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { StoredConsent } from '#main/ports/consent-repository.ts';
+import type { StoredConsent } from '#main/ports/repositories.ts';
 import { sampleNote } from './audit-samples.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, openOrFail, sampleConsent } from './samples.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Documento } from '#domain/document.ts';
-import { formatDocument } from '#domain/document.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { Archive } from '#main/ports/archive.ts';
+import { type Documento, formatDocument, subjectKey } from '#domain/document.ts';
+import type { Archive } from '#main/ports/repositories.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
 import { normalizeName } from '#main/repositories/normalize-name.ts';
 import { tables } from './audit-samples.ts';

@@ -1,7 +1,6 @@
-import { keyIdOf } from '#main/platform/database/key-id.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
-import type { StoredConsent } from '#main/ports/consent-repository.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
+import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { CODECS } from '#main/repositories/compression/codecs.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';

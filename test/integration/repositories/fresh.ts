@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Archive } from '#main/ports/archive.ts';
+import type { Archive } from '#main/ports/repositories.ts';
 import { openOrFail } from './samples.ts';
 
 /** A folder of this test alone, removed when the test ends. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Documento } from '#domain/document.ts';
-import type { Archive } from '#main/ports/archive.ts';
-import type { StoredConsent } from '#main/ports/consent-repository.ts';
-import type { Log } from '#main/ports/log.ts';
 import type { Outcome } from '#main/ports/outcome.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
+import type { Log } from '#main/ports/system.ts';
 import { openArchive } from '#main/repositories/open.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';

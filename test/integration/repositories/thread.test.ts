@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
-import type { Archive } from '#main/ports/archive.ts';
+import type { Archive } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { openArchive } from '#main/repositories/open.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';

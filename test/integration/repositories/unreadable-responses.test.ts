@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UnreadableResponse } from '#main/ports/unreadable-responses.ts';
+import type { UnreadableResponse } from '#main/ports/repositories.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { archiveOfFirstVersion } from './first-version.ts';

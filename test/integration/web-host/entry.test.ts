@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
@@ -20,7 +20,9 @@ beforeAll(() => {
   mkdirSync(join(root, 'test/.output'), { recursive: true });
   base = mkdtempSync(join(root, 'test/.output/web-entry-'));
   mkdirSync(join(base, 'out/renderer'), { recursive: true });
-  cpSync(join(root, 'package.json'), join(base, 'package.json'));
+  // The aliases of imports lead to the links, too.
+  const manifest = readFileSync(join(root, 'package.json'), 'utf8');
+  writeFileSync(join(base, 'package.json'), manifest.replaceAll('": "./', '": "./out/'));
   for (const room of ['main', 'preload']) symlinkSync(join(root, room), join(base, 'out', room), 'junction');
   writeFileSync(join(base, 'out/renderer/index.html'), '<html><head></head></html>');
   entry = join(base, 'out/main/web.ts');

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { webFiles } from '#main/hosts/web/web-files.ts';
-import { saveWhole } from '#main/platform/files/save-whole.ts';
-import { unfinishedFiles } from '#main/platform/files/unfinished-files.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 
 test('a file goes to the download folder, never over another, and can have one beside it', async () => {

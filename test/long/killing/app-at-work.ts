@@ -5,7 +5,7 @@ import { COPY_PASSPHRASE, openUnlocked } from './killed-app.ts';
 
 /*
  * Opens the desk of a folder and does one kind of work again and again until it is killed:
- * `desk-at-work.ts HOME DOWNLOADS backup|restore|export [BACKUP]`. Says what it is at, and each thing it was given its word for.
+ * `app-at-work.ts HOME DOWNLOADS backup|restore|export [BACKUP]`. Says what it is at, and each thing it was given its word for.
  */
 const [home = '', downloads = '', work = '', backup = ''] = process.argv.slice(2);
 const { ask, on, offerBackup } = await openUnlocked(home, downloads);

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
 import { openPassphraseVault, vaultPath } from '#main/keychain/passphrase-store.ts';
-import { openFileSaving } from '#main/platform/files/open-file-saving.ts';
+import { openFileSaving } from '#main/platform/files/save.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { inspectCopy } from '#main/repositories/thread/worker-tasks.ts';
 import { PASSPHRASE, registerConsent, runMonth } from '../../integration/app/officer.ts';

@@ -1,7 +1,7 @@
-import type { ConsentPorts } from '#main/features/consent/capture-consent.ts';
-import type { DetailPorts } from '#main/features/consent/consent-detail.ts';
-import type { Archive } from '#main/ports/archive.ts';
+import type { ConsentPorts } from '#main/features/consent/capture.ts';
+import type { DetailPorts } from '#main/features/consent/mapping.ts';
 import type { Register } from '#main/ports/register.ts';
+import type { Archive } from '#main/ports/repositories.ts';
 import { fakeArchive } from './fake-archive.ts';
 import { NOW } from './samples.ts';
 

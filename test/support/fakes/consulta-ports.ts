@@ -1,7 +1,7 @@
-import type { ConsultaPorts } from '#main/features/consulta/consulta-ports.ts';
+import type { ConsultaPorts } from '#main/features/consulta/query-month.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
-import type { Archive } from '#main/ports/archive.ts';
 import type { Register } from '#main/ports/register.ts';
+import type { Archive } from '#main/ports/repositories.ts';
 import { NOW } from './samples.ts';
 
 /** What asking the register leans on: the clock stands at NOW, results are `result-1`, `result-2`, … */

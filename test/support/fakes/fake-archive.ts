@@ -1,8 +1,5 @@
-import { subjectKey } from '#domain/subject-key.ts';
-import type { Archive } from '#main/ports/archive.ts';
-import type { StoredConsent } from '#main/ports/consent-repository.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
-import type { UnreadableResponse } from '#main/ports/unreadable-responses.ts';
+import { subjectKey } from '#domain/document.ts';
+import type { Archive, StoredConsent, StoredResult, UnreadableResponse } from '#main/ports/repositories.ts';
 import { fakeAudit } from './fake-audit.ts';
 import { fakeLedger } from './fake-consents.ts';
 import { fakeDrafts } from './fake-drafts.ts';

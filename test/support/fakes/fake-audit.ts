@@ -1,7 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { maskForList } from '#domain/document.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { AuditEvent, AuditLog } from '#main/ports/audit-log.ts';
+import { maskForList, subjectKey } from '#domain/document.ts';
+import type { AuditEvent, AuditLog } from '#main/ports/audit.ts';
 
 export interface FakeAudit extends AuditLog {
   /** What another shelf was told to write into the log. */

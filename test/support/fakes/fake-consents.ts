@@ -1,5 +1,5 @@
-import { subjectKey } from '#domain/subject-key.ts';
-import type { ConsentRepository, StoredConsent } from '#main/ports/consent-repository.ts';
+import { subjectKey } from '#domain/document.ts';
+import type { ConsentRepository, StoredConsent } from '#main/ports/repositories.ts';
 import type { FakeAudit } from './fake-audit.ts';
 
 export interface FakeLedger extends ConsentRepository {

@@ -1,4 +1,4 @@
-import type { DraftRepository, StoredDraft } from '#main/ports/draft-repository.ts';
+import type { DraftRepository, StoredDraft } from '#main/ports/repositories.ts';
 
 export interface FakeDrafts extends DraftRepository {
   readonly drop: (id: string) => void;

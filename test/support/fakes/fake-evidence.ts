@@ -1,4 +1,4 @@
-import type { AnnouncedEvidence, EvidenceRepository, StoredEvidence } from '#main/ports/evidence-repository.ts';
+import type { AnnouncedEvidence, EvidenceRepository, StoredEvidence } from '#main/ports/repositories.ts';
 
 type Kept = AnnouncedEvidence & Partial<Pick<StoredEvidence, 'type' | 'sha256'>> & { readonly chunks: Uint8Array[] };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FileContent, FileSaver, FileTarget } from '#main/ports/file-saver.ts';
+import type { FileContent, FileSaver, FileTarget } from '#main/ports/files.ts';
 
 export interface FakeFiles extends FileSaver {
   /** What was saved, by name. */

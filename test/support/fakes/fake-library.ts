@@ -1,13 +1,20 @@
-import { stripMask } from '#domain/document.ts';
-import type { LibraryCursor, LibrarySort } from '#domain/library/library-filter.ts';
-import { MAX_NOTES, MAX_VIEWS } from '#domain/library/library-limits.ts';
-import { MAX_TAGS } from '#domain/library/tag-name.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { Archive } from '#main/ports/archive.ts';
-import type { Library, LibraryEntry, LibraryQuery } from '#main/ports/library.ts';
-import type { StoredView } from '#main/ports/library-views.ts';
-import type { SavedResultSummary } from '#main/ports/result-repository.ts';
-import type { StoredNote } from '#main/ports/subject-notes.ts';
+import { stripMask, subjectKey } from '#domain/document.ts';
+import {
+  type LibraryCursor,
+  type LibrarySort,
+  MAX_NOTES,
+  MAX_TAGS,
+  MAX_VIEWS,
+} from '#domain/library/library-filter.ts';
+import type {
+  Archive,
+  Library,
+  LibraryEntry,
+  LibraryQuery,
+  SavedResultSummary,
+  StoredNote,
+  StoredView,
+} from '#main/ports/repositories.ts';
 import { normalizeName } from '#main/repositories/normalize-name.ts';
 
 const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(documento.numero);

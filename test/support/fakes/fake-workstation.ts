@@ -5,7 +5,7 @@ import type { WorkstationState } from '#contract/vault.ts';
 import { fail } from '#domain/outcome.ts';
 import type { Workstation } from '#main/app/create-app.ts';
 import type { Handlers } from '#main/features/handlers.ts';
-import type { Log } from '#main/ports/log.ts';
+import type { Log } from '#main/ports/system.ts';
 
 export const CLOSED_STATE: WorkstationState = {
   version: '0.1.0',

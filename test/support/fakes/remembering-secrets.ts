@@ -1,5 +1,5 @@
 import { fail, ok } from '#domain/outcome.ts';
-import type { SecretStore } from '#main/ports/secret-store.ts';
+import type { SecretStore } from '#main/ports/secrets.ts';
 
 export interface RememberingSecrets extends SecretStore {
   /** What is kept now, by name. */

@@ -1,7 +1,6 @@
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import type { StoredConsent } from '#main/ports/consent-repository.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 
 /** 20 November 2026, 10:15 in São Paulo; the newest month then is 09/2026. */
 export const NOW = Date.parse('2026-11-20T10:15:00-03:00');

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Outcome } from '#main/ports/outcome.ts';
 import type { Register, RegisterResponse } from '#main/ports/register.ts';
-import { createRegisterClient, type RegisterClientOptions } from '#main/register-client/create-register-client.ts';
+import { createRegisterClient, type RegisterClientOptions } from '#main/register-client/client.ts';
 import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';
 import { type RecordingLog, recordingLog } from './recording-log.ts';
 import { CONSENT, SUBJECT } from './sample-responses.ts';

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Log } from '#main/ports/log.ts';
+import type { Log } from '#main/ports/system.ts';
 
 /** A log that keeps its lines, written as widely as any log could write them. */
 export interface RecordingLog extends Log {

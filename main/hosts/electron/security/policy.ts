@@ -1,19 +1,20 @@
 import type { App, Protocol, Session } from 'electron';
 import type { WindowResponder } from '../../window-files.ts';
-import { blockForeignRequests } from './block-foreign-requests.ts';
-import { enableSandbox } from './enable-sandbox.ts';
-import { noSpellCheckDownloads } from './no-spell-check-downloads.ts';
-import { refuseDevices } from './refuse-devices.ts';
-import { refuseDownloads } from './refuse-downloads.ts';
-import { refuseNavigation } from './refuse-navigation.ts';
-import { refuseNewWindows } from './refuse-new-windows.ts';
-import { refusePeerConnections } from './refuse-peer-connections.ts';
-import { refusePermissions } from './refuse-permissions.ts';
-import { refuseScreenCapture } from './refuse-screen-capture.ts';
-import { refuseUnusedSchemes } from './refuse-unused-schemes.ts';
-import { refuseWebviews } from './refuse-webviews.ts';
-import { registerAppScheme } from './register-app-scheme.ts';
-import { serveAppScheme } from './serve-app-scheme.ts';
+import { registerAppScheme, serveAppScheme } from './app-scheme.ts';
+import {
+  blockForeignRequests,
+  enableSandbox,
+  noSpellCheckDownloads,
+  refuseDevices,
+  refuseDownloads,
+  refuseNavigation,
+  refuseNewWindows,
+  refusePeerConnections,
+  refusePermissions,
+  refuseScreenCapture,
+  refuseUnusedSchemes,
+  refuseWebviews,
+} from './rules.ts';
 
 /*
  * The whole policy of the shell, one rule a file. The window's own powers are in web-preferences.ts, its content policy

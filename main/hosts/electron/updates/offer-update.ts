@@ -1,4 +1,4 @@
-import type { Log } from '#main/ports/log.ts';
+import type { Log } from '#main/ports/system.ts';
 import type { Installation } from './read-installation.ts';
 import type { UpdatePolicy } from './update-policy.ts';
 import type { Updater } from './updater.ts';

@@ -1,6 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { Log } from '#main/ports/log.ts';
-import type { Clock } from '#main/ports/system.ts';
+import type { Clock, Log } from '#main/ports/system.ts';
 
 /** A window that fails this often within a minute will fail again. */
 const TOO_OFTEN = 3;

@@ -1,22 +1,19 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import type { Settings } from '#contract/settings.ts';
 import type { Workstation } from '#main/app/create-app.ts';
-import { systemClock } from '#main/platform/clock.ts';
-import type { Log } from '#main/ports/log.ts';
-import { beginLaunchRequest } from '../../begin-launch-request.ts';
+import { systemClock } from '#main/platform/system.ts';
+import type { Log } from '#main/ports/system.ts';
 import { followSettings } from '../../follow-settings.ts';
+import { beginLaunchRequest } from '../../launch-request.ts';
 import { HOST_STRINGS, type HostLocale, systemLocale } from '../host-strings.ts';
-import type { LaunchRequests } from '../lifecycle/launch-requests.ts';
-import { lockWithSystem } from '../lifecycle/lock-with-system.ts';
-import { startAgain } from '../lifecycle/start-again.ts';
-import type { MenuActions } from '../menu/menu-template.ts';
-import { showMenu } from '../menu/show-menu.ts';
+import { type LaunchRequests, startAgain } from '../lifecycle/instance.ts';
+import { lockWithSystem } from '../lifecycle/system-lock.ts';
+import { type MenuActions, showMenu } from '../menu.ts';
 import { offerUpdate, type UpdateParts } from '../updates/offer-update.ts';
 import { updateDialogs } from '../updates/update-dialogs.ts';
 import { askToReopen, cancel } from './ask-officer.ts';
-import { protectContent } from './protect-content.ts';
 import { recoverWindow } from './recover-window.ts';
-import { showScreen } from './show-screen.ts';
+import { showScreen } from './windows.ts';
 
 export interface WindowContext {
   readonly workstation: Workstation;
@@ -61,4 +58,9 @@ export function setUpWindow(window: BrowserWindow, { workstation, log, launchReq
   });
   launchRequests.serve((launchRequest) => showScreen(window, beginLaunchRequest(launchRequest, workstation), log));
   if (app.isPackaged) window.webContents.once('did-finish-load', () => lookForUpdate(false));
+}
+
+/** Keeps the window out of screenshots and shared screens, where the officer wants that and the system can. */
+export function protectContent(window: BrowserWindow, protect: boolean): void {
+  if (!window.isDestroyed()) window.setContentProtection(protect);
 }

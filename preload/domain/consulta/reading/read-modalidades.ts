@@ -1,10 +1,13 @@
-import { findModality } from '../../modalities/modalities.ts';
-import { isTipo } from '../../modalities/tipos.ts';
+import { findModality, isTipo } from '../../modalities/modalities.ts';
 import type { ResumoDaModalidade } from '../consulta.ts';
-import { modalityCode } from './modality-code.ts';
 import { elementsOf } from './wire-list.ts';
 import { toText } from './wire-scalars.ts';
 import { type NoteDeviation, noteUnknownMembers, read, readCents, readCode, type WireSource } from './wire-source.ts';
+
+/** Four digits as the annex writes them: a code that lost its leading zeros on the way gets them back. */
+export function modalityCode(text: string): string {
+  return /^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text.toLowerCase();
+}
 
 const MEMBERS: ReadonlySet<string> = new Set(['tipo', 'modalidade', 'dominio', 'subdominio', 'valorVencimento']);
 

@@ -2,7 +2,7 @@ import { findMaturityCode } from '../../maturity/maturity-codes.ts';
 import { findModality } from '../../modalities/modalities.ts';
 import { sumKnown } from '../../money.ts';
 import type { ResumoDaOperacao, Vencimento } from '../consulta.ts';
-import { modalityCode } from './modality-code.ts';
+import { modalityCode } from './read-modalidades.ts';
 import { elementsOf } from './wire-list.ts';
 import {
   memberOf,

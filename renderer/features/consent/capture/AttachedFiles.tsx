@@ -3,11 +3,11 @@ import { IconFileCheck, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
-import { formatBytes } from '#renderer/lib/format/bytes.ts';
+import { formatBytes } from '#renderer/lib/format/number.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { useCapture } from '../context.ts';
 import classes from './AttachedFiles.module.css';
-import { problemText } from './field-problems.ts';
+import { problemText } from './form.ts';
 import { UploadNotice } from './UploadNotice.tsx';
 
 /** The signed file: chosen or dropped, its size told, checked by its content, stored encrypted. */

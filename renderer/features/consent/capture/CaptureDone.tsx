@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
-import { formatDay } from '#renderer/lib/format/instant.ts';
+import { formatDay } from '#renderer/lib/format/date.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';

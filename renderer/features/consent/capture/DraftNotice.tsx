@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';

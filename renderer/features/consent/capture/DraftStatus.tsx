@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#renderer/lib/error-message.ts';
-import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';
 

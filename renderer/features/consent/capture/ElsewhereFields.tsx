@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '#contract/draft.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { useCapture } from '../context.ts';
-import { problemText } from './field-problems.ts';
-import { maskGivenAt } from './given-at.ts';
+import { maskGivenAt, problemText } from './form.ts';
 import classes from './SubjectForm.module.css';
 
 /** Where and when the act was taken, and through which device; typed and checked by the officer. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { useCapture } from '../context.ts';
-import { problemText, unplaced } from './field-problems.ts';
+import { hasField, problemText, unplaced } from './form.ts';
 import classes from './SubjectForm.module.css';
-import { hasField } from './shown-fields.ts';
 
 interface Props {
   readonly onRetry: () => void;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
 import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
-import { askLocation, mayAskHere } from './ask-location.ts';
+import { askLocation, mayAskHere } from './location.ts';
 import { readLocation } from './read-metadata.ts';
 import classes from './SubjectForm.module.css';
 

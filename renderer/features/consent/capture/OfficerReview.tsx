@@ -2,8 +2,8 @@ import { Button, Checkbox, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDocument, stripMask } from '#domain/document.ts';
-import { formatBytes } from '#renderer/lib/format/bytes.ts';
-import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
+import { formatBytes } from '#renderer/lib/format/number.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -11,11 +11,10 @@ import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
 import { TermEvidence } from '../TermEvidence.tsx';
 import { TermText } from '../TermText.tsx';
-import { actMetadata } from './act.ts';
-import type { TermStep } from './capture-state.ts';
+import { toTop } from './focus.ts';
+import { signersOf, type TermStep } from './form.ts';
+import { actMetadata } from './register.ts';
 import classes from './SubjectForm.module.css';
-import { signersOf } from './signers.ts';
-import { toTop } from './to-top.ts';
 
 interface Props {
   readonly step: TermStep;

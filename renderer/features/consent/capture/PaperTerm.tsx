@@ -8,11 +8,10 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { useCapture } from '../context.ts';
 import { TermText } from '../TermText.tsx';
-import type { PaperStep } from './capture-state.ts';
+import { toTop } from './focus.ts';
+import { type PaperStep, signersOf } from './form.ts';
 import { NamelessTerm } from './NamelessTerm.tsx';
 import classes from './PaperTerm.module.css';
-import { signersOf } from './signers.ts';
-import { toTop } from './to-top.ts';
 
 interface Props {
   readonly step: PaperStep;

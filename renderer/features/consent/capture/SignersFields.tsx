@@ -6,8 +6,7 @@ import { parseDocument } from '#domain/document.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { useCapture } from '../context.ts';
-import { BLANK_SIGNER, type Signer } from './blank-form.ts';
-import { problemText } from './field-problems.ts';
+import { BLANK_SIGNER, problemText, type Signer } from './form.ts';
 import classes from './SubjectForm.module.css';
 
 /** Who signs for a company, one line each; nothing for a person. */

@@ -4,8 +4,7 @@ import { parseDocument } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { useCapture } from '../context.ts';
-import { BLANK_SIGNER } from './blank-form.ts';
-import { problemText } from './field-problems.ts';
+import { BLANK_SIGNER, problemText } from './form.ts';
 
 /** Document, name and purpose. A company gets the first line for who signs for it. */
 export function SubjectFields() {

@@ -9,7 +9,7 @@ import { AttachedFiles } from './AttachedFiles.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { ElsewhereFields } from './ElsewhereFields.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import { focusFirstInvalid } from './focus-invalid.ts';
+import { focusFirstInvalid } from './focus.ts';
 import { KindField } from './KindField.tsx';
 import { LocationField } from './LocationField.tsx';
 import { SignersFields } from './SignersFields.tsx';

@@ -6,8 +6,8 @@ import { CollectionData } from '../CollectionData.tsx';
 import { useCapture } from '../context.ts';
 import { TermEvidence } from '../TermEvidence.tsx';
 import { TermText } from '../TermText.tsx';
-import { actMetadata } from './act.ts';
-import type { TermStep } from './capture-state.ts';
+import type { TermStep } from './form.ts';
+import { actMetadata } from './register.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import classes from './SubjectView.module.css';
 

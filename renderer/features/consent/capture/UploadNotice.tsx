@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
-import { formatBytes } from '#renderer/lib/format/bytes.ts';
+import { formatBytes } from '#renderer/lib/format/number.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { useCapture } from '../context.ts';

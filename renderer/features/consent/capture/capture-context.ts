@@ -1,6 +1,6 @@
 import type { Bridge } from '#contract/contract.ts';
-import type { CaptureState } from './capture-state.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
+import type { CaptureState } from './form.ts';
 
 /** What the parts of the capture share: its state, where it is kept, and who to ask. */
 export interface CaptureContext {

@@ -1,8 +1,6 @@
-import { attachFile } from './attach-file.ts';
-import { isBlank } from './blank-form.ts';
 import type { CaptureContext } from './capture-context.ts';
-import { AT_START, type CaptureStore, NO_DRAFT } from './capture-state.ts';
-import { showGivenAt } from './given-at.ts';
+import { attachFile } from './evidence.ts';
+import { AT_START, type CaptureStore, isBlank, NO_DRAFT, showGivenAt } from './form.ts';
 
 /** Drafts: brought back, opened, forgotten. */
 export function draftActions(

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
-import { formatCount } from '#renderer/lib/format/count.ts';
-import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 

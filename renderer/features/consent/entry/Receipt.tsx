@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentReceipt } from '#contract/consent.ts';
 import { formatDocument } from '#domain/document.ts';
-import { formatBytes } from '#renderer/lib/format/bytes.ts';
-import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import { formatBytes } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import paper from '#renderer/ui/paper.module.css';
 import { QrCode } from '../QrCode.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/consent-import.ts';
-import { formatCount } from '#renderer/lib/format/count.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { LARGEST_IMPORT_CHUNK } from '#domain/consent/import-limits.ts';
+import { LARGEST_IMPORT_CHUNK } from '#domain/consent/import-columns.ts';
 
 /** Hands a text over piece by piece and has it looked through, or taken over; main checks it as the one file it is. */
 export async function handOver(bridge: Bridge, text: string, dryRun: boolean): Promise<Envelope<ImportReport>> {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-limits.ts';
+import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { decodeText } from '#renderer/lib/decode-text.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { handOver } from './hand-over.ts';

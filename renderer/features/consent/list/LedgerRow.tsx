@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import { maskForList } from '#domain/document.ts';
-import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ConsentStatus } from '../ConsentStatus.tsx';
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#renderer/lib/format/count.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { walkRows } from '#renderer/ui/row-keys.ts';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '#contract/draft.ts';
 import { parseDocument } from '#domain/document.ts';
-import { formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { useLedger } from '../context.ts';
 import classes from './LedgerFilters.module.css';

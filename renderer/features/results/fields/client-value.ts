@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { formatDocument } from '#domain/document.ts';
-import { formatCount } from '#renderer/lib/format/count.ts';
-import { formatCalendarDate } from '#renderer/lib/format/instant.ts';
+import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { formatMonth } from '#renderer/lib/format/month.ts';
-import { formatPercentPoints } from '#renderer/lib/format/percent.ts';
+import { formatCount, formatPercentPoints } from '#renderer/lib/format/number.ts';
 
 type Name = keyof ResumoDoCliente;
 type Written<Value> = (value: NonNullable<Value>, t: TFunction) => string;

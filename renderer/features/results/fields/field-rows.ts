@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Consulta, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
-import { formatCalendarDate } from '#renderer/lib/format/instant.ts';
+import { formatCalendarDate } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { clientValue } from './client-value.ts';
 import type { FieldRow } from './field-row.ts';

@@ -5,7 +5,7 @@ import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder
 import { emptyLadderText } from '#renderer/charts/maturity-ladder/empty-ladder-text.ts';
 import { getLadderAmounts, getLadderBars, getLargestBar } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { LadderChart } from '#renderer/charts/maturity-ladder/LadderChart.tsx';
-import { formatRatio } from '#renderer/lib/format/percent.ts';
+import { formatRatio } from '#renderer/lib/format/number.ts';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
 import type { Reading } from '../read-result.ts';
 import classes from './Report.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
-import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
+import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import classes from './Report.module.css';
 

@@ -4,7 +4,7 @@ import type { DataBase } from '#domain/month.ts';
 import { figuresAt } from '#domain/series/figure-changes.ts';
 import { MONTH_FIGURES, type MonthFigure } from '#domain/series/month-figures.ts';
 import type { FigureColumn, FigureData } from '#renderer/charts/frame/figure-data.ts';
-import { formatMonth } from '#renderer/lib/format/month.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
 import type { SummarySeries } from './evolution-window.ts';
 
 const FIGURES = Object.keys(MONTH_FIGURES) as MonthFigure[];

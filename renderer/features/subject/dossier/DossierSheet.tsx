@@ -4,9 +4,8 @@ import { formatDocument } from '#domain/document.ts';
 import { hasAuditKind } from '#renderer/i18n/has-text.ts';
 import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { factWords } from '#renderer/lib/fact-words.ts';
-import { formatCount } from '#renderer/lib/format/count.ts';
-import { formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
-import { formatMonth } from '#renderer/lib/format/month.ts';
+import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
 import paper from '#renderer/ui/paper.module.css';
 import { ListSection } from './ListSection.tsx';
 

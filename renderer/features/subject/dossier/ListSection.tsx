@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { stripMask } from '#domain/document.ts';
-import { formatCount } from '#renderer/lib/format/count.ts';
 import { branchOf } from '#renderer/lib/format/document-mask.ts';
+import { formatCount } from '#renderer/lib/format/number.ts';
 import paper from '#renderer/ui/paper.module.css';
 import classes from './DossierScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#renderer/lib/format/instant.ts';
+import { formatDay } from '#renderer/lib/format/date.ts';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import classes from './RecoverySheet.module.css';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { downloadsFolder } from '#main/platform/files/downloads-folder.ts';
+import { downloadsFolder } from '#main/platform/files/names.ts';
 import { freshFolder } from '../fresh-folder.ts';
 
 async function homeNaming(line: string): Promise<string> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { saveWhole } from '#main/platform/files/save-whole.ts';
-import { unfinishedFiles } from '#main/platform/files/unfinished-files.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
 import { nextLine, startChild } from '../../repositories/children/start-child.ts';
 import { freshFolder } from '../fresh-folder.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { MAX_TAGS } from '#domain/library/tag-name.ts';
+import { MAX_TAGS, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { removeView, saveView } from '#main/features/library/keep-views.ts';
 import { addNote, removeNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { sampleNote } from '../audit-samples.ts';

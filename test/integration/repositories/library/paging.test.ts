@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { subjectKey } from '#domain/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort } from '#domain/library/library-filter.ts';
-import { subjectKey } from '#domain/subject-key.ts';
-import type { Library, LibraryEntry, LibraryQuery, LibraryRequest } from '#main/ports/library.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { Library, LibraryEntry, LibraryQuery, LibraryRequest, StoredResult } from '#main/ports/repositories.ts';
 import { comparePlaces, passes, placeOf } from '#test/support/fakes/fake-library.ts';
 import { EVERYTHING } from '#test/support/whole-library.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleResult } from '../samples.ts';

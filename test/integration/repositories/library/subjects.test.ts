@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { MAX_NOTES, MAX_VIEWS } from '#domain/library/library-limits.ts';
-import { MAX_TAGS } from '#domain/library/tag-name.ts';
-import type { StoredView } from '#main/ports/library-views.ts';
-import type { StoredNote } from '#main/ports/subject-notes.ts';
+import { MAX_NOTES, MAX_TAGS, MAX_VIEWS, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import type { StoredNote, StoredView } from '#main/ports/repositories.ts';
 import { subjectNotes } from '#main/repositories/library/notes.ts';
 import { libraryViews } from '#main/repositories/library/views.ts';
 import { freshArchive } from '../fresh.ts';

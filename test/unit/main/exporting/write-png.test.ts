@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_CHART_SIDE } from '#domain/export/chart-limits.ts';
+import { MAX_CHART_SIDE } from '#domain/export/chart-provenance.ts';
 import { writePng } from '#main/exporting/write-png.ts';
 import { pngChunk, readPng, samplePng } from '#test/support/read-png.ts';
 

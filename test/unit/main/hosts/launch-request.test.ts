@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { beginLaunchRequest } from '#main/hosts/begin-launch-request.ts';
-import { type LaunchRequest, parseLaunchRequest, readLaunchRequest } from '#main/hosts/launch-request.ts';
+import {
+  beginLaunchRequest,
+  type LaunchRequest,
+  parseLaunchRequest,
+  readLaunchRequest,
+} from '#main/hosts/launch-request.ts';
 
 describe('what a start is for', () => {
   test.each<[string, string[], LaunchRequest]>([

@@ -1,11 +1,9 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
-import { listeningPort } from '#main/hosts/web/listening-port.ts';
-import { browserCommand } from '#main/hosts/web/open-in-browser.ts';
-import { sameSecret } from '#main/hosts/web/same-secret.ts';
 import { sendError } from '#main/hosts/web/send-error.ts';
-import { waitForShutdownSignal } from '#main/hosts/web/wait-for-shutdown-signal.ts';
+import { sameSecret } from '#main/hosts/web/session.ts';
+import { browserCommand, listeningPort, waitForShutdownSignal } from '#main/hosts/web/start-up.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 describe('the port to listen on', () => {

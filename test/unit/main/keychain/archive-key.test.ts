@@ -4,9 +4,9 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '#main/keychain/archive-key.ts';
 import { sessionStore } from '#main/keychain/session-store.ts';
-import { keyIdOf } from '#main/platform/database/key-id.ts';
+import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { Outcome } from '#main/ports/outcome.ts';
-import type { SecretStore } from '#main/ports/secret-store.ts';
+import type { SecretStore } from '#main/ports/secrets.ts';
 
 const KEY = Buffer.alloc(32, 0xab);
 const OTHER = Buffer.alloc(32, 0xcd);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { BACKUP_ENDING } from '#domain/backup/backup-limits.ts';
+import { BACKUP_ENDING } from '#domain/backup.ts';
 import { SCREEN_NAMES } from '#domain/screen-paths.ts';
 import { parseLaunchRequest } from '#main/hosts/launch-request.ts';
 

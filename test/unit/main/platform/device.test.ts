@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
 import { consentMetadataSchema } from '#domain/register-interface/consent-authorization.ts';
-import { outwardAddress, thisDevice } from '#main/platform/device.ts';
+import { outwardAddress, thisDevice } from '#main/platform/system.ts';
 
 const at = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>
   ({ address, family, internal, netmask: '', mac: '', cidr: null, scopeid: 0 }) as NetworkInterfaceInfo;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findConsentRecord } from '#main/register-client/reading/find-consent-record.ts';
+import { findConsentRecord } from '#main/register-client/error-facts.ts';
 import { CONSENT, consentRecord } from '#test/support/http/sample-responses.ts';
 
 const record = consentRecord();

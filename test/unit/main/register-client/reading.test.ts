@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ServiceRefused } from '#main/register-client/failures/service-refused.ts';
-import { decodeBody } from '#main/register-client/reading/decode-body.ts';
-import { errorFacts } from '#main/register-client/reading/error-facts.ts';
-import { looksLikePage } from '#main/register-client/reading/looks-like-page.ts';
-import { parseMembers } from '#main/register-client/reading/parse-json.ts';
-import { refuseErrorBody } from '#main/register-client/reading/refuse-error-body.ts';
-import { retryAfterMs } from '#main/register-client/reading/retry-after.ts';
+import { errorFacts } from '#main/register-client/error-facts.ts';
+import { ServiceRefused } from '#main/register-client/errors.ts';
+import { decodeBody, looksLikePage, parseMembers, refuseErrorBody } from '#main/register-client/read-response.ts';
+import { retryAfterMs } from '#main/register-client/retry-after.ts';
 
 describe('decodeBody', () => {
   it('gives back every UTF-8 text as it was written', () => {

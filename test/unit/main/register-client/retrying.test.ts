@@ -1,27 +1,30 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { Cancelled } from '#main/register-client/failures/cancelled.ts';
-import { KeyRefused } from '#main/register-client/failures/key-refused.ts';
-import { PortalAnswered } from '#main/register-client/failures/portal-answered.ts';
-import { RedirectRefused } from '#main/register-client/failures/redirect-refused.ts';
-import type { RegisterFailure } from '#main/register-client/failures/register-failure.ts';
-import { ResponseTooLarge } from '#main/register-client/failures/response-too-large.ts';
-import { ServiceFailed } from '#main/register-client/failures/service-failed.ts';
-import { ServiceRefused } from '#main/register-client/failures/service-refused.ts';
-import { ServiceTimeout } from '#main/register-client/failures/service-timeout.ts';
-import { ServiceUnreachable } from '#main/register-client/failures/service-unreachable.ts';
-import { TokenRefused } from '#main/register-client/failures/token-refused.ts';
-import { TooManyRequests } from '#main/register-client/failures/too-many-requests.ts';
-import { UnexpectedResponse } from '#main/register-client/failures/unexpected-response.ts';
-import { createRepeater, type Repeater } from '#main/register-client/retrying/create-repeater.ts';
-import { DEFAULT_PACING } from '#main/register-client/retrying/pacing.ts';
-import { untilCancelled } from '#main/register-client/retrying/until-cancelled.ts';
+import {
+  Cancelled,
+  KeyRefused,
+  PortalAnswered,
+  RedirectRefused,
+  type RegisterFailure,
+  ResponseTooLarge,
+  ServiceFailed,
+  ServiceRefused,
+  ServiceTimeout,
+  ServiceUnreachable,
+  TokenRefused,
+  TooManyRequests,
+  UnexpectedResponse,
+} from '#main/register-client/errors.ts';
+import { timeLimit } from '#main/register-client/http.ts';
 import {
   consentWorthRepeating,
+  createRepeater,
+  DEFAULT_PACING,
   queryWorthRepeating,
+  type Repeater,
   tokenWorthRepeating,
-} from '#main/register-client/retrying/worth-repeating.ts';
-import { timeLimit } from '#main/register-client/wire/time-limit.ts';
+  untilCancelled,
+} from '#main/register-client/retry.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';
 
 /** Which of token, query and consent may be sent again by themselves. */

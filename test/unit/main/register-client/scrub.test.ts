@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hidePersonal } from '#main/register-client/reading/hide-personal.ts';
-import { MAX_TEXT, scrub } from '#main/register-client/reading/scrub.ts';
+import { hidePersonal, MAX_TEXT, scrub } from '#main/register-client/scrub.ts';
 
 describe('scrub', () => {
   it('leaves an ordinary message of the service as it is', () => {

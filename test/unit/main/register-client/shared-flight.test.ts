@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Cancelled } from '#main/register-client/failures/cancelled.ts';
-import { dedupeInFlight } from '#main/register-client/session/dedupe-in-flight.ts';
+import { Cancelled } from '#main/register-client/errors.ts';
+import { dedupeInFlight } from '#main/register-client/session.ts';
 
 function flights(): {
   flight: ReturnType<typeof dedupeInFlight<number>>;

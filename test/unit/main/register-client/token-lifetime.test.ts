@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenOf } from '#main/register-client/session/token.ts';
-import { ASSUMED_LIFETIME_MS, MAX_BELIEVED_MS, tokenLifetimeMs } from '#main/register-client/session/token-lifetime.ts';
+import { ASSUMED_LIFETIME_MS, MAX_BELIEVED_MS, tokenLifetimeMs, tokenOf } from '#main/register-client/token.ts';
 import { sampleJwt } from '#test/support/http/sample-jwt.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');

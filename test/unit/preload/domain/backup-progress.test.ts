@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BACKUP_STEPS, backupShare } from '#domain/backup/backup-progress.ts';
+import { BACKUP_STEPS, backupShare } from '#domain/backup.ts';
 
 test('a backup begins at nothing and ends at the whole', () => {
   expect(backupShare('copying', 0)).toBe(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { saveWhole } from '#main/platform/files/save-whole.ts';
-import { unfinishedFiles } from '#main/platform/files/unfinished-files.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
 
 /* Saves a file piece by piece until it is killed: `save-slowly.ts HOME FILE`. Says when the first piece is written. */
 const [home = '', file = ''] = process.argv.slice(2);

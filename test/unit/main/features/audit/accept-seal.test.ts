@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
-import { acceptSeal } from '#main/features/audit/accept-seal.ts';
-import { createAuditSeal } from '#main/features/audit/audit-seal.ts';
+import { acceptSeal, verifyLog } from '#main/features/audit/log.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
-import { verifyLog } from '#main/features/audit/verify-log.ts';
+import { createAuditSeal } from '#main/features/audit/seal.ts';
 import { fakeAudit } from '#test/support/fakes/fake-audit.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';

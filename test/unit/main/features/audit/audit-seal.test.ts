@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
-import { type AuditSeal, createAuditSeal } from '#main/features/audit/audit-seal.ts';
-import type { AuditLog } from '#main/ports/audit-log.ts';
+import { type AuditSeal, createAuditSeal } from '#main/features/audit/seal.ts';
+import type { AuditLog } from '#main/ports/audit.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 

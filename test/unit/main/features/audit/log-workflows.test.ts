@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createAuditSeal } from '#main/features/audit/audit-seal.ts';
-import { exportLog } from '#main/features/audit/export-log.ts';
-import { listLog } from '#main/features/audit/list-log.ts';
+import { exportLog, listLog, verifyLog } from '#main/features/audit/log.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
-import { verifyLog } from '#main/features/audit/verify-log.ts';
-import type { AuditRequest } from '#main/ports/audit-log.ts';
+import { createAuditSeal } from '#main/features/audit/seal.ts';
+import type { AuditRequest } from '#main/ports/audit.ts';
 import { fakeAudit } from '#test/support/fakes/fake-audit.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { backupState } from '#main/features/backup/backup-state.ts';
-import type { ArchiveSummary } from '#main/ports/backup-store.ts';
+import { backupState } from '#main/features/backup/make-backup.ts';
+import type { ArchiveSummary } from '#main/ports/backup.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

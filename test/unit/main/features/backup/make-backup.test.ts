@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/outcome.ts';
-import { createAuditSeal } from '#main/features/audit/audit-seal.ts';
+import { createAuditSeal } from '#main/features/audit/seal.ts';
 import { makeBackup } from '#main/features/backup/make-backup.ts';
-import type { ArchiveSummary, BackupStore, BackupWatch } from '#main/ports/backup-store.ts';
+import type { ArchiveSummary, BackupStore, BackupWatch } from '#main/ports/backup.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';

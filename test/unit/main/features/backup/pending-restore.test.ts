@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAuditSeal } from '#main/features/audit/audit-seal.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
+import { createAuditSeal } from '#main/features/audit/seal.ts';
 import {
   completePendingRestore,
   type PendingRestore,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import { type CaptureConsent, captureConsent } from '#main/features/consent/capture-consent.ts';
-import { consentRow } from '#main/features/consent/consent-row.ts';
+import { type CaptureConsent, captureConsent } from '#main/features/consent/capture.ts';
+import { consentRow } from '#main/features/consent/mapping.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
 import type { Register } from '#main/ports/register.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';

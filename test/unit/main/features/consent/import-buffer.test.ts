@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_IMPORT_SIZE } from '#domain/consent/import-limits.ts';
+import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { importBuffer } from '#main/features/consent/import-buffer.ts';
+import { importBuffer } from '#main/features/consent/import.ts';
 
 describe('a file that is handed over in pieces', () => {
   test('is whole again, wherever it was cut, be it through a character', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/consent-import.ts';
-import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#domain/consent/import-columns.ts';
-import { MAX_IMPORT_ROWS } from '#domain/consent/import-limits.ts';
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  MAX_IMPORT_ROWS,
+  REQUIRED_COLUMNS,
+} from '#domain/consent/import-columns.ts';
 import { fail } from '#domain/outcome.ts';
-import { activeConsent } from '#main/features/consent/active-consent.ts';
-import { importConsents } from '#main/features/consent/import-consents.ts';
+import { importConsents } from '#main/features/consent/import.ts';
+import { activeConsent } from '#main/features/consent/mapping.ts';
 import { parseCsv } from '#main/platform/parse-csv.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';

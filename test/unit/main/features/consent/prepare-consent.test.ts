@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
-import { prepareConsent } from '#main/features/consent/prepare-consent.ts';
+import { prepareConsent } from '#main/features/consent/capture.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
 import { EMPRESA, MARIA, NOW } from '#test/support/fakes/samples.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
 import { parseDocument } from '#domain/document.ts';
-import { checkAct } from '#main/features/consent/check-act.ts';
-import { checkForm } from '#renderer/features/consent/capture/check-form.ts';
+import { checkAct } from '#main/features/consent/capture.ts';
 import { readMetadata } from '#renderer/features/consent/capture/read-metadata.ts';
+import { checkForm } from '#renderer/features/consent/capture/validation.ts';
 import { METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 import { serviceUnderTest } from '../../register-service/service-under-test.ts';
 

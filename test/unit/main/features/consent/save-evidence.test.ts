@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import { copyName, saveEvidence } from '#main/features/consent/save-evidence.ts';
+import { copyName, saveEvidence } from '#main/features/consent/evidence.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
-import type { FileSaver } from '#main/ports/file-saver.ts';
+import type { FileSaver } from '#main/ports/files.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';

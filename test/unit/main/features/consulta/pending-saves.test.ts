@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConsultaPorts, ConsultaRequest } from '#main/features/consulta/consulta-ports.ts';
-import { queryMonth } from '#main/features/consulta/query-month.ts';
+import { type ConsultaPorts, type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ConsultaRequest } from '#main/features/consulta/consulta-ports.ts';
-import { newestMonth } from '#main/features/consulta/newest-month.ts';
-import { runConsulta } from '#main/features/consulta/run-consulta.ts';
+import { type ConsultaRequest, newestMonth, runConsulta } from '#main/features/consulta/query-month.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';

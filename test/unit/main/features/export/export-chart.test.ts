@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_CHART_SIZE } from '#domain/export/chart-limits.ts';
+import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
-import { chartBuffer } from '#main/features/export/chart-buffer.ts';
-import { beginChart, type ChartPorts, saveChart } from '#main/features/export/export-chart.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import { beginChart, type ChartPorts, chartBuffer, saveChart } from '#main/features/export/chart.ts';
+import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';

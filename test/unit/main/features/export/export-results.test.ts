@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { exportWriters } from '#main/exporting/export-writers.ts';
-import type { ExportPorts } from '#main/features/export/export-ports.ts';
 import { type ExportRequest, exportResults } from '#main/features/export/export-results.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { ExportPorts } from '#main/features/export/exported-results.ts';
+import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { EMPRESA, MARIA, NOW, sampleResponse, sampleSaved } from '#test/support/fakes/samples.ts';

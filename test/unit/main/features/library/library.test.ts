@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { MAX_NOTES, MAX_VIEWS } from '#domain/library/library-limits.ts';
-import { MAX_TAGS } from '#domain/library/tag-name.ts';
+import { MAX_NOTES, MAX_TAGS, MAX_VIEWS, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { removeView, saveView } from '#main/features/library/keep-views.ts';
 import { countLibrary, listLibrary } from '#main/features/library/list-library.ts';
 import { addNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { openSubject } from '#main/features/subject/open-subject.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLockDelay, LOCK_MINUTES } from '#domain/lock/lock-rules.ts';
+import { isLockDelay, LOCK_MINUTES } from '#domain/lock-rules.ts';
 import { createIdleGuard } from '#main/features/lock/idle-guard.ts';
 
 const MINUTE = 60_000;

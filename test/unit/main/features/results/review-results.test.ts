@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openResult, readRaw } from '#main/features/results/review-results.ts';
-import type { StoredResult } from '#main/ports/result-repository.ts';
+import { openResult, readRaw } from '#main/features/results/saved-result.ts';
+import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { MARIA, NOW } from '#test/support/fakes/samples.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';

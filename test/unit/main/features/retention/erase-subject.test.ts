@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
-import type { UnsavedResponse } from '#main/features/consulta/pending-saves.ts';
-import { type QueryKey, toQueryKey } from '#main/features/consulta/query-key.ts';
+import { type QueryKey, toQueryKey, type UnsavedResponse } from '#main/features/consulta/pending-saves.ts';
 import { retentionState } from '#main/features/retention/due-subjects.ts';
 import { eraseSubject, previewErasure } from '#main/features/retention/erase-subject.ts';
 import { readRetention, writeRetention } from '#main/features/retention/retention-rules.ts';

@@ -1,6 +1,6 @@
 import type { SeriesRun } from '#contract/series.ts';
-import type { SeriesRequest } from '#main/features/series/begin-series.ts';
-import { createSeriesRunner } from '#main/features/series/series-runner.ts';
+import type { SeriesRequest } from '#main/features/series/plan.ts';
+import { createSeriesRunner } from '#main/features/series/runner.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';

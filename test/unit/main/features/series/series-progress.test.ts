@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { fail } from '#domain/outcome.ts';
-import { runConsulta } from '#main/features/consulta/run-consulta.ts';
-import { seriesStopper } from '#main/features/series/ends-series.ts';
-import { planSeries } from '#main/features/series/plan-series.ts';
-import { monthEnd } from '#main/features/series/series-progress.ts';
+import { runConsulta } from '#main/features/consulta/query-month.ts';
+import { planSeries } from '#main/features/series/plan.ts';
+import { monthEnd } from '#main/features/series/progress.ts';
+import { seriesStopper } from '#main/features/series/run.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';

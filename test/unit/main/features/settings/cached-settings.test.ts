@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cachedSettings } from '#main/features/settings/cached-settings.ts';
-import type { SettingsStore } from '#main/ports/settings-store.ts';
+import type { SettingsStore } from '#main/ports/repositories.ts';
 
 function counted(full = false): SettingsStore & { reads: number } {
   const stored: Record<string, string> = { theme: 'dark' };

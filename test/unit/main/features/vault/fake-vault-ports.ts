@@ -1,7 +1,6 @@
 import { fail, ok } from '#domain/outcome.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
-import type { RecoveryStore } from '#main/ports/recovery-store.ts';
-import type { SecretStore } from '#main/ports/secret-store.ts';
+import type { RecoveryStore, SecretStore } from '#main/ports/secrets.ts';
 
 export interface FakeUnlocked {
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog, shell } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { electronFiles } from '#main/hosts/electron/files/electron-files.ts';
-import type { SaveRequest } from '#main/platform/files/save-whole.ts';
+import { electronFiles } from '#main/hosts/electron/files.ts';
+import type { SaveRequest } from '#main/platform/files/save.ts';
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimSingleInstance } from '#main/hosts/electron/lifecycle/claim-single-instance.ts';
-import { closeBeforeQuit } from '#main/hosts/electron/lifecycle/close-before-quit.ts';
-import { createLaunchRequests } from '#main/hosts/electron/lifecycle/launch-requests.ts';
-import { takeOpenedFiles } from '#main/hosts/electron/lifecycle/opened-files.ts';
-import { setDataFolder } from '#main/hosts/electron/lifecycle/set-data-folder.ts';
+import {
+  claimSingleInstance,
+  createLaunchRequests,
+  setDataFolder,
+  takeOpenedFiles,
+} from '#main/hosts/electron/lifecycle/instance.ts';
+import { closeBeforeQuit } from '#main/hosts/electron/lifecycle/quit.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 beforeEach(() => {

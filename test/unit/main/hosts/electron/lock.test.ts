@@ -1,7 +1,7 @@
 import { powerMonitor, systemPreferences } from 'electron';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { confirmUserPresence } from '#main/hosts/electron/lifecycle/confirm-presence.ts';
-import { lockWithSystem } from '#main/hosts/electron/lifecycle/lock-with-system.ts';
+import { lockWithSystem } from '#main/hosts/electron/lifecycle/system-lock.ts';
 
 beforeEach(() => {
   powerMonitor.removeAllListeners();

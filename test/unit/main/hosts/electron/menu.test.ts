@@ -1,8 +1,7 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOST_STRINGS, systemLocale } from '#main/hosts/electron/host-strings.ts';
-import { menuTemplate } from '#main/hosts/electron/menu/menu-template.ts';
-import { showMenu } from '#main/hosts/electron/menu/show-menu.ts';
+import { menuTemplate, showMenu } from '#main/hosts/electron/menu.ts';
 
 beforeEach(() => {
   vi.clearAllMocks();

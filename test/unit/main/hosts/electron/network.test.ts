@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { net, type Session, session } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { firstProxy } from '#main/hosts/electron/network/first-proxy.ts';
-import { serviceSession } from '#main/hosts/electron/network/service-session.ts';
-import { sessionNetwork } from '#main/hosts/electron/network/session-network.ts';
-import { createRegisterClient } from '#main/register-client/create-register-client.ts';
+import { firstProxy, serviceSession, sessionNetwork } from '#main/hosts/electron/network.ts';
+import { createRegisterClient } from '#main/register-client/client.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { CONSENT, consentBody, consultaBody } from '#test/support/http/sample-responses.ts';
 

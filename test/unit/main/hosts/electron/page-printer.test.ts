@@ -1,6 +1,6 @@
 import { BrowserWindow } from 'electron';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pagePrinter } from '#main/hosts/electron/printing/page-printer.ts';
+import { pagePrinter } from '#main/hosts/electron/printing.ts';
 
 afterEach(() => {
   vi.useRealTimers();

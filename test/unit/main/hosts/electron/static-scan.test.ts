@@ -35,7 +35,7 @@ describe('what the sources of the shell never say', () => {
   });
 
   test('checklist 7: one place writes the content policy of the window', () => {
-    expect(holders(/trusted-types default/)).toEqual(['main/hosts/content-security-policy.ts']);
+    expect(holders(/trusted-types default/)).toEqual(['main/hosts/security-headers.ts']);
   });
 
   test('checklist 15: one place opens addresses in other programs, and it is guarded', () => {
@@ -45,7 +45,7 @@ describe('what the sources of the shell never say', () => {
   });
 
   test('web host, wrong token: a secret is compared in constant time, and in one place of each server', () => {
-    const positions = ['main/hosts/web/same-secret.ts', 'main/register-service/api-keys.ts'];
+    const positions = ['main/hosts/web/session.ts', 'main/register-service/api-keys.ts'];
     expect(holders(/\btimingSafeEqual\(/).toSorted()).toEqual(positions);
   });
 

@@ -5,14 +5,10 @@ import { HOST_STRINGS } from '#main/hosts/electron/host-strings.ts';
 import { isOwnAddress } from '#main/hosts/electron/origin.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
 import { askToReopen, cancel } from '#main/hosts/electron/window/ask-officer.ts';
-import { bringForward } from '#main/hosts/electron/window/bring-forward.ts';
-import { openWindow } from '#main/hosts/electron/window/open-window.ts';
-import { openWindows } from '#main/hosts/electron/window/open-windows.ts';
-import { protectContent } from '#main/hosts/electron/window/protect-content.ts';
+import { openWindow, screenAddress, windowOptions } from '#main/hosts/electron/window/open-window.ts';
 import { recoverWindow } from '#main/hosts/electron/window/recover-window.ts';
-import { screenAddress } from '#main/hosts/electron/window/screen-address.ts';
-import { showScreen } from '#main/hosts/electron/window/show-screen.ts';
-import { windowOptions } from '#main/hosts/electron/window/window-options.ts';
+import { protectContent } from '#main/hosts/electron/window/set-up-window.ts';
+import { bringForward, openWindows, showScreen } from '#main/hosts/electron/window/windows.ts';
 import { parseRoute } from '#renderer/app/navigation/routes.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 

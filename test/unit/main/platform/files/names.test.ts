@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileBeside } from '#main/platform/files/file-beside.ts';
-import { safeFileName } from '#main/platform/files/safe-file-name.ts';
+import { fileBeside, safeFileName } from '#main/platform/files/names.ts';
 
 describe('a name under which every system can keep a file', () => {
   test.each([

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { libraryFilterSchema } from '#contract/library.ts';
+import { subjectKey } from '#domain/document.ts';
 import { saoPauloDay } from '#domain/instant.ts';
-import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { MAX_TAG_LENGTH, tagName } from '#domain/library/tag-name.ts';
-import { subjectKey } from '#domain/subject-key.ts';
+import { MAX_TAG_LENGTH, tagName, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 
 describe('who a result is about', () => {
   test.each([

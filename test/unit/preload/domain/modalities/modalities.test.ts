@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findModality, LISTED_MODALITIES, MODALITY_DOMAINS } from '#domain/modalities/modalities.ts';
-import { isPortfolioModality } from '#domain/modalities/portfolio-modality.ts';
+import {
+  findModality,
+  isPortfolioModality,
+  LISTED_MODALITIES,
+  MODALITY_DOMAINS,
+} from '#domain/modalities/modalities.ts';
 import { OTHER_MODALITIES } from '#test/support/other-modalities.ts';
 
 /** Specification, resumoDasModalidades: codes returned, grouped by domain. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { testDataSign } from '#domain/test-data/test-data-sign.ts';
+import { testDataSign } from '#domain/test-data.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 import { carteiraOf } from '../support/summaries.ts';
 

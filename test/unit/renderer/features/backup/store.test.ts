@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BackupOutcome } from '#contract/backup.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { BACKUP_CHUNK } from '#domain/backup/backup-limits.ts';
+import { BACKUP_CHUNK } from '#domain/backup.ts';
 import { createBackupStore } from '#renderer/features/backup/store.ts';
 import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { generate } from 'lean-qr';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, problemText, unplaced } from '#renderer/features/consent/capture/field-problems.ts';
-import { maskGivenAt, showGivenAt } from '#renderer/features/consent/capture/given-at.ts';
+import {
+  maskGivenAt,
+  problemsOf,
+  problemText,
+  showGivenAt,
+  unplaced,
+} from '#renderer/features/consent/capture/form.ts';
 import { readGivenAt } from '#renderer/features/consent/capture/read-metadata.ts';
 import { checkFound, readFound } from '#renderer/features/consent/entry/read-found.ts';
 import { QUIET, qrPath } from '#renderer/features/consent/qr-path.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { fromBase64, toBase64 } from '#renderer/lib/base64.ts';
-import { formatBytes } from '#renderer/lib/format/bytes.ts';
+import { formatBytes } from '#renderer/lib/format/number.ts';
 
 const { t } = createTexts('pt-BR');
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LibraryRow } from '#contract/library.ts';
-import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { MAX_SELECTED } from '#domain/library/library-limits.ts';
+import { MAX_SELECTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { comparedPair } from '#renderer/features/library/compared-pair.ts';
 import { createRecentStore } from '#renderer/features/library/recent-store.ts';
 import { createLibraryStore } from '#renderer/features/library/store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedResultRow } from '#contract/results.ts';
 import { monthPoints } from '#renderer/features/subject/month-points.ts';
-import { dayFromTyped, maskDay } from '#renderer/lib/format/day.ts';
+import { dayFromTyped, maskDay } from '#renderer/lib/format/date.ts';
 
 const row = (dataBase: string, changes: Partial<SavedResultRow> = {}): SavedResultRow => ({
   id: dataBase,

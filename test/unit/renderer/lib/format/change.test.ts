@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { formatChange, formatShortChange } from '#renderer/lib/format/change.ts';
+import { formatChange, formatShortChange } from '#renderer/lib/format/number.ts';
 
 const { t } = createTexts('pt-BR');
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

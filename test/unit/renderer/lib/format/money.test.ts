@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { formatBareAmount, formatCompactMoney, formatTileMoney } from '#renderer/lib/format/compact-money.ts';
-import { formatMoney } from '#renderer/lib/format/money.ts';
+import { formatBareAmount, formatCompactMoney, formatMoney, formatTileMoney } from '#renderer/lib/format/money.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const NBSP = '\u00a0';

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { saoPauloStamp } from '#domain/instant.ts';
-import { formatCount } from '#renderer/lib/format/count.ts';
-import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/instant.ts';
-import { formatMonth, maskMonth, monthFromTyped } from '#renderer/lib/format/month.ts';
-import { formatPercentPoints, formatRatio } from '#renderer/lib/format/percent.ts';
+import {
+  formatCalendarDate,
+  formatDay,
+  formatInstant,
+  formatMonth,
+  maskMonth,
+  monthFromTyped,
+} from '#renderer/lib/format/date.ts';
+import { formatCount, formatPercentPoints, formatRatio } from '#renderer/lib/format/number.ts';
 
 describe('percentages', () => {
   it.each([

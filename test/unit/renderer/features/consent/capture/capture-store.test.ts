@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCaptureStore } from '#renderer/features/consent/capture/capture-store.ts';
+import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { METADATA, TERM } from '#test/support/fake-unlocked.ts';
 

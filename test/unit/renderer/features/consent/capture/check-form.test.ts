@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
 import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
-import { BLANK_FORM } from '#renderer/features/consent/capture/blank-form.ts';
-import { checkForm } from '#renderer/features/consent/capture/check-form.ts';
+import { BLANK_FORM } from '#renderer/features/consent/capture/form.ts';
 import { readMetadata } from '#renderer/features/consent/capture/read-metadata.ts';
+import { checkForm } from '#renderer/features/consent/capture/validation.ts';
 
 const NOW = Date.parse('2026-11-20T10:15:00-03:00');
 const METADATA = {

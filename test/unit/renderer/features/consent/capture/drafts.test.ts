@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftForm, draftFormSchema } from '#contract/draft.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
-import { BLANK_FORM } from '#renderer/features/consent/capture/blank-form.ts';
-import { createCaptureStore } from '#renderer/features/consent/capture/capture-store.ts';
 import { createDraftAutosave } from '#renderer/features/consent/capture/draft-autosave.ts';
+import { BLANK_FORM } from '#renderer/features/consent/capture/form.ts';
+import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { NOW_ISO } from '#test/support/fake-unlocked.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_IMPORT_CHUNK, MAX_IMPORT_SIZE } from '#domain/consent/import-limits.ts';
+import { LARGEST_IMPORT_CHUNK, MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { createImportStore } from '#renderer/features/consent/import/import-store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';

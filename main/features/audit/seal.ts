@@ -1,0 +1,99 @@
+import type { ChainHead } from '#domain/audit/check-chain.ts';
+import { ok } from '#domain/outcome.ts';
+import type { AuditLog } from '../../ports/audit.ts';
+import type { Outcome } from '../../ports/outcome.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
+import type { Log } from '../../ports/system.ts';
+
+/**
+ * The end of the log, kept where the archive's key is kept and not in the archive: whoever has the archive's key alone
+ * can write the whole chain anew, but then it is not the one that was sealed; and a cut tail leaves no other trace.
+ */
+export interface AuditSeal {
+  /** Null where nothing was sealed yet; refuses where the keeper of secrets cannot be asked. */
+  readonly read: () => Promise<Outcome<ChainHead | null>>;
+  /** Whether the log does not go through a sealed end. */
+  readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
+  /** Seals the end within some seconds: a burst of entries is sealed once. */
+  readonly soon: () => void;
+  /** Seals the end now. A seal that the log contradicts stays: it is the evidence. */
+  readonly put: () => Promise<void>;
+  /** Seals the end whatever was sealed before: another archive stands here, or an officer accepted what does. */
+  readonly renew: () => Promise<void>;
+  /** Seals for the last time. */
+  readonly close: () => Promise<void>;
+}
+
+export interface SealPorts {
+  readonly secrets: SecretStore;
+  readonly audit: AuditLog;
+  readonly log: Log;
+  /** Milliseconds from the first entry to its seal. */
+  readonly delay?: number;
+  /** Milliseconds a keeper may take at the end; what it does not take is sealed at the next start. */
+  readonly timeoutMs?: number;
+}
+
+const NAME = 'audit-seal';
+const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;
+
+export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs = 2_000 }: SealPorts): AuditSeal {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch((cause: unknown) => void log.unexpected('audit.seal', cause));
+    return last;
+  };
+  const read = async (): Promise<Outcome<ChainHead | null>> => {
+    const found = await secrets.read(NAME);
+    return found.ok ? ok(sealFrom(found.value)) : found;
+  };
+  const write = async (): Promise<void> => {
+    const { count, hash } = await audit.head();
+    const written = await secrets.write(NAME, `${count}:${hash}`);
+    if (!written.ok) log.warn('audit.not_sealed', { code: written.error.code });
+  };
+  const put = async (): Promise<void> => {
+    const sealed = await read();
+    if (!sealed.ok) return log.warn('audit.not_sealed', { code: sealed.error.code });
+    if (await agrees(audit, sealed.value)) await write();
+    else log.warn('audit.seal_contradicted');
+  };
+
+  return {
+    read,
+    contradicted: async (sealed) => !(await agrees(audit, sealed)),
+    put: () => inTurn(put),
+    renew: () => inTurn(write),
+    soon: () => {
+      if (closed) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void inTurn(put);
+      }, delay).unref();
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const end = setTimeout(resolve, timeoutMs);
+      await Promise.race([inTurn(put), promise]);
+      clearTimeout(end);
+    },
+  };
+}
+
+/** Whether the log still goes through the sealed entry. */
+async function agrees(audit: AuditLog, sealed: ChainHead | null): Promise<boolean> {
+  if (sealed === null || sealed.count === 0) return true;
+  const [entry] = await audit.after(sealed.count - 1, 1);
+  return entry?.seq === sealed.count && entry.hash === sealed.hash;
+}
+
+/** What is no seal counts as none. */
+function sealFrom(text: string | null): ChainHead | null {
+  const [, count, hash] = SEAL.exec(text ?? '') ?? [];
+  return count === undefined || hash === undefined ? null : { count: Number(count), hash };
+}

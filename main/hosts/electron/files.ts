@@ -1,0 +1,51 @@
+import { extname, join } from 'node:path';
+import { BrowserWindow, dialog, shell } from 'electron';
+import { fileBeside, safeFileName } from '../../platform/files/names.ts';
+import type { SaveRequest, SaveWhole } from '../../platform/files/save.ts';
+import type { FileSaver, FileTarget } from '../../ports/files.ts';
+
+/** The officer is asked by the system's own dialog, which also asks before a file is replaced. */
+export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {
+  const saved = new Set<string>();
+  const targetAt = (target: Pick<SaveRequest, 'file' | 'replace'>): FileTarget => ({
+    save: async (content, check) => {
+      const path = await saveWhole({ ...target, content, check });
+      saved.add(path);
+      return path;
+    },
+  });
+  return {
+    chooseTarget: async (suggestedName) => {
+      const name = safeFileName(suggestedName);
+      const path = await askWhere(join(await downloads(), name), extname(name));
+      return path === null ? null : targetAt(placeOf(path, extname(name)));
+    },
+    beside: (path, ending) => targetAt({ file: fileBeside(path, ending), replace: false }),
+    reveal: async (path) => {
+      if (!saved.has(path)) return false;
+      shell.showItemInFolder(path);
+      return true;
+    },
+  };
+}
+
+async function askWhere(defaultPath: string, ending: string): Promise<string | null> {
+  const options: Electron.SaveDialogOptions = {
+    defaultPath,
+    filters: [{ name: ending.slice(1).toUpperCase(), extensions: [ending.slice(1)] }],
+    properties: ['showOverwriteConfirmation', 'createDirectory'],
+  };
+  // Windows that print are never shown: a dialog over one of them could not be answered.
+  const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().find((one) => one.isVisible());
+  const { canceled, filePath } = await (window === undefined
+    ? dialog.showSaveDialog(options)
+    : dialog.showSaveDialog(window, options));
+  return canceled || filePath === '' ? null : filePath;
+}
+
+/** Under Linux the dialog adds no ending; of the name with its ending the officer was not asked. */
+function placeOf(path: string, ending: string): Pick<SaveRequest, 'file' | 'replace'> {
+  return extname(path).toLowerCase() === ending.toLowerCase()
+    ? { file: path, replace: true }
+    : { file: `${path}${ending}`, replace: false };
+}

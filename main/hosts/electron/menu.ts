@@ -1,0 +1,125 @@
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { ScreenName } from '#domain/screen-paths.ts';
+import type { HostStrings } from './host-strings.ts';
+
+/** What the menu's own entries do. */
+export interface MenuActions {
+  readonly print: () => void;
+  readonly go: (screen: ScreenName) => void;
+  readonly checkUpdates: () => void;
+  readonly lock: () => void;
+}
+
+export interface MenuContext extends MenuActions {
+  readonly platform: NodeJS.Platform;
+  readonly packaged: boolean;
+}
+
+/** The native menu: what every program has, the screens, printing and updates. */
+export function menuTemplate(strings: HostStrings, around: MenuContext): MenuItemConstructorOptions[] {
+  const onMac = around.platform === 'darwin';
+  return [
+    ...(onMac ? [appMenu(strings)] : []),
+    fileMenu(strings, around, onMac),
+    editMenu(strings),
+    goMenu(strings, around),
+    viewMenu(strings, around.packaged),
+    { label: strings.window, submenu: [{ role: 'minimize', label: strings.minimize }] },
+    helpMenu(strings, around, onMac),
+  ];
+}
+
+function appMenu(strings: HostStrings): MenuItemConstructorOptions {
+  return {
+    label: 'Lastro',
+    submenu: [
+      { role: 'about', label: strings.about },
+      { type: 'separator' },
+      { role: 'hide', label: strings.hide },
+      { type: 'separator' },
+      { role: 'quit', label: strings.quit },
+    ],
+  };
+}
+
+function fileMenu(strings: HostStrings, { print, go, lock }: MenuContext, onMac: boolean): MenuItemConstructorOptions {
+  const beginning: MenuItemConstructorOptions[] = [
+    { label: strings.newQuery, accelerator: 'CmdOrCtrl+N', click: () => go('consulta') },
+    { label: strings.newConsent, accelerator: 'CmdOrCtrl+Shift+N', click: () => go('consent-new') },
+    { type: 'separator' },
+  ];
+  const printing: MenuItemConstructorOptions = {
+    label: strings.print,
+    accelerator: 'CmdOrCtrl+P',
+    click: () => print(),
+  };
+  const locking: MenuItemConstructorOptions = { label: strings.lock, accelerator: 'CmdOrCtrl+L', click: () => lock() };
+  const quitting: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'quit', label: strings.quit }];
+  return { label: strings.file, submenu: [...beginning, printing, locking, ...(onMac ? [] : quitting)] };
+}
+
+function editMenu(strings: HostStrings): MenuItemConstructorOptions {
+  return {
+    label: strings.edit,
+    submenu: [
+      { role: 'undo', label: strings.undo },
+      { role: 'redo', label: strings.redo },
+      { type: 'separator' },
+      { role: 'cut', label: strings.cut },
+      { role: 'copy', label: strings.copy },
+      { role: 'paste', label: strings.paste },
+      { role: 'selectAll', label: strings.selectAll },
+    ],
+  };
+}
+
+/** The screens in the order of the sidebar; the window itself hears its keys. */
+const SCREENS = [
+  ['consulta', 'Alt+1'],
+  ['consent', 'Alt+2'],
+  ['library', 'Alt+3'],
+  ['settings', 'Alt+4'],
+  ['series', undefined],
+  ['dossier', undefined],
+] as const satisfies readonly (readonly [ScreenName, string | undefined])[];
+
+function goMenu(strings: HostStrings, { go }: MenuContext): MenuItemConstructorOptions {
+  const entries = SCREENS.map(([screen, key]) => ({
+    label: strings[screen],
+    click: () => go(screen),
+    ...(key === undefined ? {} : { accelerator: key, registerAccelerator: false }),
+  }));
+  return { label: strings.go, submenu: entries };
+}
+
+function helpMenu(strings: HostStrings, { checkUpdates }: MenuContext, onMac: boolean): MenuItemConstructorOptions {
+  const updating: MenuItemConstructorOptions = { label: strings.checkUpdates, click: () => checkUpdates() };
+  const about: MenuItemConstructorOptions[] = [{ type: 'separator' }, { role: 'about', label: strings.about }];
+  return { role: 'help', label: strings.help, submenu: [updating, ...(onMac ? [] : about)] };
+}
+
+/** Reloading and the developer tools are for whoever builds the program, not for the desk. */
+function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorOptions {
+  const building: MenuItemConstructorOptions[] = [
+    { type: 'separator' },
+    { role: 'reload', label: strings.reload },
+    { role: 'toggleDevTools', label: strings.developerTools },
+  ];
+  return {
+    label: strings.view,
+    submenu: [
+      { role: 'resetZoom', label: strings.actualSize },
+      { role: 'zoomIn', label: strings.zoomIn },
+      { role: 'zoomOut', label: strings.zoomOut },
+      { type: 'separator' },
+      { role: 'togglefullscreen', label: strings.fullScreen },
+      ...(packaged ? [] : building),
+    ],
+  };
+}
+
+/** Puts up the native menu in a language, in the place of the one before. */
+export function showMenu(strings: HostStrings, actions: MenuActions): void {
+  const template = menuTemplate(strings, { platform: process.platform, packaged: app.isPackaged, ...actions });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { fail } from '#domain/outcome.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { type Asked, type BrowserSession, cookieName } from './session.ts';
+
+/** Says with which status a request is refused; null lets it pass. */
+export type Rule = (request: Asked) => 401 | 403 | 421 | null;
+
+/** The one authority this host answers to; never `localhost`, whose meaning a resolver decides. */
+export function ownAuthority(request: Pick<Asked, 'socket'>): string {
+  return `127.0.0.1:${request.socket.localPort}`;
+}
+
+export function ownOrigin(request: Pick<Asked, 'socket'>): string {
+  return `http://${ownAuthority(request)}`;
+}
+
+/** A page whose name was rebound to 127.0.0.1 still sends its own name as Host. */
+export const exactHost: Rule = (request) => (request.headers.host === ownAuthority(request) ? null : 421);
+
+/** Only a browser that came in by the one-time link holds the cookie. */
+export function hasSession(session: BrowserSession): Rule {
+  return (request) => (session.isVisitor(request) ? null : 401);
+}
+
+/**
+ * Other programs' pages on 127.0.0.1 count as the same site and are sent the cookie; only the same origin, or the
+ * officer's own navigation, may ask. The header is absent outside browsers, where the cookie decides.
+ */
+export const ownFetchSite: Rule = (request) => {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none' ? null : 403;
+};
+
+/** A foreign page's request names that page as Origin; a page opened by the officer sends none. */
+export const sameOrigin: Rule = (request) => {
+  const { origin } = request.headers;
+  return origin === undefined || origin === ownOrigin(request) ? null : 403;
+};
+
+/** What every request must satisfy, in this order (security.md, Web host). */
+export const PUBLIC_RULES: readonly Rule[] = [exactHost, sameOrigin, ownFetchSite];
+
+/** What every request but the entrance itself must satisfy besides. */
+export function sessionRules(session: BrowserSession): readonly Rule[] {
+  return [hasSession(session)];
+}
+
+const WAY_BACK = `O Lastro não reconhece este endereço; cada um vale uma única vez.
+Se o Lastro já está aberto em outra aba, continue nela. Senão, inicie o Lastro de novo e abra o endereço que ele mostrar.
+
+Lastro does not know this address; each works once.
+If Lastro is open in another tab, go on there. If not, start Lastro again and open the address it prints.
+`;
+
+/** Stops a request at the first rule that refuses it. */
+export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const status = rules.map((rule) => rule(request)).find((failure) => failure !== null);
+    if (status !== undefined) return refuseRequest(request, reply, status);
+  };
+}
+
+/** The window's script is told in its own language, a person in words. */
+export function refuseRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const response = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
+  if (request.url.startsWith('/bridge/')) return response.send(fail('sender_refused'));
+  return response.type('text/plain; charset=utf-8').send(status === 401 ? WAY_BACK : '');
+}
+
+/** Exchanges the one-time link for a cookie and leads on to a page, which takes the secret out of the address bar. */
+export function loginRoute(host: FastifyInstance, session: BrowserSession, page: string): void {
+  // No HEAD: whoever only looks at the link must not use it up.
+  host.get('/entrar', { exposeHeadRoute: false }, (request, reply) => {
+    const { token } = request.query as { readonly token?: unknown };
+    const cookie = session.logIn(token);
+    if (cookie === null) return refuseRequest(request, reply, 401);
+    return reply
+      .setCookie(cookieName(request), cookie, { httpOnly: true, sameSite: 'strict', path: '/' })
+      .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      .redirect(page, 303);
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** What a rule looks at: the headers, and the port the connection came in on. */
+export type Asked = Pick<FastifyRequest, 'headers' | 'cookies' | 'socket'>;
+
+/** The one browser that may use this host: let in by a link that works once, known by a cookie afterwards. */
+export interface BrowserSession {
+  /** The secret of the one-time link. */
+  readonly token: string;
+  /** The value of the cookie when the token is right and unused, otherwise null. */
+  readonly logIn: (token: unknown) => string | null;
+  readonly isVisitor: (request: Pick<Asked, 'cookies' | 'socket'>) => boolean;
+}
+
+/** Cookies do not tell ports apart: without the port in its name, a second workstation would evict the first. */
+export function cookieName(request: Pick<Asked, 'socket'>): string {
+  return `lastro-${request.socket.localPort}`;
+}
+
+/** Secrets of 256 random bits that live as long as the process. */
+export function newBrowserSession(): BrowserSession {
+  const token = randomBytes(32).toString('base64url');
+  const cookie = randomBytes(32).toString('base64url');
+  let used = false;
+  return {
+    token,
+    logIn: (given) => {
+      if (used || !sameSecret(given, token)) return null;
+      used = true;
+      return cookie;
+    },
+    isVisitor: (request) => sameSecret(request.cookies[cookieName(request)], cookie),
+  };
+}
+
+/** Compares in a time that tells neither where two secrets part nor how long the right one is. */
+export function sameSecret(given: unknown, secret: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

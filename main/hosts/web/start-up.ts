@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+
+/** The port of `LASTRO_PORT`, 0 (a free one) when it is not given. Throws when it is no port. */
+export function listeningPort(text: string | undefined): number {
+  if (text === undefined || text.trim() === '') return 0;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new RangeError('LASTRO_PORT must be a port, 0 to 65535');
+  return Number(text);
+}
+
+interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** How each system opens an address in the officer's browser; no shell reads the address. */
+export function browserCommand(address: string, platform: NodeJS.Platform): Command {
+  if (platform === 'win32') return { program: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', address] };
+  if (platform === 'darwin') return { program: '/usr/bin/open', args: [address] };
+  return { program: 'xdg-open', args: [address] };
+}
+
+/** Resolves when the system's opener has started; rejects when there is none. */
+export function openInBrowser(address: string): Promise<void> {
+  const { program, args } = browserCommand(address, process.platform);
+  const opener = spawn(program, args, { stdio: 'ignore', detached: true });
+  return new Promise((resolve, reject) => {
+    opener.once('error', reject);
+    opener.once('spawn', () => {
+      opener.unref();
+      resolve();
+    });
+  });
+}
+
+/** What ends a program of the terminal: its keys, its supervisor, its window. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Resolves at the first signal to end. Later ones change nothing: a terminal and a launcher may both send the same, and
+ * closing must not be cut short by the echo.
+ */
+export function waitForShutdownSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of SIGNALS) process.on(signal, () => resolve());
+  });
+}

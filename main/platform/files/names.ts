@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path';
+
+/** Longest name without its ending, in characters; with it, any file system takes 255 bytes. */
+const MAX_LENGTH = 80;
+
+/** Characters some system refuses in a name, or shows as something else (reading direction). */
+const REFUSED = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu;
+
+/** Names that are devices on Windows, whatever their ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A name under which every system can keep a file: one part of a path, neither hidden nor a device. */
+export function safeFileName(wanted: string): string {
+  const dot = wanted.lastIndexOf('.');
+  const ending = dot >= 0 ? wanted.slice(dot + 1).replaceAll(/[^0-9A-Za-z-]/g, '') : '';
+  const stem = shortened((dot >= 0 ? wanted.slice(0, dot) : wanted).replaceAll(REFUSED, ' '));
+  const trimmed = stem.replaceAll(/\s+/g, ' ').replaceAll(/^[\s.]+|[\s.]+$/g, '');
+  const name = trimmed === '' || DEVICE.test(trimmed) ? `lastro ${trimmed}`.trim() : trimmed;
+  return ending === '' ? name : `${name}.${ending}`;
+}
+
+/** As many whole words as fit, or what fits of a single one. */
+function shortened(stem: string): string {
+  const characters = [...stem];
+  if (characters.length <= MAX_LENGTH) return stem;
+  const cut = characters.slice(0, MAX_LENGTH + 1).join('');
+  const end = cut.lastIndexOf(' ');
+  return end > 0 ? cut.slice(0, end) : characters.slice(0, MAX_LENGTH).join('');
+}
+
+/** `folder/a.json` beside `folder/a.procedencia.json`: the same name with another ending. */
+export function fileBeside(path: string, ending: string): string {
+  return join(dirname(path), `${basename(path, extname(path))}${ending}`);
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The officer's download folder, absolute: `LASTRO_DOWNLOADS`, on Linux what the desktop names in `user-dirs.dirs` (XDG
+ * user directories), else `Downloads` in the home folder, as Windows, macOS and most others have it.
+ */
+export async function downloadsFolder(env: Variables, platform: NodeJS.Platform, user = homedir()): Promise<string> {
+  const chosen = env.LASTRO_DOWNLOADS?.trim();
+  if (chosen) return resolve(chosen);
+  const named = platform === 'win32' || platform === 'darwin' ? null : await namedByDesktop(env, user);
+  return named ?? join(user, 'Downloads');
+}
+
+async function namedByDesktop(env: Variables, user: string): Promise<string | null> {
+  const configured = env.XDG_CONFIG_HOME ?? '';
+  const folder = isAbsolute(configured) ? configured : join(user, '.config');
+  const text = await readFile(join(folder, 'user-dirs.dirs'), 'utf8').catch(() => '');
+  const value = /^\s*XDG_DOWNLOAD_DIR="(.*)"\s*$/m.exec(text)?.[1]?.replace(/\\(.)/g, '$1');
+  if (value === undefined) return null;
+  const path = value.startsWith('$HOME/') ? join(user, value.slice('$HOME/'.length)) : value;
+  return isAbsolute(path) ? path : null;
+}

@@ -1,0 +1,59 @@
+import {
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+} from 'cockatiel';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Instant } from '#domain/instant.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import { Cancelled, KeyMalformed, KeyMissing, KeyUnavailable, RegisterFailure, ServicePaused } from './errors.ts';
+import type { Pacing } from './retry.ts';
+
+/** Lets work through until it failed too often in a row; then throws ServicePaused, with the time it ends. */
+export interface Breaker {
+  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /** Forgets all failures: something changed that may cure them. */
+  readonly reset: () => void;
+}
+
+/**
+ * A breaker for one service. A cancellation is no failure of it, nor is a key that was never sent. After the pause one
+ * request tries the way.
+ */
+export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
+  let pause: { until: Instant; cause: ErrorCode } | null = null;
+  const close = (): CircuitBreakerPolicy => {
+    const policy = circuitBreaker(handleWhen(isServiceFailure), {
+      breaker: new ConsecutiveBreaker(pacing.failuresToPause),
+      halfOpenAfter: pacing.pauseMs,
+    });
+    policy.onBreak((reason) => {
+      const cause = 'error' in reason && reason.error instanceof RegisterFailure ? reason.error.code : 'internal';
+      pause = { until: clock() + pacing.pauseMs, cause };
+      log.warn('register.paused', { cause, pauseMs: pacing.pauseMs });
+    });
+    return policy;
+  };
+  let policy = close();
+  return {
+    reset: () => {
+      policy = close();
+    },
+    run: async (work) => {
+      try {
+        return await policy.execute(work);
+      } catch (error) {
+        if (isBrokenCircuitError(error) && pause !== null) throw new ServicePaused(pause.until, pause.cause);
+        throw error;
+      }
+    },
+  };
+}
+
+const LOCAL_FAILURES = [Cancelled, KeyMalformed, KeyMissing, KeyUnavailable] as const;
+
+function isServiceFailure(error: unknown): boolean {
+  return error instanceof RegisterFailure && !LOCAL_FAILURES.some((failure) => error instanceof failure);
+}

@@ -1,0 +1,65 @@
+import type { Clock, Log } from '../ports/system.ts';
+import { RegisterFailure, UnexpectedResponse } from './errors.ts';
+import type { Wire, WireRequest } from './http.ts';
+import { checkStatus, decodeBody, type ReadingContext } from './read-response.ts';
+
+/** What every endpoint needs to speak with the service. */
+export interface RequestContext {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A body that may be read: its status is a success and it is no page. */
+export interface Received {
+  readonly status: number;
+  readonly date: string | null;
+  readonly text: string;
+}
+
+/** Sends a request once and writes one log line about it: endpoint, status, size, time, and nothing of its contents. */
+export async function call(
+  { wire, clock, log }: RequestContext,
+  endpoint: string,
+  request: WireRequest,
+  reading: Omit<ReadingContext, 'now'>,
+): Promise<Received> {
+  const start = clock();
+  try {
+    const response = await wire(request);
+    const { status, date, bytes } = response;
+    log.info('register.answered', { endpoint, status, bytes: bytes.byteLength, ms: clock() - start });
+    const text = decodeBody(bytes);
+    checkStatus(response, text, { ...reading, now: clock() });
+    return { status, date, text };
+  } catch (error) {
+    if (error instanceof RegisterFailure) {
+      log.warn('register.failed', { endpoint, code: error.code, ms: clock() - start, reached: error.reached });
+    }
+    throw error;
+  }
+}
+
+/** An answer nobody could read, and whom the service was asked about (digits and letters only). */
+export interface Unread {
+  readonly text: string;
+  readonly documento: string;
+}
+
+/** Keeps the text of an answer nobody could read, encrypted, and gives the id under which support finds it. */
+export type KeepUnreadable = (unread: Unread) => Promise<string>;
+
+/** Keeps the text where there is somewhere to keep it, and says so in a failure; keeping it may fail and stops nothing. */
+export async function unexpectedResponse(
+  unread: Unread,
+  keep: KeepUnreadable | undefined,
+  log: Log,
+): Promise<UnexpectedResponse> {
+  if (keep === undefined) return new UnexpectedResponse();
+  try {
+    return new UnexpectedResponse({ id: await keep(unread) });
+  } catch (error) {
+    log.unexpected('register.unreadable_not_kept', error);
+    return new UnexpectedResponse();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Alone } from '../platform/network.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import type { Register } from '../ports/register.ts';
+import type { Clock, Log } from '../ports/system.ts';
+import { parseAddress } from './addresses.ts';
+import { createBreaker } from './breaker.ts';
+import type { KeepUnreadable, RequestContext } from './call.ts';
+import { registerConsent } from './consent.ts';
+import { outcomeOf } from './errors.ts';
+import { createWire, DEFAULT_TIMEOUTS, type Timeouts } from './http.ts';
+import { query } from './query.ts';
+import {
+  consentWorthRepeating,
+  createRepeater,
+  DEFAULT_PACING,
+  type Pacing,
+  queryWorthRepeating,
+  type Repeater,
+  tokenWorthRepeating,
+  type WorthRepeating,
+} from './retry.ts';
+import { createSession } from './session.ts';
+import { requestToken } from './token.ts';
+
+export interface RegisterClientOptions {
+  /** An address that `parseAddress` accepts; anything else is a mistake of the program and throws. */
+  readonly baseUrl: string;
+  /** Asked at each token request; a refusal of the secret store goes on to the caller. */
+  readonly readKey: () => Promise<Outcome<string | null>>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timeouts?: Partial<Timeouts>;
+  readonly pacing?: Partial<Pacing>;
+  /** Electron's session fetch: the system's proxy, PAC and trust. Without it Node's own connections are used. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** The same over a connection of its own, for what must not be sent twice. */
+  readonly alone?: Alone;
+  /** Where the text of an answer goes that cannot be read; `details.id` of the refusal then leads to it. */
+  readonly keepUnreadable?: KeepUnreadable;
+}
+
+/**
+ * A client of one register service (one environment, one key). Refusals carry a code of the border's list and plain
+ * facts; `details.reached` is true where the service may have acted although no answer came, so that whatever lacks it
+ * was not charged.
+ */
+export function createRegisterClient(options: RegisterClientOptions): Register {
+  const { clock, log, readKey, keepUnreadable } = options;
+  const limits = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const pacing = { ...DEFAULT_PACING, ...options.pacing };
+  const context: RequestContext = { wire: createWire(checkedAddress(options.baseUrl), options), clock, log };
+  const repeater = (endpoint: string, worthRepeating: WorthRepeating): Repeater =>
+    createRepeater({ endpoint, worthRepeating, pacing, log });
+
+  const tokenParts = { context, readKey, limitMs: limits.tokenMs, repeat: repeater('token', tokenWorthRepeating) };
+  const breaker = createBreaker(pacing, clock, log);
+  const session = createSession((signal) => requestToken(tokenParts, signal), breaker, clock);
+  const common = { context, session, keepUnreadable };
+  const queryParts = { ...common, limitMs: limits.queryMs, repeat: repeater('scr', queryWorthRepeating) };
+  const consentParts = { ...common, limitMs: limits.consentMs, repeat: repeater('consent', consentWorthRepeating) };
+
+  return {
+    query: (documento, month, signal) => outcomeOf(() => query(queryParts, documento, month, signal)),
+    registerConsent: (request, signal) => outcomeOf(() => registerConsent(consentParts, request, signal)),
+    openSession: (signal) =>
+      outcomeOf(async () => {
+        const { expiresAt } = await session.open(signal);
+        return { expiresAt };
+      }),
+    forgetSession: session.forget,
+  };
+}
+
+function checkedAddress(baseUrl: string): string {
+  const address = parseAddress(baseUrl);
+  if (!address.ok) throw new RangeError(`a register client needs a usable address (${address.error.code})`);
+  return address.value;
+}

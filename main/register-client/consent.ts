@@ -1,0 +1,72 @@
+import { stripMask } from '#domain/document.ts';
+import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
+import { call, type KeepUnreadable, type Received, type RequestContext, unexpectedResponse } from './call.ts';
+import { findConsentRecord } from './error-facts.ts';
+import { ConsentOutcomeUnknown, RegisterFailure, TokenRefused } from './errors.ts';
+import { parseMembers, refuseErrorBody } from './read-response.ts';
+import type { Repeater } from './retry.ts';
+import type { Session } from './session.ts';
+
+const PATH = '/api/consents/authorizations/';
+
+interface ConsentParts {
+  readonly context: RequestContext;
+  readonly session: Session;
+  readonly repeat: Repeater;
+  readonly limitMs: number;
+  readonly keepUnreadable: KeepUnreadable | undefined;
+}
+
+/**
+ * `POST /api/consents/authorizations/` (specification, Register a consent authorization). Once a connection stood it is
+ * not sent again, not even with a new token: whatever hides its outcome becomes ConsentOutcomeUnknown.
+ */
+export async function registerConsent(
+  parts: ConsentParts,
+  consent: ConsentRequest,
+  signal?: AbortSignal,
+): Promise<ConsentRecord> {
+  const { session, context, keepUnreadable } = parts;
+  const token = await session.token(signal);
+  try {
+    const received = await send(parts, consent, token, signal);
+    const record = readRecord(received, consent);
+    const unread = { text: received.text, documento: stripMask(consent.documento) };
+    if (record === null) throw await unexpectedResponse(unread, keepUnreadable, context.log);
+    return record;
+  } catch (error) {
+    if (error instanceof TokenRefused) session.drop(token);
+    throw error instanceof RegisterFailure && error.reached ? new ConsentOutcomeUnknown(error) : error;
+  }
+}
+
+function send(
+  { context, repeat, limitMs }: ConsentParts,
+  consent: ConsentRequest,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<Received> {
+  const body = JSON.stringify(consent);
+  const request = {
+    method: 'POST',
+    path: PATH,
+    authorization: `Bearer ${token}`,
+    body,
+    limitMs,
+    signal,
+    freshConnection: true,
+  } as const;
+  const reading = { personal: personalOf(consent), unauthorised: TokenRefused };
+  return repeat(() => call(context, 'consent', request, reading), signal);
+}
+
+function readRecord({ status, text }: Received, consent: ConsentRequest): ConsentRecord | null {
+  const body = parseMembers(text);
+  if (body === null) return null;
+  refuseErrorBody(body, status, personalOf(consent));
+  return findConsentRecord(body, consent);
+}
+
+function personalOf({ nome, documento, metadata }: ConsentRequest): string[] {
+  return [nome, documento, metadata.ip];
+}

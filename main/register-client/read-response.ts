@@ -1,0 +1,95 @@
+import { statusWord } from '#domain/consulta/reading/read-envelope.ts';
+import type { Instant } from '#domain/instant.ts';
+import { isMembers, type Members } from '#domain/json-object.ts';
+import type { FailureDetails } from '#domain/outcome.ts';
+import { errorFacts } from './error-facts.ts';
+import {
+  PortalAnswered,
+  RedirectRefused,
+  type RegisterFailure,
+  ServiceFailed,
+  ServiceRefused,
+  ServiceUnreachable,
+  TooManyRequests,
+} from './errors.ts';
+import type { WireResponse } from './http.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** When to come again if the service says "too many" and no more, in milliseconds. */
+const DEFAULT_WAIT_MS = 60_000;
+
+export interface ReadingContext {
+  readonly now: Instant;
+  /** What was sent of a person, to be struck out of the service's texts. */
+  readonly personal: readonly string[];
+  /** What HTTP 401 means at this endpoint. */
+  readonly unauthorised: new (
+    facts: FailureDetails,
+  ) => RegisterFailure;
+}
+
+/** Throws the failure that a status, or a page in place of JSON, stands for; an answer that passes may be read. */
+export function checkStatus(response: WireResponse, text: string, context: ReadingContext): void {
+  const { status } = response;
+  if (status >= 300 && status < 400) throw new RedirectRefused(status, hostOf(response.location));
+  if (status === 407) throw new ServiceUnreachable('proxy_login', false);
+  if (status === 429) throw tooMany(response, context.now);
+  if (status === 511 || (status < 500 && looksLikePage(response.contentType, text))) throw new PortalAnswered(status);
+  if (status < 400) return;
+  const facts = errorFacts(parseMembers(text), context.personal);
+  if (status >= 500) throw new ServiceFailed(status, waitOf(response, context.now), facts);
+  throw status === 401 ? new context.unauthorised(facts) : new ServiceRefused({ ...facts, status });
+}
+
+function tooMany(response: WireResponse, now: Instant): TooManyRequests {
+  const waitMs = waitOf(response, now);
+  return new TooManyRequests(waitMs, now + (waitMs ?? DEFAULT_WAIT_MS));
+}
+
+function waitOf({ retryAfter, date }: WireResponse, now: Instant): number | null {
+  return retryAfterMs(retryAfter, date, now);
+}
+
+function hostOf(location: string | null): string | null {
+  return location === null ? null : (URL.parse(location)?.hostname ?? null);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const latin = new TextDecoder('windows-1252');
+
+/**
+ * The body as text, without loss: UTF-8, or Latin letters where the bytes are no UTF-8. A byte order mark is no part
+ * of the text.
+ */
+export function decodeBody(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return latin.decode(bytes);
+  }
+}
+
+const MARKUP = /^\s*<(!doctype|html|head|body|\?xml|!--)/i;
+
+/** Whether a page came instead of JSON, by what it says it is or by how it begins. */
+export function looksLikePage(contentType: string | null, text: string): boolean {
+  return /^\s*(text\/html|application\/xhtml)/i.test(contentType ?? '') || MARKUP.test(text.slice(0, 200));
+}
+
+/**
+ * The members of a JSON object, null when the text is anything else. The parser's own error quotes the text and
+ * therefore never leaves here. Amounts are read as doubles: exact in cents below 2^53 cents (preload/domain/money).
+ */
+export function parseMembers(text: string): Members | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMembers(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Throws where a body says `erro`: that is a refusal at any HTTP status (specification, Errors). */
+export function refuseErrorBody(body: Members, status: number, personal: readonly string[]): void {
+  if (statusWord(body) === 'erro') throw new ServiceRefused({ ...errorFacts(body, personal), status });
+}

@@ -1,0 +1,72 @@
+/** Longest text of a service that is passed on. */
+export const MAX_TEXT = 300;
+
+/** From eleven digits on, with or without a mask: somebody's document. */
+const LONG_NUMBER = /\d(?:[.\-/]?\d){10,}/g;
+const TOKEN = /eyJ[\w-]+(?:\.[\w-]*){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/**
+ * A service's text made fit to be shown and kept: bounded, on one line, without the personal data that was sent and
+ * without long numbers, keys and tokens, whoever's they are (security.md, Data).
+ */
+export function scrub(text: string, personal: readonly string[]): string {
+  const context = text.slice(0, MAX_TEXT * 4).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const clean = hidePersonal(context.replace(TOKEN, HIDDEN), personal).replace(LONG_NUMBER, HIDDEN).trim();
+  return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1)}…` : clean;
+}
+
+/** What stands in a text in place of what was struck out. */
+export const HIDDEN = '•••';
+
+/** Words shorter than this are no trace of a person ("da", "dos", "sa"). */
+const MIN_WORD = 4;
+
+/**
+ * Strikes personal data out of a text, whole or any longer word of it, whatever mask, case or accents it is written
+ * with: both sides are compared by their letters and digits alone.
+ */
+export function hidePersonal(text: string, personal: readonly string[]): string {
+  return personal.flatMap(tracesOf).reduce(hideTrace, text);
+}
+
+/** Longest first, so that a name is struck out as one and not word by word. */
+function tracesOf(personal: string): string[] {
+  const words = personal.split(/[\s,;]+/).map((word) => foldedText(word));
+  const long = words.filter((word) => word.length >= MIN_WORD);
+  return [foldedText(personal), ...long].filter((trace) => trace !== '');
+}
+
+function hideTrace(text: string, trace: string): string {
+  const letters = fold(text);
+  const folded = letters.map(({ letter }) => letter).join('');
+  const first = folded.indexOf(trace);
+  const from = letters[first]?.at;
+  const last = letters[first + trace.length - 1];
+  if (first === -1 || from === undefined || last === undefined) return text;
+  const rest = text.slice(last.at + last.length);
+  return `${text.slice(0, from)}${HIDDEN}${hideTrace(rest, trace)}`;
+}
+
+interface Letter {
+  /** One letter or digit: lower case, without accent. */
+  readonly letter: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+function fold(text: string): Letter[] {
+  const letters: Letter[] = [];
+  let at = 0;
+  for (const character of text) {
+    for (const letter of foldedText(character)) letters.push({ letter, at, length: character.length });
+    at += character.length;
+  }
+  return letters;
+}
+
+function foldedText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,108 @@
+import { decodeJwt } from 'jose';
+import type { Instant } from '#domain/instant.ts';
+import type { Outcome } from '../ports/outcome.ts';
+import { call, type Received, type RequestContext } from './call.ts';
+import { KeyMalformed, KeyMissing, KeyRefused, KeyUnavailable, RegisterFailure, UnexpectedResponse } from './errors.ts';
+import { parseMembers, refuseErrorBody } from './read-response.ts';
+import type { Repeater } from './retry.ts';
+
+/** A token and its time, in this machine's clock. */
+export interface Token {
+  readonly value: string;
+  readonly expiresAt: Instant;
+  /** From here on a new one is obtained: 60 s early, or half way for a token that lives shorter than 2 minutes. */
+  readonly renewAt: Instant;
+}
+
+const EARLY_MS = 60_000;
+
+/** A token received now that lives so many milliseconds. */
+export function tokenOf(value: string, lifetimeMs: number, now: Instant): Token {
+  const early = Math.min(EARLY_MS, lifetimeMs / 2);
+  return { value, expiresAt: now + lifetimeMs, renewAt: now + lifetimeMs - early };
+}
+
+/** Lifetime assumed where nothing readable is said, and the most believed of `validade`, in milliseconds. */
+export const ASSUMED_LIFETIME_MS = 5 * 60_000;
+export const MAX_BELIEVED_MS = 15 * 60_000;
+
+/**
+ * Milliseconds a token lives from its receipt. `exp` is measured from the token's own `iat`, else from the service's
+ * `Date`, so that a wrong clock on this machine does not matter. Without `exp`, `validade` is read as seconds, the
+ * shortest of its likely units, and believed for a quarter of an hour at most (register.md, Facts).
+ */
+export function tokenLifetimeMs(token: string, validade: unknown, date: string | null, receivedAt: number): number {
+  const { exp, iat } = claimsOf(token);
+  if (exp === undefined) return lifetimeOfValidade(validade);
+  const theirNow = date === null ? Number.NaN : Date.parse(date);
+  const issuedAt = iat === undefined ? (Number.isNaN(theirNow) ? receivedAt : theirNow) : iat * 1000;
+  return Math.max(0, exp * 1000 - issuedAt);
+}
+
+function lifetimeOfValidade(validade: unknown): number {
+  const seconds = typeof validade === 'string' ? Number(validade) : validade;
+  if (typeof seconds !== 'number' || !(seconds > 0)) return ASSUMED_LIFETIME_MS;
+  return Math.min(seconds * 1000, MAX_BELIEVED_MS);
+}
+
+/** The claims about time, unverified: only the service can judge its token. */
+function claimsOf(token: string): { exp?: number | undefined; iat?: number | undefined } {
+  try {
+    const { exp, iat } = decodeJwt(token);
+    return { exp: finite(exp), iat: finite(iat) };
+  } catch {
+    return {};
+  }
+}
+
+function finite(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+const TOKEN = /^[\x21-\x7e]{1,16384}$/;
+
+interface TokenParts {
+  readonly context: RequestContext;
+  readonly repeat: Repeater;
+  readonly readKey: () => Promise<Outcome<string | null>>;
+  readonly limitMs: number;
+}
+
+/** `GET /api/sessions/token` with the bare key (specification, Obtain session token). No failure here can be charged. */
+export async function requestToken(parts: TokenParts, signal: AbortSignal): Promise<Token> {
+  const { context, repeat, readKey, limitMs } = parts;
+  const key = await readSendableKey(readKey);
+  const request = { method: 'GET', path: '/api/sessions/token', authorization: key, limitMs, signal } as const;
+  try {
+    const reading = { personal: [key], unauthorised: KeyRefused };
+    const received = await repeat(() => call(context, 'token', request, reading), signal);
+    return readToken(received, key, context);
+  } catch (error) {
+    if (error instanceof RegisterFailure) error.reached = false;
+    throw error;
+  }
+}
+
+function readToken({ status, date, text }: Received, key: string, { clock, log }: RequestContext): Token {
+  const body = parseMembers(text);
+  if (body === null) throw new UnexpectedResponse();
+  refuseErrorBody(body, status, [key]);
+  if (typeof body.token !== 'string' || !TOKEN.test(body.token.trim())) throw new UnexpectedResponse();
+  const value = body.token.trim();
+  const now = clock();
+  const lifetimeMs = tokenLifetimeMs(value, body.validade, date, now);
+  log.info('register.session', { lifetimeMs });
+  return tokenOf(value, lifetimeMs, now);
+}
+
+const HEADER_VALUE = /^[\x21-\x7e]{1,200}$/;
+
+/** The key as it can be sent: trimmed, because a trailing newline breaks authentication (register.md, Facts). */
+export async function readSendableKey(readKey: () => Promise<Outcome<string | null>>): Promise<string> {
+  const found = await readKey();
+  if (!found.ok) throw new KeyUnavailable(found.error);
+  const key = found.value?.trim() ?? '';
+  if (key === '') throw new KeyMissing();
+  if (!HEADER_VALUE.test(key)) throw new KeyMalformed();
+  return key;
+}

@@ -1,0 +1,240 @@
+import type { TFunction } from 'i18next';
+import type { ConsentDraft, ConsentRow } from '#contract/consent.ts';
+import type { Input } from '#contract/contract.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import type { CaptureProblemCode } from '#domain/consent/check-capture.ts';
+import { type DocumentFailure, parseDocument } from '#domain/document.ts';
+import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
+
+export type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
+
+/** What is wrong with one field: a rule of ours by its code, or the words of the service. */
+export type FieldProblem = { readonly code: ProblemCode } | { readonly words: string };
+
+/** Problems by the field's name in the request (specification, Consent authorization), nested names with dots. */
+export type Problems = Readonly<Record<string, FieldProblem | undefined>>;
+
+const MISSING = { nome: 'nomeMissing', place: 'placeMissing', evidence: 'evidenceMissing' } as const;
+const RULES: readonly string[] = ['missing', 'only_for_company', 'repeated', 'in_future', 'too_old'];
+
+/** The problems a refusal of main or of the service names, each at its field. */
+export function problemsOf({ details = {} }: BridgeFailure): Problems {
+  const named = Object.entries(details).flatMap(([name, said]): [string, FieldProblem][] => {
+    const field = name.slice(name.indexOf('.') + 1);
+    if (name.startsWith('campo.')) return [[field, { words: String(said) }]];
+    return name.startsWith('problem.') ? [[field, { code: ruleOf(String(said)) }]] : [];
+  });
+  const listed = String(details.fields ?? '').split(',');
+  const bare = listed.filter((field) => field !== '').map((field) => [field, { code: 'invalid' }] as const);
+  return { ...Object.fromEntries(bare), ...Object.fromEntries(named) };
+}
+
+/** The sentence under a field. */
+export function problemText(t: TFunction, field: string, problem: FieldProblem | undefined): string | undefined {
+  if (problem === undefined) return undefined;
+  if ('words' in problem) return t('consent.serviceSays', { words: problem.words });
+  const { code } = problem;
+  if (isDocumentCode(code)) return fieldErrorMessage(t, { code });
+  if (code === 'missing' && isNamed(field)) return t(`consent.${MISSING[field]}`);
+  if (code === 'invalid' && field.startsWith('metadata.')) return t('consent.problem.invalidMetadata');
+  return t(`consent.problem.${code}`);
+}
+
+/** Problems of fields that the form does not show; they are told beside the refusal. */
+export function unplaced(problems: Problems, shown: (field: string) => boolean): readonly [string, FieldProblem][] {
+  return Object.entries(problems).flatMap(([field, problem]) =>
+    problem === undefined || shown(field) ? [] : [[field, problem] as [string, FieldProblem]],
+  );
+}
+
+function ruleOf(code: string): ProblemCode {
+  return RULES.includes(code) ? (code as CaptureProblemCode) : 'invalid';
+}
+
+function isDocumentCode(code: ProblemCode): code is DocumentFailure {
+  return code.startsWith('document_');
+}
+
+function isNamed(field: string): field is keyof typeof MISSING {
+  return Object.hasOwn(MISSING, field);
+}
+
+export type Signer = DraftForm['representatives'][number];
+
+export const BLANK_SIGNER: Signer = { nome: '', cpf: '', cargo: '' };
+
+export const BLANK_FORM: DraftForm = {
+  kind: 'presencial',
+  nome: '',
+  documento: '',
+  purpose: null,
+  place: '',
+  metadata: { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' },
+  representatives: [],
+};
+
+/** Whether nothing was typed that anybody would miss. */
+export function isBlank(form: DraftForm): boolean {
+  const texts = [form.nome, form.documento, form.place, ...Object.values(form.metadata)];
+  const signers = form.representatives.flatMap((signer) => Object.values(signer));
+  return form.purpose === null && [...texts, ...signers].every((text) => text.trim() === '');
+}
+
+/** The officer names the subject, the subject reads and acts (or the officer checks what was signed), the record is shown. */
+export type CaptureStep =
+  | { readonly name: 'subject' }
+  | TermStep
+  | PaperStep
+  | { readonly name: 'done'; readonly consent: ConsentRow };
+
+export interface TermStep {
+  readonly name: 'term';
+  readonly prepared: ConsentDraft;
+  readonly agreed: boolean;
+  /** The drawn signature as a PNG in base64; null while there is none. */
+  readonly signature: string | null;
+}
+
+/** The term is laid out to be printed and signed by hand; the form waits behind it. */
+export interface PaperStep {
+  readonly name: 'paper';
+  readonly prepared: ConsentDraft;
+}
+
+/** How what is typed is kept. */
+export interface DraftStatus {
+  readonly id: string | null;
+  /** ISO instant of the last writing. */
+  readonly savedAt: string | null;
+  /** When it was last saved before it came back to this form; null for one that was begun here. */
+  readonly restoredFrom: string | null;
+  /** Why the last words typed are not on disk. */
+  readonly failure: BridgeFailure | null;
+}
+
+/** A file on its way into the draft, or the one that was refused. */
+export interface Upload {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  readonly failure: BridgeFailure | null;
+}
+
+export interface CaptureState {
+  readonly form: DraftForm;
+  readonly draft: DraftStatus;
+  readonly evidence: readonly Evidence[];
+  readonly upload: Upload | null;
+  readonly problems: Problems;
+  readonly step: CaptureStep;
+  readonly busy: boolean;
+  readonly failure: BridgeFailure | null;
+}
+
+export interface CaptureStore extends CaptureState {
+  /** Starts anew, with what another screen already knows of the subject; an unfinished draft stays in the ledger. */
+  readonly begin: (known?: Partial<Pick<DraftForm, 'nome' | 'documento'>>) => void;
+  /** Goes on with a capture that was left for another screen; after a finished one, starts anew. */
+  readonly resume: () => void;
+  readonly edit: (part: Partial<DraftForm>) => void;
+  readonly editMetadata: (part: Partial<DraftForm['metadata']>) => void;
+  /** Fills ip, computer and application with this workstation's, for the officer to correct. */
+  readonly collectHere: () => Promise<void>;
+  /** Brings the last draft back at the first opening since the start, unless something is typed already. */
+  readonly restore: () => Promise<void>;
+  readonly openDraft: (id: string) => Promise<void>;
+  /** Resolves once everything typed is on disk, or cannot be put there. */
+  readonly keepNow: () => Promise<unknown>;
+  /** Forgets the draft with its files, and starts anew. */
+  readonly discard: () => Promise<void>;
+  readonly attach: (file: File) => Promise<void>;
+  readonly detach: (id: string) => Promise<void>;
+  /** Checks what was typed and asks main for the term; nothing is sent to the service. */
+  readonly presentTerm: () => Promise<void>;
+  /** Asks main for the term as it is signed by hand; needs only who gives it and who signs. */
+  readonly layOutPaper: () => Promise<void>;
+  /** Writes down that the term to be signed by hand was printed. */
+  readonly notePrint: () => Promise<void>;
+  /** The term comes before someone, who has done nothing yet: a tick or a signature of an earlier showing is gone. */
+  readonly showAnew: () => void;
+  /** The subject's own act, or the officer's word that it was signed; nothing else sets it. */
+  readonly agree: (agreed: boolean) => void;
+  readonly sign: (png: string | null) => void;
+  readonly giveBack: () => void;
+  /** Registers the act, once a call. Does nothing while nobody has agreed. */
+  readonly register: () => Promise<void>;
+}
+
+/** How every showing of a term begins. */
+export const NOT_GIVEN: Pick<TermStep, 'agreed' | 'signature'> = { agreed: false, signature: null };
+
+export const NO_DRAFT: DraftStatus = { id: null, savedAt: null, restoredFrom: null, failure: null };
+
+export const AT_START: CaptureState = {
+  form: BLANK_FORM,
+  draft: NO_DRAFT,
+  evidence: [],
+  upload: null,
+  problems: {},
+  step: { name: 'subject' },
+  busy: false,
+  failure: null,
+};
+
+const ELSEWHERE =
+  /^(place|evidence|metadata\.(ip|host|timestamp|userAgent|latitude|longitude|accuracy|location\.\w+))$/;
+
+/** Whether the form shows a field of the request, so that what is said about it can stand there. */
+export function hasField(form: DraftForm, field: string): boolean {
+  if (['nome', 'documento', 'tipoDocumento'].includes(field)) return true;
+  if (isTakenElsewhere(form.kind) && ELSEWHERE.test(field)) return true;
+  return field.startsWith('representatives') && signersOf(form).length > 0;
+}
+
+/** Who signs: nobody for a person, whatever was typed while the document was still a company's. */
+export function signersOf({ documento, representatives }: DraftForm): readonly Signer[] {
+  const parsed = parseDocument(documento);
+  return parsed.ok && parsed.value.tipo === 'cnpj' ? representatives : [];
+}
+
+/** What the field shows of a kept time: a draft that came back from the ledger carries ISO. */
+export function showGivenAt(kept: string): string {
+  return /^\d{4}-/.test(kept) ? formatInstant(kept) : kept;
+}
+
+/** Puts slashes, the blank and the colons of `dd/mm/aaaa hh:mm:ss` between the digits typed so far. */
+export function maskGivenAt(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 14);
+  const marks: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':', 12: ':' };
+  return [...digits].map((digit, index) => `${marks[index] ?? ''}${digit}`).join('');
+}
+
+/** Whether the term of this capture is before the subject, to whom the screen is turned. */
+export function isTurned({ step, form }: Pick<CaptureState, 'step' | 'form'>): boolean {
+  return step.name === 'term' && !isTakenElsewhere(form.kind);
+}
+
+/** What the term names, as main fills it in. */
+export function termInput(form: DraftForm): Input<'consent.prepare'> {
+  const representatives = signersOf(form);
+  return {
+    nome: form.nome,
+    documento: form.documento,
+    ...(form.purpose !== null && { purpose: form.purpose }),
+    ...(representatives.length > 0 && { representatives: [...representatives] }),
+  };
+}
+
+/** Whether name and document can stand in a term. */
+export function checkSubject({ nome, documento }: DraftForm): Problems {
+  const parsed = parseDocument(documento);
+  return {
+    ...(nome.trim() === '' && { nome: { code: 'missing' } }),
+    ...(!parsed.ok && { documento: { code: parsed.error.code } }),
+  };
+}

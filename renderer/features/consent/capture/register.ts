@@ -1,0 +1,90 @@
+import type { ConsentDraft } from '#contract/consent.ts';
+import type { Input } from '#contract/contract.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
+import type { CaptureContext } from './capture-context.ts';
+import { NO_DRAFT, problemsOf, type TermStep, termInput } from './form.ts';
+import { readLocation, readMetadata } from './read-metadata.ts';
+
+/** The context that is sent: collected here for an act at this desk, typed for one taken elsewhere. */
+export function actMetadata(form: DraftForm, prepared: ConsentDraft): ConsentMetadata {
+  if (isTakenElsewhere(form.kind)) return readMetadata(form.metadata);
+  const location = readLocation(form.metadata);
+  return { ...prepared.metadata, ...(location !== null && { location }) };
+}
+
+/** The act with exactly the term and the metadata that were shown. */
+export function actInput(form: DraftForm, prepared: ConsentDraft, draftId: string | null): Input<'consent.register'> {
+  return {
+    ...termInput(form),
+    consentimento: true,
+    metadata: actMetadata(form, prepared),
+    termSha256: prepared.term.sha256,
+    kind: form.kind,
+    ...(isTakenElsewhere(form.kind) && { place: form.place }),
+    ...(draftId !== null && { draftId }),
+  };
+}
+
+/** Sends the act once, after everything typed and the signature are kept. */
+export async function registerAct(context: CaptureContext): Promise<void> {
+  const { step, busy } = context.get();
+  if (step.name !== 'term' || !step.agreed || busy) return;
+  context.set({ busy: true, failure: null });
+  const failure = (await keepProofs(context, step)) ?? (await send(context, step));
+  context.set({ busy: false });
+  if (failure !== null) takeFailure(context, failure);
+}
+
+/**
+ * The draft has to be on disk only where proofs hang on it: an act at the desk is registered even when drafts cannot be
+ * kept.
+ */
+async function keepProofs(
+  { bridge, vaultKind, get, set }: CaptureContext,
+  { signature }: TermStep,
+): Promise<BridgeFailure | null> {
+  if (signature !== null) vaultKind.keep(get().form);
+  const unkept = await vaultKind.settle();
+  const before = get().evidence.filter(({ kind }) => kind === 'assinatura');
+  if (signature === null) {
+    // A signature of an earlier reading says nothing about this one.
+    for (const { id } of before) await bridge['evidence.remove']({ id });
+    return null;
+  }
+  const draftId = vaultKind.id();
+  if (unkept !== null || draftId === null) return unkept ?? { code: 'not_found' };
+  const drawn = await bridge['evidence.draw']({ draftId, base64: signature });
+  if (!drawn.ok) return drawn.error;
+  set({ evidence: [...get().evidence.filter(({ kind }) => kind !== 'assinatura'), drawn.value] });
+  return null;
+}
+
+async function send(
+  { bridge, vaultKind, get, set }: CaptureContext,
+  { prepared }: TermStep,
+): Promise<BridgeFailure | null> {
+  const response = await bridge['consent.register'](actInput(get().form, prepared, vaultKind.id()));
+  if (!response.ok) return response.error;
+  vaultKind.adopt(null);
+  set({ step: { name: 'done', consent: response.value }, draft: NO_DRAFT });
+  return null;
+}
+
+/**
+ * A refused field leads back to its form; whatever is sent again is a new act, for which the tick is given anew. After an
+ * unknown outcome the draft has become the entry of the ledger: sending the same act again could register it twice.
+ */
+function takeFailure({ vaultKind, get, set }: CaptureContext, failure: BridgeFailure): void {
+  const shown = get().step;
+  const step = shown.name === 'term' ? { ...shown, agreed: false } : shown;
+  const problems = problemsOf(failure);
+  if (Object.keys(problems).length > 0) set({ step: { name: 'subject' }, problems, failure });
+  else if (failure.code !== 'consent_outcome_unknown') set({ step, failure });
+  else {
+    vaultKind.adopt(null);
+    set({ step, failure, draft: NO_DRAFT, evidence: [] });
+  }
+}

@@ -1,0 +1,115 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConsentDraft } from '#contract/consent.ts';
+import type { Bridge } from '#contract/contract.ts';
+import type { DraftForm } from '#contract/draft.ts';
+import { draftActions, evidenceActions } from './draft-actions.ts';
+import { createDraftAutosave } from './draft-autosave.ts';
+import {
+  AT_START,
+  type CaptureState,
+  type CaptureStore,
+  checkSubject,
+  isBlank,
+  NOT_GIVEN,
+  type Problems,
+  problemsOf,
+  termInput,
+} from './form.ts';
+
+/**
+ * Captures one authorization. The tick belongs to one showing of one term: each starts without it, and no draft holds it.
+ * Everything typed is kept as a draft until its outcome is known.
+ */
+export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
+  return createStore<CaptureStore>()((set, get) => {
+    const vaultKind = createDraftAutosave(bridge, (kept) =>
+      set({ draft: { ...get().draft, id: vaultKind.id(), failure: null, ...kept } }),
+    );
+    const context = { bridge, vaultKind, set, get, now };
+    const keep = (form: DraftForm): void => {
+      if (vaultKind.id() !== null || !isBlank(form)) vaultKind.keep(form);
+    };
+    /** The term of what was typed; null when a check or main stands in the way, which is then told. */
+    const prepare = async (
+      check: (rules: typeof import('./validation.ts'), form: DraftForm) => Problems,
+    ): Promise<ConsentDraft | null> => {
+      const { form, busy } = get();
+      if (busy) return null;
+      set({ busy: true, failure: null });
+      // The rules of an act are no part of the window's first load.
+      const problems = check(await import('./validation.ts'), form);
+      set({ problems, busy: Object.keys(problems).length === 0 });
+      if (!get().busy) return null;
+      const response = await bridge['consent.prepare'](termInput(form));
+      set({ busy: false });
+      if (response.ok) return response.value;
+      set({ failure: response.error, problems: problemsOf(response.error) });
+      return null;
+    };
+    return {
+      ...AT_START,
+      ...draftActions(context),
+      ...evidenceActions(context),
+      begin: (known = {}) => {
+        vaultKind.adopt(null);
+        set({ ...AT_START, form: { ...AT_START.form, ...known } });
+      },
+      resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
+      edit: (part) => {
+        const form = { ...get().form, ...part };
+        set({ form, problems: withoutFields(get().problems, Object.keys(part)), failure: null });
+        keep(form);
+      },
+      editMetadata: (part) => {
+        const form = { ...get().form, metadata: { ...get().form.metadata, ...part } };
+        const edited = Object.keys(part).flatMap((name) => [`metadata.${name}`, `metadata.location.${name}`]);
+        set({ form, problems: withoutFields(get().problems, edited), failure: null });
+        keep(form);
+      },
+      collectHere: async () => {
+        const problems = checkSubject(get().form);
+        set({ problems: { ...get().problems, ...problems }, failure: null });
+        if (Object.keys(problems).length > 0) return;
+        const response = await bridge['consent.prepare']({ nome: get().form.nome, documento: get().form.documento });
+        if (!response.ok) return set({ failure: response.error });
+        const { ip, host, userAgent } = response.value.metadata;
+        get().editMetadata({ ip, host, userAgent });
+      },
+      presentTerm: async () => {
+        const files = get().evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
+        const prepared = await prepare(({ checkForm }, form) => checkForm(form, files, now()));
+        if (prepared !== null) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
+      },
+      layOutPaper: async () => {
+        const prepared = await prepare(({ checkParties }, form) => checkParties(form));
+        if (prepared !== null) set({ step: { name: 'paper', prepared } });
+      },
+      notePrint: async () => {
+        await bridge['dossier.note']({ documento: get().form.documento, what: 'term' });
+      },
+      showAnew: () => {
+        const { step } = get();
+        if (step.name === 'term') set({ step: { ...step, ...NOT_GIVEN } });
+      },
+      agree: (agreed) => {
+        const { step } = get();
+        if (step.name === 'term') set({ step: { ...step, agreed } });
+      },
+      sign: (signature) => {
+        const { step } = get();
+        if (step.name === 'term') set({ step: { ...step, signature } });
+      },
+      giveBack: () => set({ step: { name: 'subject' }, failure: null }),
+      register: async () => (await import('./register.ts')).registerAct(context),
+    };
+  });
+}
+
+/** A changed field is no longer the one that was refused, nor is anything inside it. */
+function withoutFields(problems: CaptureState['problems'], edited: readonly string[]): CaptureState['problems'] {
+  const isEdited = (field: string): boolean =>
+    edited.some(
+      (name) => field === name || field.startsWith(`${name}.`) || (name === 'documento' && field === 'tipoDocumento'),
+    );
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isEdited(field)));
+}

@@ -1,0 +1,73 @@
+import type { DraftForm } from '#contract/draft.ts';
+import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import { checkCapture } from '#domain/consent/check-capture.ts';
+import { parseDocument } from '#domain/document.ts';
+import type { Instant } from '#domain/instant.ts';
+import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
+import { checkSubject, type FieldProblem, type Problems, type Signer, signersOf } from './form.ts';
+import { readMetadata } from './read-metadata.ts';
+
+const METADATA = consentRequestSchema.shape.metadata;
+
+/** What stands in the way of the act, by the rules main and the service apply; empty when nothing does. */
+export function checkForm(form: DraftForm, signedFiles: number, now: Instant): Problems {
+  return {
+    ...ruleProblems(form, signedFiles, now),
+    ...(isTakenElsewhere(form.kind) && metadataProblems(form)),
+    ...signerProblems(signersOf(form)),
+    ...checkSubject(form),
+  };
+}
+
+/** What stands in the way of the term itself, which names who gives it and who signs, and nothing else. */
+export function checkParties(form: DraftForm): Problems {
+  return {
+    ...ruleProblems({ ...form, kind: 'presencial' }, 0, 0),
+    ...signerProblems(signersOf(form)),
+    ...checkSubject(form),
+  };
+}
+
+function signerProblems(signers: readonly Signer[]): Problems {
+  const found = signers.flatMap(({ nome, cpf, cargo }, place): [string, FieldProblem][] => [
+    ...(nome.trim() === '' ? [[`representatives.${place}.nome`, { code: 'missing' }] as [string, FieldProblem]] : []),
+    ...(cargo.trim() === '' ? [[`representatives.${place}.cargo`, { code: 'missing' }] as [string, FieldProblem]] : []),
+    ...cpfProblem(`representatives.${place}.cpf`, cpf),
+  ]);
+  return Object.fromEntries(found);
+}
+
+function cpfProblem(field: string, cpf: string): [string, FieldProblem][] {
+  const parsed = parseDocument(cpf);
+  if (!parsed.ok) return [[field, { code: parsed.error.code }]];
+  return parsed.value.tipo === 'cpf' ? [] : [[field, { code: 'document_invalid' }]];
+}
+
+function metadataProblems({ metadata }: DraftForm): Problems {
+  const read = readMetadata(metadata);
+  const issues = METADATA.safeParse(read).error?.issues ?? [];
+  const blank: readonly string[] = Object.entries(metadata).flatMap(([name, text]) =>
+    text.trim() === '' ? [name] : [],
+  );
+  return Object.fromEntries(
+    issues.map(({ path }): [string, FieldProblem] => {
+      const isBlank = blank.includes(String(path.at(-1)));
+      return [['metadata', ...path].join('.'), { code: isBlank ? 'missing' : 'invalid' }];
+    }),
+  );
+}
+
+function ruleProblems(form: DraftForm, signedFiles: number, now: Instant): Problems {
+  const parsed = parseDocument(form.documento);
+  if (!parsed.ok) return {};
+  const signers = signersOf(form).map((signer) => ({ ...signer, cpf: signer.cpf.replace(/\D/g, '') }));
+  const facts = {
+    kind: form.kind,
+    tipoDocumento: parsed.value.tipo,
+    representatives: signers,
+    place: form.place,
+    timestamp: readMetadata(form.metadata).timestamp,
+    signedFiles,
+  };
+  return Object.fromEntries(checkCapture(facts, now).map(({ field, problem }) => [field, { code: problem }]));
+}

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { type DataBase, isDataBase } from '#domain/month.ts';
+
+/** Digits typed so far as `dd/mm/aaaa`; the slashes come by themselves. */
+export function maskDay(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+}
+
+/** `dd/mm/aaaa` as `YYYY-MM-DD`; null for what is no day of the calendar. */
+export function dayFromTyped(typed: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? [];
+  const text = `${year}-${month}-${day}`;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== text ? null : text;
+}
+
+/** The browser's own calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes, which the first load need not. */
+const STAMP = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** ISO with offset as `dd/mm/aaaa HH:mm:ss` in São Paulo time, without comma; unreadable text comes back unchanged. */
+export function formatInstant(iso: string): string {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? iso : STAMP.format(instant).replace(',', '');
+}
+
+/** ISO with offset as the São Paulo day, `dd/mm/aaaa`. */
+export function formatDay(iso: string): string {
+  return formatInstant(iso).slice(0, 10);
+}
+
+/** A calendar date `YYYY-MM-DD` as `dd/mm/aaaa`, moved by hand: a date is not an instant. */
+export function formatCalendarDate(date: string): string {
+  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+  return found ? `${found[3]}/${found[2]}/${found[1]}` : date;
+}
+
+/** `YYYY-MM` as `mm/aaaa`; text of another shape comes back unchanged. Never through Date (register.md, last section). */
+export function formatMonth(month: DataBase): string {
+  return isDataBase(month) ? `${month.slice(5, 7)}/${month.slice(0, 4)}` : month;
+}
+
+/** Digits typed so far as `mm/aaaa`; the slash comes by itself after the month. */
+export function maskMonth(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 6);
+  const slashTyped = /^\d{2}\//.test(text);
+  if (digits.length > 2) return `${digits.slice(0, 2)}/${digits.slice(2)}`;
+  return slashTyped ? `${digits}/` : digits;
+}
+
+/** `mm/aaaa` as `YYYY-MM`; what cannot be read so comes back as typed, for the rule to refuse by its name. */
+export function monthFromTyped(typed: string): DataBase {
+  const found = /^(\d{2})\/(\d{4})$/.exec(typed.trim());
+  return found ? `${found[2]}-${found[1]}` : typed.trim();
+}
+
+const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+/** `YYYY-MM` as `mar/26`; text of another shape comes back unchanged. */
+export function formatShortMonth(t: TFunction, month: DataBase): string {
+  const name = NAMES[Number(month.slice(5, 7)) - 1];
+  return isDataBase(month) && name !== undefined ? `${t(`common.months.${name}`)}/${month.slice(2, 4)}` : month;
+}

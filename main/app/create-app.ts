@@ -18,13 +18,13 @@ import { exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { libraryHandlers } from '../features/library/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
-import { archiveHandlers } from '../features/results/handlers.ts';
+import { resultsHandlers } from '../features/results/handlers.ts';
 import { retentionHandlers } from '../features/retention/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
-import { dossierHandlers } from '../features/subject/handlers.ts';
+import { subjectHandlers } from '../features/subject/handlers.ts';
 import type { Emit, Unlocked } from '../features/unlocked.ts';
-import { workstationHandlers, workstationState } from '../features/vault/handlers.ts';
+import { vaultHandlers, workstationState } from '../features/vault/handlers.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
@@ -60,8 +60,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const installation = await installationId(home, newId);
   if (!installation.ok) return installation;
   const { on, emit } = createEventBus(log);
-  const emitState = async (): Promise<void> =>
-    emit('workstation.changed', await workstationState({ ...options, vault }));
+  const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
   const vault: Vault<Unlocked> = createVault(
     vaultPorts(options, installation.value, {
       locking: emitState,
@@ -76,7 +75,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     }),
   );
   const guard = createLockController(vault, emit, log);
-  on('workstation.changed', guard.touch);
+  on('vault.changed', guard.touch);
 
   await settleExchange(home);
   await clearWork(home);
@@ -114,16 +113,16 @@ function handlersOf({ options, vault, guard, opened, emit }: Parts): Handlers {
   });
   const backups = backupParts(options, vault, opened);
   return {
-    ...workstationHandlers({ ...options, vault }, withUnlocked, emit),
+    ...vaultHandlers({ ...options, vault }, withUnlocked, emit),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
     ...consentHandlers(withUnlocked, emit),
     ...consentOutcomeHandlers(withUnlocked, emit),
     ...draftHandlers(withUnlocked),
     ...evidenceHandlers(withUnlocked),
-    ...dossierHandlers(withUnlocked),
+    ...subjectHandlers(withUnlocked, emit),
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),
-    ...archiveHandlers(withUnlocked),
+    ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
     ...exportHandlers(withUnlocked, emit),
     ...backupHandlers(backups, withUnlocked, emit),

@@ -17,7 +17,7 @@ export function followSettings(
       .catch(logUnexpected);
   };
   workstation.on('settings.changed', read);
-  workstation.on('workstation.changed', read);
+  workstation.on('vault.changed', read);
   read();
 }
 

@@ -39,24 +39,27 @@ export function buildRegisterService(options: RegisterServiceOptions): FastifyIn
   const { pause, end } = createPauses();
   const tokens = createTokens(options.jwtSecret, options.clock, options.newId);
   const context: ServiceContext = { ...options, calendar, pause, tokens };
-  const app = createApp(calendar, options);
-  app.addHook('preClose', async () => end());
-  letGoWhenClosing(app);
-  guardResponses(app);
-  checkHost(app, context);
-  disturb(app, context);
-  app.register(rateLimit, tooManyRequests(options.rateLimit ?? DEFAULT_RATE_LIMIT));
-  app.register(swagger, DESCRIBE);
+  const workstation = openWorkstation(calendar, options);
+  workstation.addHook('preClose', async () => end());
+  letGoWhenClosing(workstation);
+  guardResponses(workstation);
+  checkHost(workstation, context);
+  disturb(workstation, context);
+  workstation.register(rateLimit, tooManyRequests(options.rateLimit ?? DEFAULT_RATE_LIMIT));
+  workstation.register(swagger, DESCRIBE);
   for (const route of [sessionRoute, queryRoute, consentRoute, authorizationPageRoute, healthRoute]) {
-    app.register(route(context));
+    workstation.register(route(context));
   }
-  app.register(descriptionRoute);
-  return app;
+  workstation.register(descriptionRoute);
+  return workstation;
 }
 
-function createApp(calendar: () => Calendar, { log, requestMs = REQUEST_MS }: RegisterServiceOptions): FastifyInstance {
+function openWorkstation(
+  calendar: () => Calendar,
+  { log, requestMs = REQUEST_MS }: RegisterServiceOptions,
+): FastifyInstance {
   const handleError = errorHandler(calendar, log);
-  const app = fastify({
+  const workstation = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
     http: { connectionsCheckingInterval: LOOKING_MS, headersTimeout: requestMs, requestTimeout: requestMs },
@@ -64,17 +67,17 @@ function createApp(calendar: () => Calendar, { log, requestMs = REQUEST_MS }: Re
     clientErrorHandler: clientErrorHandler(calendar),
     frameworkErrors: handleError,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  app.setNotFoundHandler(noRouteHandler(app, calendar));
-  app.removeContentTypeParser('text/plain');
-  return app;
+  workstation.setValidatorCompiler(validatorCompiler);
+  workstation.setSerializerCompiler(serializerCompiler);
+  workstation.setErrorHandler(handleError);
+  workstation.setNotFoundHandler(noRouteHandler(workstation, calendar));
+  workstation.removeContentTypeParser('text/plain');
+  return workstation;
 }
 
 /** A connection that is answered after the service began to close would else be waited for until it was idle long enough. */
-function letGoWhenClosing(app: FastifyInstance): void {
-  app.addHook('onResponse', async () => {
-    if (!app.server.listening) setImmediate(() => app.server.closeIdleConnections());
+function letGoWhenClosing(workstation: FastifyInstance): void {
+  workstation.addHook('onResponse', async () => {
+    if (!workstation.server.listening) setImmediate(() => workstation.server.closeIdleConnections());
   });
 }

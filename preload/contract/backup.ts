@@ -77,7 +77,7 @@ export const backupMessages = {
   /** Gives up the backup that is being made; nothing of it stays. */
   'backup.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
   /** A file is handed over in pieces, with or without an open vault; the one announced before is given up. */
-  'restore.begin': {
+  'backup.restore_begin': {
     input: z.strictObject({
       size: z
         .int()
@@ -86,29 +86,29 @@ export const backupMessages = {
     }),
     output: z.object({ id: z.string() }),
   },
-  'restore.append': {
+  'backup.restore_append': {
     input: z.strictObject({ id, offset: z.int().min(0), base64: z.base64().max((BACKUP_CHUNK * 4) / 3 + 4) }),
     output: z.object({ received: z.number() }),
   },
   /** The name of the backup file that was opened outside of the window; null where none was. */
-  'restore.offered': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }) },
+  'backup.opened_file': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }) },
   /** Takes that file over as if it had been handed over in pieces. `not_found`, `backup_unreachable`. */
-  'restore.take_offered': { input: z.strictObject({}), output: z.object({ id: z.string() }) },
+  'backup.take_opened_file': { input: z.strictObject({}), output: z.object({ id: z.string() }) },
   /** Lets go of that file. */
-  'restore.decline': { input: z.strictObject({}), output: z.object({ declined: z.boolean() }) },
+  'backup.decline_opened_file': { input: z.strictObject({}), output: z.object({ declined: z.boolean() }) },
   /** Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `backup_passphrase_wrong`. Nothing is changed yet. */
-  'restore.look': { input: z.strictObject({ id, passphrase }), output: restorePlanSchema },
+  'backup.restore_look': { input: z.strictObject({ id, passphrase }), output: restorePlanSchema },
   /**
    * Puts the archive of the backup in the present one's place, which is set aside. Where no vault is open, `passphrase`
    * is that of this computer's vault, new or known; without one the keychain is asked. Not in a session.
    */
-  'restore.run': {
+  'backup.restore_run': {
     input: z.strictObject({ id, passphrase: passphrase.optional() }),
     output: workstationStateSchema,
   },
-  'restore.discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
+  'backup.restore_discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
   /** Lets an archive that was set aside change places with the present one. */
-  'restore.undo': { input: z.strictObject({ id }), output: workstationStateSchema },
+  'backup.restore_undo': { input: z.strictObject({ id }), output: workstationStateSchema },
   /** Deletes an archive that was set aside, for good. */
-  'restore.forget': { input: z.strictObject({ id }), output: backupStateSchema },
+  'backup.restore_forget': { input: z.strictObject({ id }), output: backupStateSchema },
 } as const;

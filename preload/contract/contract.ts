@@ -4,7 +4,6 @@ import { backupMessages } from './backup.ts';
 import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
-import { dossierMessages } from './dossier.ts';
 import { draftMessages } from './draft.ts';
 import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
@@ -13,24 +12,25 @@ import { exportMessages } from './export.ts';
 import { libraryMessages } from './library.ts';
 import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
-import { archiveMessages } from './results.ts';
+import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
-import { workstationMessages } from './vault.ts';
+import { subjectMessages } from './subject.ts';
+import { vaultMessages } from './vault.ts';
 
 /** Every message of the border. Both sides, both hosts and the tests take their types from this constant. */
 export const contract = {
-  ...workstationMessages,
+  ...vaultMessages,
   ...settingsMessages,
   ...consentMessages,
   ...consentImportMessages,
   ...draftMessages,
   ...evidenceMessages,
-  ...dossierMessages,
+  ...subjectMessages,
   ...consultaMessages,
   ...seriesMessages,
-  ...archiveMessages,
+  ...resultsMessages,
   ...libraryMessages,
   ...exportMessages,
   ...backupMessages,

@@ -43,16 +43,16 @@ const id = z.uuid();
 
 export const draftMessages = {
   /** Keeps what is typed, encrypted; on disk when it answers. `id` null starts a new draft. `not_found` for one gone. */
-  'draft.save': {
+  'consent.draft_save': {
     input: z.strictObject({ id: id.nullable(), form: draftFormSchema }),
     output: z.object({ id: z.string(), savedAt: z.string() }),
   },
   /** Drafts that wait to be finished, last saved first; those whose act was sent are in the ledger instead. */
-  'draft.list': { input: z.strictObject({}), output: z.object({ drafts: z.array(draftRowSchema) }) },
-  'draft.load': {
+  'consent.draft_list': { input: z.strictObject({}), output: z.object({ drafts: z.array(draftRowSchema) }) },
+  'consent.draft_load': {
     input: z.strictObject({ id }),
     output: draftRowSchema.extend({ evidence: z.array(evidenceSchema) }),
   },
   /** Forgets a draft with its files. */
-  'draft.discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
+  'consent.draft_discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
 } as const;

@@ -6,8 +6,8 @@ import { workstationStateSchema } from './vault.ts';
 
 /** What main tells the window unasked. An event says that something changed; the window asks for the rest. */
 export const events = {
-  'workstation.changed': workstationStateSchema,
-  'archive.changed': z.object({}),
+  'vault.changed': workstationStateSchema,
+  'results.changed': z.object({}),
   /** Tags, notes or saved views changed; the results did not. */
   'library.changed': z.object({}),
   'consent.changed': z.object({}),
@@ -16,7 +16,7 @@ export const events = {
   'series.changed': seriesRunSchema,
   /** The desk is about to be locked: what is being typed has to be kept now, then `lock.now` sent. */
   'lock.coming': z.object({}),
-  /** A backup file was opened outside of the window: `restore.offered` tells its name. */
+  /** A backup file was opened outside of the window: `backup.opened_file` tells its name. */
   'backup.opened': z.object({}),
   /** The backup that is being made moved on or ended. */
   'backup.changed': backupProgressSchema,

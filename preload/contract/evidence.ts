@@ -29,10 +29,10 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const evidenceMessages = {
   /**
-   * Announces a signed file of a draft; its pieces follow in order, then `evidence.finish`. One at a
+   * Announces a signed file of a draft; its pieces follow in order, then `consent.evidence_finish`. One at a
    * time: a file announced before and not finished is given up. `evidence_refused` (`reason: 'too_many'`) beyond five.
    */
-  'evidence.begin': {
+  'consent.evidence_begin': {
     input: z.strictObject({
       draftId: id,
       name: z.string().trim().min(1).max(255),
@@ -41,7 +41,7 @@ export const evidenceMessages = {
     output: z.object({ id: z.string() }),
   },
   /** Takes the piece that begins at `offset` bytes; `invalid_input` when that is not where the last one ended. */
-  'evidence.append': {
+  'consent.evidence_append': {
     input: z.strictObject({ id, offset: z.int().min(0), base64: base64Of(CHUNK_BYTES) }),
     output: z.object({ received: z.number() }),
   },
@@ -49,16 +49,16 @@ export const evidenceMessages = {
    * Checks the whole file and keeps it: `evidence_refused` (and nothing is kept) with `reason` `incomplete` when bytes
    * are missing, `type` when its content is no PDF and no PNG, JPEG or WebP image.
    */
-  'evidence.finish': { input: z.strictObject({ id }), output: evidenceSchema },
+  'consent.evidence_finish': { input: z.strictObject({ id }), output: evidenceSchema },
   /** Keeps the drawn signature of a draft, in place of the one before; a PNG, or `evidence_refused`. */
-  'evidence.draw': {
+  'consent.evidence_draw': {
     input: z.strictObject({ draftId: id, base64: base64Of(MAX_SIGNATURE_SIZE) }),
     output: evidenceSchema,
   },
   /** Takes a proof away from a draft; what proves a registered act stays (`not_found`). */
-  'evidence.remove': { input: z.strictObject({ id }), output: z.object({ removed: z.boolean() }) },
+  'consent.evidence_remove': { input: z.strictObject({ id }), output: z.object({ removed: z.boolean() }) },
   /** Reads a piece of a proof, from `offset` on; `next` is null after the last one. Reading is noted in the dossier. */
-  'evidence.read': {
+  'consent.evidence_read': {
     input: z.strictObject({ id, offset: z.int().min(0) }),
     output: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
   },
@@ -66,5 +66,5 @@ export const evidenceMessages = {
    * Saves a copy where the officer wants it: asked by the system's dialog, or in the download folder where the host is
    * a browser. `path` is null when they changed their mind. Noted in the dossier as an export.
    */
-  'evidence.save': { input: z.strictObject({ id }), output: z.object({ path: z.string().nullable() }) },
+  'consent.evidence_save': { input: z.strictObject({ id }), output: z.object({ path: z.string().nullable() }) },
 } as const;

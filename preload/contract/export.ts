@@ -74,7 +74,7 @@ export const exportMessages = {
   },
   /** Gives the running export up; nothing of it stays. */
   'export.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
-  /** Where a saved result comes from and who asks for it now; nothing is noted, what is printed is (`dossier.note`). */
+  /** Where a saved result comes from and who asks for it now; nothing is noted, what is printed is (`subject.record_print`). */
   'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), output: provenanceSchema },
   /** Shows a file that was saved here in its folder; false where the host cannot. */
   'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ shown: z.boolean() }) },

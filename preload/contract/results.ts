@@ -61,22 +61,22 @@ const savedMonthsSchema = z.object({
 
 export type SavedMonths = z.infer<typeof savedMonthsSchema>;
 
-export const archiveMessages = {
+export const resultsMessages = {
   /** Newest first. `search`: part of a name (accents ignored) or of a document, any mask. */
-  'archive.list': {
+  'results.list': {
     input: z.strictObject({ search: z.string().max(200), limit: z.int().min(1).max(500), offset: z.int().min(0) }),
     output: z.object({ rows: z.array(savedResultRowSchema), total: z.number() }),
   },
-  'archive.open': { input: z.strictObject({ id: z.string() }), output: savedResultSchema },
+  'results.open': { input: z.strictObject({ id: z.string() }), output: savedResultSchema },
   /** The answer of the service, byte for byte, as text. */
-  'archive.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }) },
+  'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }) },
   /** All saved months of a subject, by default in the current environment. */
-  'archive.months': {
+  'results.months': {
     input: z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
     output: savedMonthsSchema,
   },
   /** The text of an answer nobody could read, by the `id` of its refusal; the newest hundred are kept. */
-  'archive.unreadable': {
+  'results.unreadable': {
     input: z.strictObject({ id: z.string() }),
     output: z.object({ environment: z.enum(ENVIRONMENTS), keptAt: z.string(), text: z.string() }),
   },

@@ -61,8 +61,8 @@ export type WorkstationState = z.infer<typeof workstationStateSchema>;
 
 const passphrase = z.strictObject({ passphrase: z.string().max(1024) });
 
-export const workstationMessages = {
-  'workstation.state': { input: nothing, output: workstationStateSchema },
+export const vaultMessages = {
+  'vault.state': { input: nothing, output: workstationStateSchema },
   /** Creates a passphrase vault and opens the archive with it. */
   'vault.create': { input: passphrase, output: workstationStateSchema },
   'vault.open': { input: passphrase, output: workstationStateSchema },
@@ -86,5 +86,8 @@ export const workstationMessages = {
     output: workstationStateSchema,
   },
   /** Opens an `https` link of the register service in the external browser; any other link is refused. */
-  'link.open': { input: z.strictObject({ url: z.string().max(2048) }), output: z.object({ opened: z.boolean() }) },
+  'consent.open_link': {
+    input: z.strictObject({ url: z.string().max(2048) }),
+    output: z.object({ opened: z.boolean() }),
+  },
 } as const;

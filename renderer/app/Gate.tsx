@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkstation } from '../features/vault/context.ts';
+import { useVault } from '../features/vault/context.ts';
 import { VaultPage } from '../features/vault/VaultPage.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { ErrorNotice } from '../ui/ErrorNotice.tsx';
@@ -13,8 +13,8 @@ import { ClosedVault, UnlockedApp } from './lazy-app.ts';
  */
 export function Gate() {
   const { t } = useTranslation();
-  const state = useWorkstation((store) => store.state);
-  const load = useWorkstation((store) => store.load);
+  const state = useVault((store) => store.state);
+  const load = useVault((store) => store.load);
   const known = latestValue(state);
   useEffect(() => void load(), [load]);
 

@@ -3,7 +3,7 @@ import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { useSettings } from '../features/settings/context.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
-import { useWorkstation } from '../features/vault/context.ts';
+import { useVault } from '../features/vault/context.ts';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { routeHash } from './navigation/routes.ts';
@@ -26,7 +26,7 @@ function VaultPanels({ canLock }: { readonly canLock: boolean }) {
 
 /** The settings, with what belongs to the vault among them. */
 export function SettingsScreenOf() {
-  const state = useWorkstation((store) => latestValue(store.state));
+  const state = useVault((store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
   const { host, vault, version } = state;
   return (

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LockButton } from '../features/lock/LockButton.tsx';
-import { useWorkstation } from '../features/vault/context.ts';
+import { useVault } from '../features/vault/context.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
@@ -44,7 +44,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
 
 /** A session has no key to come back with. */
 function useCanLock(): boolean {
-  const vault = useWorkstation((store) => latestValue(store.state)?.vault);
+  const vault = useVault((store) => latestValue(store.state)?.vault);
   return vault?.status === 'open' && vault.vaultKind !== 'session';
 }
 

@@ -14,12 +14,12 @@ import { SeriesProvider } from '../features/series/context.ts';
 import { SettingsProvider } from '../features/settings/context.ts';
 import { SubjectProvider } from '../features/subject/context.ts';
 import { DossierProvider } from '../features/subject/dossier/context.ts';
-import { WorkstationProvider } from '../features/vault/context.ts';
+import { VaultProvider } from '../features/vault/context.ts';
 import type { Stores } from './stores.ts';
 
 export function StoreProviders({ stores, children }: { readonly stores: Stores; readonly children: ReactNode }) {
   return (
-    <WorkstationProvider store={stores.workstation}>
+    <VaultProvider store={stores.vault}>
       <SettingsProvider store={stores.settings}>
         <ConsentProviders stores={stores}>
           <ConsultaProvider store={stores.consulta}>
@@ -35,7 +35,7 @@ export function StoreProviders({ stores, children }: { readonly stores: Stores; 
           </ConsultaProvider>
         </ConsentProviders>
       </SettingsProvider>
-    </WorkstationProvider>
+    </VaultProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ChartSaving } from '../features/export/ChartSaving.tsx';
 import { useSettings } from '../features/settings/context.ts';
-import { useWorkstation } from '../features/vault/context.ts';
+import { useVault } from '../features/vault/context.ts';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ExportStatusOf } from './Exporting.tsx';
@@ -32,7 +32,7 @@ export function UnlockedApp() {
 /** Reads the settings once the vault is open; a language picked before it becomes one of them. */
 function useSettingsAtStart(): void {
   const { load, change } = useSettings((state) => state);
-  const picked = useWorkstation((state) => state.pickedLocale);
+  const picked = useVault((state) => state.pickedLocale);
   useEffect(
     () => void load().then(() => (picked === null ? null : change({ locale: picked }))),
     [load, change, picked],

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { WorkstationStore } from '../features/vault/store.ts';
+import type { VaultStore } from '../features/vault/store.ts';
 import { latestValue } from '../lib/loadable.ts';
 
 /**
@@ -7,11 +7,11 @@ import { latestValue } from '../lib/loadable.ts';
  * again: an event may have been missed while the machine slept.
  */
 export function reloadWhenLocked(
-  store: StoreApi<WorkstationStore>,
+  store: StoreApi<VaultStore>,
   page: Pick<Document, 'addEventListener' | 'visibilityState'>,
   startOver: () => void,
 ): void {
-  const statusOf = ({ state }: WorkstationStore): string | undefined => latestValue(state)?.vault.status;
+  const statusOf = ({ state }: VaultStore): string | undefined => latestValue(state)?.vault.status;
   let shown = false;
   store.subscribe((now) => {
     if (statusOf(now) === 'open') shown = true;

@@ -35,6 +35,6 @@ function reloaded(bridge: Bridge, stores: Stores): void {
     const response = await bridge['lock.touch']({});
     return response.ok ? response.value.minutes : null;
   };
-  reloadWhenLocked(stores.workstation, document, startOver);
+  reloadWhenLocked(stores.vault, document, startOver);
   watchPresence(window, { touch, startOver, now: Date.now });
 }

@@ -21,11 +21,11 @@ import { createSeriesStore, type SeriesStore } from '../features/series/store.ts
 import { createSettingsStore, type SettingsStore } from '../features/settings/store.ts';
 import { createDossierStore, type DossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore, type SubjectStore } from '../features/subject/store.ts';
-import { createWorkstationStore, type WorkstationStore } from '../features/vault/store.ts';
+import { createVaultStore, type VaultStore } from '../features/vault/store.ts';
 
 /** The window's mirror of main, one store a feature; only the app, which joins features, sees them together. */
 export interface Stores {
-  readonly workstation: StoreApi<WorkstationStore>;
+  readonly vault: StoreApi<VaultStore>;
   readonly settings: StoreApi<SettingsStore>;
   readonly ledger: StoreApi<LedgerStore>;
   readonly capture: StoreApi<CaptureStore>;
@@ -50,7 +50,7 @@ export interface Stores {
 export function createStores(bridge: Bridge): Stores {
   const capture = createCaptureStore(bridge);
   return {
-    workstation: createWorkstationStore(bridge),
+    vault: createVaultStore(bridge),
     settings: createSettingsStore(bridge),
     ledger: createLedgerStore(bridge),
     capture,

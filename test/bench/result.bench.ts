@@ -67,12 +67,12 @@ async function measureSeries({ ask, series }: UnlockedUnderTest): Promise<void> 
 
 async function measureMonths({ ask }: UnlockedUnderTest): Promise<void> {
   const input = { documento: JOAO.documento };
-  const saved = await ask('archive.months', input);
-  const texts = await Promise.all(saved.months.map(async ({ id }) => (await ask('archive.raw', { id })).text));
+  const saved = await ask('results.months', input);
+  const texts = await Promise.all(saved.months.map(async ({ id }) => (await ask('results.raw', { id })).text));
   const parsing = (): unknown => texts.map((text) => JSON.parse(text));
   await beside(
     `${saved.months.length} saved months, JSON.parse of them (ms)`,
-    () => ask('archive.months', input),
+    () => ask('results.months', input),
     parsing,
   );
   await beside('their evolution, JSON.parse of them (ms)', () => evolution(saved), parsing);
@@ -85,15 +85,15 @@ function evolution({ months }: SavedMonths): unknown {
 }
 
 async function measureResult({ ask }: UnlockedUnderTest): Promise<void> {
-  const { months } = await ask('archive.months', { documento: JOAO.documento });
+  const { months } = await ask('results.months', { documento: JOAO.documento });
   const [newest = '', other = ''] = [months.at(-1)?.id, months.at(-2)?.id];
-  const { text } = await ask('archive.raw', { id: newest });
+  const { text } = await ask('results.raw', { id: newest });
   const [{ consulta, dataBase }, earlier] = [
-    await ask('archive.open', { id: newest }),
-    await ask('archive.open', { id: other }),
+    await ask('results.open', { id: newest }),
+    await ask('results.open', { id: other }),
   ];
   const parsing = (): unknown => JSON.parse(text);
-  await beside('opening a result, JSON.parse of it (ms)', () => ask('archive.open', { id: newest }), parsing);
+  await beside('opening a result, JSON.parse of it (ms)', () => ask('results.open', { id: newest }), parsing);
   await beside('all it shows, JSON.parse of it (ms)', () => everything(consulta, dataBase), parsing);
   await beside('a comparison, JSON.parse of one (ms)', () => compare(earlier.consulta, consulta), parsing);
 }

@@ -71,6 +71,6 @@ async function forgetPrevious(home: string, downloads: string): Promise<void> {
   const { ask, close } = await openUnlocked(home, downloads);
   await value(ask('vault.open', { passphrase: PASSPHRASE }));
   const { previousArchives } = await value(ask('backup.state', {}));
-  for (const { id } of previousArchives) await value(ask('restore.forget', { id }));
+  for (const { id } of previousArchives) await value(ask('backup.restore_forget', { id }));
   await close();
 }

@@ -102,10 +102,10 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
   const replies: Replies = {};
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const fakes: Fakes = {
-    ...createFakes(state, () => emit('workstation.changed', workstationOf(state))),
+    ...createFakes(state, () => emit('vault.changed', workstationOf(state))),
     ...consentFakes(state, () => emit('consent.changed', {})),
-    'dossier.open': ({ documento }) => dossierFake(state, documento),
-    'dossier.note': () => ok({ noted: true }),
+    'subject.dossier': ({ documento }) => dossierFake(state, documento),
+    'subject.record_print': () => ok({ noted: true }),
     ...guardFakes(state.guard),
     ...seriesFakes(state, (run) => emit('series.changed', run)),
     ...libraryFakes(
@@ -163,7 +163,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
       ),
     });
   return {
-    'workstation.state': () => ok(workstationOf(state)),
+    'vault.state': () => ok(workstationOf(state)),
     'vault.create': ({ passphrase }) =>
       passphrase.length < 10
         ? refuseWith({ code: 'passphrase_too_short' })
@@ -189,7 +189,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     },
     'lock.now': () => open({ status: 'locked', vaultKind: 'keychain', locale: 'pt-BR', theme: 'light' }),
     'lock.touch': () => ok({ minutes: state.settings.lockMinutes }),
-    'link.open': () => ok({ opened: true }),
+    'consent.open_link': () => ok({ opened: true }),
     'settings.read': () => ok(state.settings),
     'settings.change': ({
       locale,
@@ -258,23 +258,23 @@ function consultaFakes(state: FakeState): Fakes {
 
 function archiveFakes(state: FakeState): Fakes {
   return {
-    'archive.list': (page) => ok(pageOf(state.results, page)),
-    'archive.open': ({ id }) => {
+    'results.list': (page) => ok(pageOf(state.results, page)),
+    'results.open': ({ id }) => {
       const found = state.results.find((result) => result.id === id);
       return found === undefined ? refuseWith({ code: 'not_found' }) : ok(found);
     },
-    'archive.raw': ({ id }) => {
+    'results.raw': ({ id }) => {
       const found = state.results.find((result) => result.id === id);
       return found === undefined
         ? refuseWith({ code: 'not_found' })
         : ok({ text: JSON.stringify({ status: 'sucesso', data: found.data, consulta: found.consulta }) });
     },
-    'archive.months': ({ documento }) => ok(savedMonthsOf(state.results, documento)),
-    'archive.unreadable': () => refuseWith({ code: 'not_found' }),
+    'results.months': ({ documento }) => ok(savedMonthsOf(state.results, documento)),
+    'results.unreadable': () => refuseWith({ code: 'not_found' }),
   };
 }
 
-function dossierFake({ consents, results }: FakeState, text: string): Envelope<Output<'dossier.open'>> {
+function dossierFake({ consents, results }: FakeState, text: string): Envelope<Output<'subject.dossier'>> {
   const parsed = parseDocument(text);
   if (!parsed.ok) return refuseWith({ code: parsed.error.code });
   const { numero, tipo } = parsed.value;

@@ -132,20 +132,20 @@ function outcomeFakes(state: FakeConsents, changed: () => void): Fakes {
 
 function draftFakes(state: FakeConsents): Fakes {
   return {
-    'draft.save': ({ id, form }) => {
+    'consent.draft_save': ({ id, form }) => {
       const known = state.drafts.find((draft) => draft.id === id);
       if (id !== null && known === undefined) return NOT_FOUND;
       const kept = { id: known?.id ?? crypto.randomUUID(), createdAt: NOW_ISO, savedAt: NOW_ISO, form };
       state.drafts = [kept, ...state.drafts.filter((draft) => draft !== known)];
       return ok({ id: kept.id, savedAt: NOW_ISO });
     },
-    'draft.list': () => ok({ drafts: state.drafts }),
-    'draft.load': ({ id }) => {
+    'consent.draft_list': () => ok({ drafts: state.drafts }),
+    'consent.draft_load': ({ id }) => {
       const found = state.drafts.find((draft) => draft.id === id);
       if (found === undefined) return NOT_FOUND;
       return ok({ ...found, evidence: state.evidence.filter(({ ownerId }) => ownerId === id) });
     },
-    'draft.discard': ({ id }) => {
+    'consent.draft_discard': ({ id }) => {
       const before = state.drafts.length;
       state.drafts = state.drafts.filter((draft) => draft.id !== id);
       return ok({ discarded: state.drafts.length < before });
@@ -165,37 +165,37 @@ function evidenceFakes(state: FakeConsents): Fakes {
     return kept;
   };
   return {
-    'evidence.begin': ({ draftId, name, size }) => {
+    'consent.evidence_begin': ({ draftId, name, size }) => {
       const id = crypto.randomUUID();
       announced.set(id, { draftId, name, size, bytes: '' });
       return ok({ id });
     },
-    'evidence.append': ({ id, offset, base64 }) => {
+    'consent.evidence_append': ({ id, offset, base64 }) => {
       const file = announced.get(id);
       if (file === undefined) return NOT_FOUND;
       announced.set(id, { ...file, bytes: file.bytes + atob(base64) });
       return ok({ received: offset + atob(base64).length });
     },
-    'evidence.finish': ({ id }) => {
+    'consent.evidence_finish': ({ id }) => {
       const file = announced.get(id);
       if (file === undefined) return NOT_FOUND;
       if (!file.bytes.startsWith('%PDF-')) return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
       const { draftId, name, size } = file;
       return ok(keep(draftId, btoa(file.bytes), { id, kind: 'arquivo_assinado', name, type: 'application/pdf', size }));
     },
-    'evidence.draw': ({ draftId, base64 }) => {
+    'consent.evidence_draw': ({ draftId, base64 }) => {
       const drawn = { id: crypto.randomUUID(), kind: 'assinatura', name: '', type: 'image/png' } as const;
       return ok(keep(draftId, base64, { ...drawn, size: atob(base64).length }));
     },
-    'evidence.remove': ({ id }) => {
+    'consent.evidence_remove': ({ id }) => {
       state.evidence = state.evidence.filter((proof) => proof.id !== id);
       return ok({ removed: true });
     },
-    'evidence.save': ({ id }) => {
+    'consent.evidence_save': ({ id }) => {
       const found = state.evidence.find((proof) => proof.id === id);
       return found === undefined ? NOT_FOUND : ok({ path: `/home/ana/Downloads/${found.name}` });
     },
-    'evidence.read': ({ id }) => {
+    'consent.evidence_read': ({ id }) => {
       const found = state.evidence.find((proof) => proof.id === id);
       if (found === undefined) return NOT_FOUND;
       const { base64, ownerId: _, ...evidence } = found;

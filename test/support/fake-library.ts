@@ -10,7 +10,10 @@ import { fakeArchive } from './fakes/fake-archive.ts';
 import { fakeLibrary } from './fakes/fake-library.ts';
 import { NOW } from './fakes/samples.ts';
 
-type LibraryMessage = Extract<MessageName, `library.${string}`>;
+type LibraryMessage = Exclude<
+  Extract<MessageName, `library.${string}` | `subject.${string}`>,
+  'subject.dossier' | 'subject.record_print'
+>;
 type LibraryFakes = {
   readonly [Name in LibraryMessage]: (input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 };
@@ -31,12 +34,12 @@ export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: 
   return {
     'library.list': (request) => ok(listLibrary(repositories.library, request)),
     'library.count': ({ filter }) => ok(countLibrary(repositories.library, filter)),
-    'library.subject': (input) =>
+    'subject.open': (input) =>
       openSubject({ ...fakeArchive({ results: saved() }), ...unlocked, ...repositories, log: SILENT }, input),
-    'library.tags': () => ok(repositories.tags.all().then((tags) => ({ tags: [...tags] }))),
-    'library.tag': (input) => telling(tagSubjects({ ...repositories, ...unlocked }, input)),
-    'library.add_note': (input) => telling(addNote({ ...repositories, ...unlocked }, input)),
-    'library.remove_note': ({ noteId }) =>
+    'subject.tags': () => ok(repositories.tags.all().then((tags) => ({ tags: [...tags] }))),
+    'subject.tag': (input) => telling(tagSubjects({ ...repositories, ...unlocked }, input)),
+    'subject.add_note': (input) => telling(addNote({ ...repositories, ...unlocked }, input)),
+    'subject.remove_note': ({ noteId }) =>
       telling(ok(removeNote({ ...repositories, ...unlocked }, noteId).then((removed) => ({ removed })))),
     'library.views': () => ok(listViews(repositories.views)),
     'library.save_view': (view) => telling(saveView({ ...repositories, ...unlocked }, view)),

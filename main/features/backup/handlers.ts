@@ -65,16 +65,16 @@ function progressOf(emit: Emit): BackupWatch['progress'] {
 
 type RestoreHandlers = Pick<
   Handlers,
-  | 'restore.begin'
-  | 'restore.append'
-  | 'restore.offered'
-  | 'restore.take_offered'
-  | 'restore.decline'
-  | 'restore.look'
-  | 'restore.run'
-  | 'restore.discard'
-  | 'restore.undo'
-  | 'restore.forget'
+  | 'backup.restore_begin'
+  | 'backup.restore_append'
+  | 'backup.opened_file'
+  | 'backup.take_opened_file'
+  | 'backup.decline_opened_file'
+  | 'backup.restore_look'
+  | 'backup.restore_run'
+  | 'backup.restore_discard'
+  | 'backup.restore_undo'
+  | 'backup.restore_forget'
 >;
 
 export interface BackupParts {
@@ -113,35 +113,35 @@ export function restoreHandlers(
     const changed = await changing;
     if (changed.ok && isRestored) opened.forget();
     const state = await workstation();
-    emit('workstation.changed', state);
-    for (const name of ['archive.changed', 'consent.changed', 'settings.changed'] as const) emit(name, {});
+    emit('vault.changed', state);
+    for (const name of ['results.changed', 'consent.changed', 'settings.changed'] as const) emit(name, {});
     return changed.ok ? ok(state) : changed;
   };
   let looked: { readonly id: string; readonly facts: BackupFacts } | null = null;
 
   return {
-    'restore.begin': ({ size }) => onDisk(async () => ok({ id: await backups.begin(size) })),
-    'restore.append': ({ id, offset, base64 }) =>
+    'backup.restore_begin': ({ size }) => onDisk(async () => ok({ id: await backups.begin(size) })),
+    'backup.restore_append': ({ id, offset, base64 }) =>
       onDisk(async () => {
         const received = await backups.append(id, offset, Buffer.from(base64, 'base64'));
         return received.ok ? ok({ received: received.value }) : received;
       }),
-    'restore.offered': async () => {
+    'backup.opened_file': async () => {
       const path = opened.path();
       return ok({ name: path === null ? null : basename(path) });
     },
-    'restore.take_offered': () =>
+    'backup.take_opened_file': () =>
       onDisk(async () => {
         const path = opened.path();
         if (path === null) return fail('not_found');
         const taken = await backups.take(path);
         return taken.ok ? ok({ id: taken.value }) : taken;
       }),
-    'restore.decline': async () => {
+    'backup.decline_opened_file': async () => {
       opened.forget();
       return ok({ declined: true });
     },
-    'restore.look': (input) =>
+    'backup.restore_look': (input) =>
       onDisk(async () => {
         const keeping: Pick<BackupStore, 'look'> = {
           look: async (id, passphrase) => {
@@ -152,7 +152,7 @@ export function restoreHandlers(
         };
         return planRestore(keeping, input, await present());
       }),
-    'restore.run': ({ id, passphrase }) =>
+    'backup.restore_run': ({ id, passphrase }) =>
       onDisk(async () => {
         if (looked?.id !== id) return fail('not_found');
         const { madeAt, summary } = looked.facts;
@@ -160,18 +160,18 @@ export function restoreHandlers(
         const changing = vault.exchange(passphrase, (...by) => backups.restore(id, exchange(...by)));
         return exchanged(changing, true);
       }),
-    'restore.discard': ({ id }) =>
+    'backup.restore_discard': ({ id }) =>
       onDisk(async () => {
         await backups.discard(id);
         return ok({ discarded: true });
       }),
-    'restore.undo': ({ id }) =>
+    'backup.restore_undo': ({ id }) =>
       onDisk(async () => {
         const exchange = await exchangeOf(null);
         const changing = vault.exchange(undefined, (...by) => backups.putBack(id, exchange(...by)));
         return exchanged(changing, false);
       }),
-    'restore.forget': ({ id }) =>
+    'backup.restore_forget': ({ id }) =>
       withUnlocked(async (unlocked) => {
         await backups.forget(id);
         return ok(await backupState({ ...unlocked, ...unlocked.archive, backups }));

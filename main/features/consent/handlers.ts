@@ -88,42 +88,45 @@ async function findConsent(unlocked: Unlocked, text: string): ReturnType<Handler
   return ok({ consent: found === null ? null : consentRow(found, unlocked.clock()) });
 }
 
-type DraftHandlers = Pick<Handlers, 'draft.save' | 'draft.list' | 'draft.load' | 'draft.discard'>;
+type DraftHandlers = Pick<
+  Handlers,
+  'consent.draft_save' | 'consent.draft_list' | 'consent.draft_load' | 'consent.draft_discard'
+>;
 
 /** What is typed into captures and not sent yet. */
 export function draftHandlers(withUnlocked: WithUnlocked): DraftHandlers {
   return {
-    'draft.save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(subjectPorts(unlocked), id, form)),
-    'draft.list': () => withUnlocked(async (unlocked) => ok(await listDrafts(subjectPorts(unlocked)))),
-    'draft.load': ({ id }) => withUnlocked((unlocked) => loadDraft(subjectPorts(unlocked), id)),
-    'draft.discard': ({ id }) =>
+    'consent.draft_save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(subjectPorts(unlocked), id, form)),
+    'consent.draft_list': () => withUnlocked(async (unlocked) => ok(await listDrafts(subjectPorts(unlocked)))),
+    'consent.draft_load': ({ id }) => withUnlocked((unlocked) => loadDraft(subjectPorts(unlocked), id)),
+    'consent.draft_discard': ({ id }) =>
       withUnlocked(async (unlocked) => ok({ discarded: await unlocked.archive.drafts.discard(id) })),
   };
 }
 
 type EvidenceHandlers = Pick<
   Handlers,
-  | 'evidence.begin'
-  | 'evidence.append'
-  | 'evidence.finish'
-  | 'evidence.draw'
-  | 'evidence.remove'
-  | 'evidence.read'
-  | 'evidence.save'
+  | 'consent.evidence_begin'
+  | 'consent.evidence_append'
+  | 'consent.evidence_finish'
+  | 'consent.evidence_draw'
+  | 'consent.evidence_remove'
+  | 'consent.evidence_read'
+  | 'consent.evidence_save'
 >;
 
 /** Proofs of an act: bytes cross the border as base64, in pieces. */
 export function evidenceHandlers(withUnlocked: WithUnlocked): EvidenceHandlers {
   return {
-    'evidence.begin': (input) => withUnlocked((unlocked) => beginFile(subjectPorts(unlocked), input)),
-    'evidence.append': ({ id, offset, base64 }) =>
+    'consent.evidence_begin': (input) => withUnlocked((unlocked) => beginFile(subjectPorts(unlocked), input)),
+    'consent.evidence_append': ({ id, offset, base64 }) =>
       withUnlocked((unlocked) => appendChunk(subjectPorts(unlocked), id, offset, Buffer.from(base64, 'base64'))),
-    'evidence.finish': ({ id }) => withUnlocked((unlocked) => finishFile(subjectPorts(unlocked), id)),
-    'evidence.draw': ({ draftId, base64 }) =>
+    'consent.evidence_finish': ({ id }) => withUnlocked((unlocked) => finishFile(subjectPorts(unlocked), id)),
+    'consent.evidence_draw': ({ draftId, base64 }) =>
       withUnlocked((unlocked) => keepSignature(subjectPorts(unlocked), draftId, Buffer.from(base64, 'base64'))),
-    'evidence.remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(subjectPorts(unlocked), id)),
-    'evidence.save': ({ id }) => withUnlocked((unlocked) => saveEvidence(subjectPorts(unlocked), id)),
-    'evidence.read': ({ id, offset }) =>
+    'consent.evidence_remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(subjectPorts(unlocked), id)),
+    'consent.evidence_save': ({ id }) => withUnlocked((unlocked) => saveEvidence(subjectPorts(unlocked), id)),
+    'consent.evidence_read': ({ id, offset }) =>
       withUnlocked(async (unlocked) => {
         const read = await readEvidence(subjectPorts(unlocked), id, offset);
         if (!read.ok) return read;

@@ -23,7 +23,7 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Consul
         const control = new AbortController();
         running.add(control);
         const ran = await run(unlocked, input, control.signal).finally(() => running.delete(control));
-        if (ran.ok) emit('archive.changed', {});
+        if (ran.ok) emit('results.changed', {});
         if (ran.ok) emit('consent.changed', {});
         return ran;
       }),

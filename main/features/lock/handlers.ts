@@ -3,13 +3,13 @@ import type { Outcome } from '../../ports/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
-import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
+import { type VaultHandlerPorts, workstationState } from '../vault/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { AppLock } from './app-lock.ts';
 
 type LockHandlers = Pick<Handlers, 'lock.now' | 'lock.touch'>;
 
-export interface LockParts extends Pick<WorkstationParts, 'version' | 'host'> {
+export interface LockParts extends Pick<VaultHandlerPorts, 'version' | 'host'> {
   readonly vault: Vault<Unlocked>;
   readonly appLock: AppLock;
   /** The officer is there. */

@@ -5,22 +5,22 @@ import type { WithUnlocked } from '../unlocked.ts';
 import { savedMonths } from './saved-months.ts';
 import { listResults, openResult, readRaw, readUnreadable } from './saved-result.ts';
 
-type ArchiveHandlers = Pick<
+type ResultsHandlers = Pick<
   Handlers,
-  'archive.list' | 'archive.open' | 'archive.raw' | 'archive.months' | 'archive.unreadable'
+  'results.list' | 'results.open' | 'results.raw' | 'results.months' | 'results.unreadable'
 >;
 
 /** Saved results: the list, one of them, its raw answer, all months of a subject. */
-export function archiveHandlers(withUnlocked: WithUnlocked): ArchiveHandlers {
+export function resultsHandlers(withUnlocked: WithUnlocked): ResultsHandlers {
   return {
-    'archive.list': (page) => withUnlocked(async (unlocked) => ok(await listResults(unlocked.archive.results, page))),
-    'archive.open': ({ id }) => withUnlocked((unlocked) => openResult({ ...unlocked, ...unlocked.archive }, id)),
-    'archive.raw': ({ id }) => withUnlocked((unlocked) => readRaw(unlocked.archive.results, id)),
-    'archive.months': ({ documento, environment }) =>
+    'results.list': (page) => withUnlocked(async (unlocked) => ok(await listResults(unlocked.archive.results, page))),
+    'results.open': ({ id }) => withUnlocked((unlocked) => openResult({ ...unlocked, ...unlocked.archive }, id)),
+    'results.raw': ({ id }) => withUnlocked((unlocked) => readRaw(unlocked.archive.results, id)),
+    'results.months': ({ documento, environment }) =>
       withUnlocked(async ({ archive }) => {
         const wanted = environment ?? (await readPreferences(archive.settings)).environment;
         return savedMonths(archive.results, { documento, environment: wanted });
       }),
-    'archive.unreadable': ({ id }) => withUnlocked((unlocked) => readUnreadable(unlocked.archive.unreadable, id)),
+    'results.unreadable': ({ id }) => withUnlocked((unlocked) => readUnreadable(unlocked.archive.unreadable, id)),
   };
 }

@@ -35,7 +35,7 @@ export function retentionHandlers(
     'retention.erase': (input) =>
       withUnlocked(async (unlocked) => {
         const erased = await eraseSubject(portsOf(unlocked), input);
-        if (erased.ok) emit('archive.changed', {});
+        if (erased.ok) emit('results.changed', {});
         if (erased.ok) emit('consent.changed', {});
         if (erased.ok) emit('library.changed', {});
         return erased;

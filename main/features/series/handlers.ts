@@ -12,7 +12,7 @@ type SeriesHandlers = Pick<Handlers, 'series.plan' | 'series.start' | 'series.st
 export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): SeriesHandlers {
   const listener: SeriesListener = {
     changed: (run) => emit('series.changed', run),
-    saved: () => emit('archive.changed', {}),
+    saved: () => emit('results.changed', {}),
     ended: () => emit('consent.changed', {}),
   };
 

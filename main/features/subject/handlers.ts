@@ -1,30 +1,51 @@
 import { parseDocument } from '#domain/document.ts';
 import { ok } from '#domain/outcome.ts';
+import type { Outcome } from '../../ports/outcome.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { subjectPorts } from '../consent/ports.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
-import type { Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import { addNote, removeNote, tagSubjects } from './label-subjects.ts';
 import { openDossier } from './open-dossier.ts';
+import { openSubject } from './open-subject.ts';
 
-type DossierHandlers = Pick<Handlers, 'dossier.open' | 'dossier.note'>;
+type SubjectHandlers = Pick<Handlers, Extract<keyof Handlers, `subject.${string}`>>;
 
-/** Everything held about one subject, and what the window itself did with it. */
-export function dossierHandlers(withUnlocked: WithUnlocked): DossierHandlers {
+/** The page, tags and notes of a subject, everything held about it, and what the window itself did with it. */
+export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): SubjectHandlers {
+  const changing = async <Value>(work: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    const changed = await work;
+    if (changed.ok) emit('library.changed', {});
+    return changed;
+  };
+
   return {
-    'dossier.open': ({ documento }) =>
+    'subject.open': (input) => withUnlocked((unlocked) => openSubject({ ...unlocked, ...unlocked.archive }, input)),
+    'subject.tags': () => withUnlocked(async ({ archive }) => ok({ tags: [...(await archive.tags.all())] })),
+    'subject.tag': (input) =>
+      changing(withUnlocked((unlocked) => tagSubjects({ ...unlocked, ...unlocked.archive }, input))),
+    'subject.add_note': (input) =>
+      changing(withUnlocked((unlocked) => addNote({ ...unlocked, ...unlocked.archive }, input))),
+    'subject.remove_note': ({ noteId }) =>
+      changing(
+        withUnlocked(async (unlocked) =>
+          ok({ removed: await removeNote({ ...unlocked, ...unlocked.archive }, noteId) }),
+        ),
+      ),
+    'subject.dossier': ({ documento }) =>
       withUnlocked(async (unlocked) => {
         const { institution } = await readPreferences(unlocked.archive.settings);
         return openDossier(subjectPorts(unlocked), documento, institution);
       }),
-    'dossier.note': (input) => withUnlocked((unlocked) => record(unlocked, input)),
+    'subject.record_print': (input) => withUnlocked((unlocked) => record(unlocked, input)),
   };
 }
 
 async function record(
   unlocked: Unlocked,
-  { documento, what, resultId, consentId }: Parameters<Handlers['dossier.note']>[0],
-): ReturnType<Handlers['dossier.note']> {
+  { documento, what, resultId, consentId }: Parameters<Handlers['subject.record_print']>[0],
+): ReturnType<Handlers['subject.record_print']> {
   const parsed = parseDocument(documento);
   if (!parsed.ok) return parsed;
   const about = { resultId: resultId ?? null, consentId: consentId ?? null };

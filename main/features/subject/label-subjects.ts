@@ -1,4 +1,4 @@
-import type { SubjectNote } from '#contract/library.ts';
+import type { SubjectNote } from '#contract/subject.ts';
 import { MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/library-filter.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { Outcome } from '../../ports/outcome.ts';

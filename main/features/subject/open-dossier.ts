@@ -1,4 +1,4 @@
-import type { Dossier, SubjectEvent } from '#contract/dossier.ts';
+import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';

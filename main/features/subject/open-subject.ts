@@ -1,4 +1,4 @@
-import type { SubjectNote, SubjectPage } from '#contract/library.ts';
+import type { SubjectNote, SubjectPage } from '#contract/subject.ts';
 import { subjectKey } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { fail, ok } from '#domain/outcome.ts';

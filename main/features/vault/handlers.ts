@@ -9,9 +9,9 @@ import { isRegisterLink } from '../settings/register-link.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Vault } from './vault.ts';
 
-type WorkstationHandlers = Pick<
+type VaultHandlers = Pick<
   Handlers,
-  | 'workstation.state'
+  | 'vault.state'
   | 'vault.create'
   | 'vault.open'
   | 'vault.use_session'
@@ -19,10 +19,10 @@ type WorkstationHandlers = Pick<
   | 'vault.make_recovery_key'
   | 'vault.confirm_recovery_key'
   | 'vault.recover'
-  | 'link.open'
+  | 'consent.open_link'
 >;
 
-export interface WorkstationParts {
+export interface VaultHandlerPorts {
   readonly version: string;
   readonly host: WorkstationState['host'];
   readonly vault: Vault<Unlocked>;
@@ -30,15 +30,11 @@ export interface WorkstationParts {
 }
 
 /** The workstation itself: its state, the way into the vault, links that leave it. */
-export function workstationHandlers(
-  parts: WorkstationParts,
-  withUnlocked: WithUnlocked,
-  emit: Emit,
-): WorkstationHandlers {
+export function vaultHandlers(parts: VaultHandlerPorts, withUnlocked: WithUnlocked, emit: Emit): VaultHandlers {
   const { vault } = parts;
   const changed = async (): Promise<WorkstationState> => {
     const now = await workstationState(parts);
-    emit('workstation.changed', now);
+    emit('vault.changed', now);
     return now;
   };
   const enter = async (entering: Promise<Outcome<void>>): Promise<Outcome<WorkstationState>> => {
@@ -48,7 +44,7 @@ export function workstationHandlers(
   };
 
   return {
-    'workstation.state': async () => ok(await workstationState(parts)),
+    'vault.state': async () => ok(await workstationState(parts)),
     'vault.create': ({ passphrase }) => enter(vault.create(passphrase)),
     'vault.open': ({ passphrase }) => enter(vault.open(passphrase)),
     'vault.use_session': () => enter(vault.useSession()),
@@ -61,16 +57,16 @@ export function workstationHandlers(
     },
     'vault.confirm_recovery_key': () => enter(vault.confirmRecoveryKey()),
     'vault.recover': ({ code, passphrase }) => enter(vault.recover(code, passphrase)),
-    'link.open': ({ url }) => openLink(parts, withUnlocked, url),
+    'consent.open_link': ({ url }) => openLink(parts, withUnlocked, url),
   };
 }
 
 /** Opens a page of one of the register services in the system's browser; any other address is refused. */
 async function openLink(
-  { openExternal }: WorkstationParts,
+  { openExternal }: VaultHandlerPorts,
   withUnlocked: WithUnlocked,
   url: string,
-): ReturnType<Handlers['link.open']> {
+): ReturnType<Handlers['consent.open_link']> {
   const allowed = await withUnlocked(async ({ authUrlOf }) => {
     const pages = await Promise.all(ENVIRONMENTS.map(authUrlOf));
     return ok(isRegisterLink(url, pages));
@@ -88,7 +84,7 @@ async function recordKeyChange(unlocked: Unlocked, outcome: AuditEvent['outcome'
 
 /** What the window is told of the workstation. */
 export async function workstationState(
-  parts: Pick<WorkstationParts, 'version' | 'host' | 'vault'>,
+  parts: Pick<VaultHandlerPorts, 'version' | 'host' | 'vault'>,
 ): Promise<WorkstationState> {
   const { version, host, vault } = parts;
   return { version, host, vault: vault.state(), recovery: await vault.recovery() };

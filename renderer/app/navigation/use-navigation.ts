@@ -6,7 +6,7 @@ import { useConsulta } from '../../features/consulta/context.ts';
 import { useResult } from '../../features/results/context.ts';
 import { useSeries } from '../../features/series/context.ts';
 import { useDossier } from '../../features/subject/dossier/context.ts';
-import { useWorkstation } from '../../features/vault/context.ts';
+import { useVault } from '../../features/vault/context.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { go } from './use-route.ts';
 
@@ -38,7 +38,7 @@ export function useNavigation(): AppNavigation {
   const openDossier = useDossier((state) => state.open);
   const edit = useConsulta((state) => state.edit);
   const editSeries = useSeries((state) => state.edit);
-  const openLink = useWorkstation((state) => state.openLink);
+  const openLink = useVault((state) => state.openLink);
   return useMemo(
     () => ({
       showResult: (result) => {

@@ -42,20 +42,20 @@ export function restoreActions(
 ): RestoreActions {
   const move = (restoring: Restoring): void => set({ restoring });
   const examine = async (id: string, passphrase: string, fail: (problem: BridgeFailure) => void): Promise<void> => {
-    const looked = await bridge['restore.look']({ id, passphrase });
+    const looked = await bridge['backup.restore_look']({ id, passphrase });
     if (looked.ok) move({ step: 'plan', id, plan: looked.value, problem: null });
     else fail(looked.error);
   };
   const decline = async (): Promise<void> => {
     if (get().openedFile === null) return;
     set({ openedFile: null });
-    await bridge['restore.decline']({});
+    await bridge['backup.decline_opened_file']({});
   };
   return {
     look: async (file, passphrase) => {
       const fail = (problem: BridgeFailure): void => move({ step: 'choose', problem, file });
       move({ step: 'sending', share: 0 });
-      const begun = await bridge['restore.begin']({ size: file.size });
+      const begun = await bridge['backup.restore_begin']({ size: file.size });
       if (!begun.ok) return fail(begun.error);
       const { id } = begun.value;
       const refused = await send(bridge, id, file, (share) => move({ step: 'sending', share }));
@@ -65,12 +65,12 @@ export function restoreActions(
     inspectOpenedFile: async (passphrase) => {
       const fail = (problem: BridgeFailure): void => move({ ...NOTHING_CHOSEN, problem });
       move({ step: 'sending', share: 1 });
-      const taken = await bridge['restore.take_offered']({});
+      const taken = await bridge['backup.take_opened_file']({});
       if (!taken.ok) return fail(taken.error);
       await examine(taken.value.id, passphrase, fail);
     },
     requestOpenedFile: async () => {
-      const response = await bridge['restore.offered']({});
+      const response = await bridge['backup.opened_file']({});
       if (!response.ok || response.value.name === null) return;
       const { step } = get().restoring;
       set({
@@ -83,7 +83,7 @@ export function restoreActions(
       if (planned.step !== 'plan') return;
       move({ step: 'running' });
       const input = passphrase === undefined ? { id: planned.id } : { id: planned.id, passphrase };
-      const response = await bridge['restore.run'](input);
+      const response = await bridge['backup.restore_run'](input);
       if (!response.ok) return move({ ...planned, problem: response.error });
       set({ restoring: { step: 'done' }, openedFile: null });
       await reload();
@@ -92,10 +92,10 @@ export function restoreActions(
       const planned = get().restoring;
       move(NOTHING_CHOSEN);
       await decline();
-      if (planned.step === 'plan') await bridge['restore.discard']({ id: planned.id });
+      if (planned.step === 'plan') await bridge['backup.restore_discard']({ id: planned.id });
     },
     undo: async (id) => {
-      const response = await bridge['restore.undo']({ id });
+      const response = await bridge['backup.restore_undo']({ id });
       move(response.ok ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, problem: response.error });
       await reload();
     },
@@ -111,7 +111,7 @@ async function send(
 ): Promise<BridgeFailure | null> {
   for (let offset = 0; offset < file.size; offset += BACKUP_CHUNK) {
     const bytes = new Uint8Array(await file.slice(offset, offset + BACKUP_CHUNK).arrayBuffer());
-    const response = await bridge['restore.append']({ id, offset, base64: toBase64(bytes) });
+    const response = await bridge['backup.restore_append']({ id, offset, base64: toBase64(bytes) });
     if (!response.ok) return response.error;
     progress(response.value.received / file.size);
   }

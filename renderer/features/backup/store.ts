@@ -55,7 +55,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
         await bridge['backup.cancel']({});
       },
       remind: async (days) => take(await bridge['backup.remind']({ days })),
-      forget: async (id) => take(await bridge['restore.forget']({ id })),
+      forget: async (id) => take(await bridge['backup.restore_forget']({ id })),
       putOffReminder: () => set({ putOff: true }),
       dismiss: () => {
         if (get().making?.status !== 'running') set({ making: null });
@@ -67,7 +67,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       store.setState({ making: { status: 'running', progress: running } });
   });
   bridge.on('backup.opened', () => void store.getState().requestOpenedFile());
-  bridge.on('archive.changed', () => {
+  bridge.on('results.changed', () => {
     if (store.getState().state.status !== 'idle') void store.getState().load();
   });
   return store;

@@ -28,7 +28,7 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
       if (id === null) return set({ [side]: IDLE });
       const loading: Loadable<SavedResult> = { status: 'loading' };
       set({ [side]: loading });
-      const response = await bridge['archive.open']({ id });
+      const response = await bridge['results.open']({ id });
       if (get()[side] === loading) set({ [side]: fromEnvelope(response) });
     };
     return {
@@ -41,7 +41,7 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
       search: async (text) => {
         searched = text;
         set({ choices: toLoading(get().choices) });
-        const response = await bridge['archive.list']({ search: text.trim(), limit: MAX_CHOICES, offset: 0 });
+        const response = await bridge['results.list']({ search: text.trim(), limit: MAX_CHOICES, offset: 0 });
         if (searched === text) {
           set({ choices: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
         }

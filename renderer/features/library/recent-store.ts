@@ -16,7 +16,7 @@ export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
     rows: IDLE,
     load: async () => {
       set({ rows: toLoading(get().rows) });
-      const response = await bridge['archive.list']({ search: '', limit: SHOWN, offset: 0 });
+      const response = await bridge['results.list']({ search: '', limit: SHOWN, offset: 0 });
       set({ rows: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
     },
   }));

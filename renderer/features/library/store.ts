@@ -51,7 +51,7 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
       await Promise.all([readPage(null, Math.min(Math.max(rows, PAGE), LARGE_PAGE)), count()]);
     };
     const readLabels = async (): Promise<void> => {
-      const [tags, views] = await Promise.all([bridge['library.tags']({}), bridge['library.views']({})]);
+      const [tags, views] = await Promise.all([bridge['subject.tags']({}), bridge['library.views']({})]);
       set({ ...(tags.ok && { tags: tags.value.tags }), ...(views.ok && { views: views.value.views }) });
     };
     const show = async (last: number): Promise<void> => {
@@ -97,7 +97,7 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
       },
       clearSelection: () => set({ selected: [] }),
       tagSelected: async ({ add, remove }) => {
-        const response = await bridge['library.tag']({ ids: [...get().selected], add: [...add], remove: [...remove] });
+        const response = await bridge['subject.tag']({ ids: [...get().selected], add: [...add], remove: [...remove] });
         return response.ok ? null : response.error;
       },
       saveView: async (name) => {
@@ -111,7 +111,7 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
   const reloadIfShown = (): void => {
     if (store.getState().isRead) void store.getState().reload();
   };
-  bridge.on('archive.changed', reloadIfShown);
+  bridge.on('results.changed', reloadIfShown);
   bridge.on('library.changed', reloadIfShown);
   return store;
 }

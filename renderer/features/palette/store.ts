@@ -21,7 +21,7 @@ const ASKED = 100;
 export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
   return createStore<PaletteStore>()((set, get) => {
     const find = async (search: string): Promise<void> => {
-      const response = await bridge['archive.list']({ search, limit: ASKED, offset: 0 });
+      const response = await bridge['results.list']({ search, limit: ASKED, offset: 0 });
       if (get().typed.trim() === search) set({ saved: response.ok ? savedSubjects(response.value.rows) : [] });
     };
     const type = (typed: string): void => {

@@ -42,7 +42,7 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
       open: async (id) => {
         if (openedResult()?.id === id) return;
         set({ ...NOTHING_READ, opened: { status: 'loading' } });
-        const response = await bridge['archive.open']({ id });
+        const response = await bridge['results.open']({ id });
         if (get().opened.status !== 'loading') return;
         if (response.ok) show(response.value);
         else set({ opened: fromEnvelope(response) });
@@ -52,14 +52,14 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
         if (result === undefined) return;
         set({ months: toLoading(get().months) });
         const { documento, environment } = result;
-        const response = await bridge['archive.months']({ documento, environment });
+        const response = await bridge['results.months']({ documento, environment });
         if (openedResult()?.id === result.id) set({ months: fromEnvelope(response) });
       },
       loadRaw: async () => {
         const result = openedResult();
         if (result === undefined || get().raw.status === 'ready') return;
         set({ raw: { status: 'loading' } });
-        const response = await bridge['archive.raw']({ id: result.id });
+        const response = await bridge['results.raw']({ id: result.id });
         if (openedResult()?.id === result.id) {
           set({ raw: fromEnvelope(response.ok ? { ok: true, value: response.value.text } : response) });
         }
@@ -74,10 +74,10 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
       notePrint: async () => {
         const result = openedResult();
         if (result === undefined) return;
-        await bridge['dossier.note']({ documento: result.documento, what: 'report', resultId: result.id });
+        await bridge['subject.record_print']({ documento: result.documento, what: 'report', resultId: result.id });
       },
     };
   });
-  bridge.on('archive.changed', () => void store.getState().loadMonths());
+  bridge.on('results.changed', () => void store.getState().loadMonths());
   return store;
 }

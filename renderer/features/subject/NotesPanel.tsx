@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { SubjectNote } from '#contract/library.ts';
+import type { SubjectNote } from '#contract/subject.ts';
 import { MAX_NOTE_LENGTH } from '#domain/library/library-filter.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format/date.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconFolderOpen, IconReportSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SubjectPage } from '#contract/library.ts';
+import type { SubjectPage } from '#contract/subject.ts';
 import { formatDocument, maskForList } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { formatMonth } from '../../lib/format/date.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { SubjectPage } from '#contract/library.ts';
+import type { SubjectPage } from '#contract/subject.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface SubjectStore {
@@ -23,7 +23,7 @@ export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
   const store = createStore<SubjectStore>()((set, get) => {
     const toFailure = <Value>(response: Envelope<Value>): BridgeFailure | null => (response.ok ? null : response.error);
     const read = async (id: string, again: boolean): Promise<void> => {
-      const response = await bridge['library.subject']({ id, again });
+      const response = await bridge['subject.open']({ id, again });
       if (get().id === id) set({ page: fromEnvelope(response) });
     };
     return {
@@ -38,12 +38,12 @@ export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
         if (id !== null) await read(id, true);
       },
       close: () => set({ id: null, page: IDLE }),
-      addNote: async (text) => toFailure(await bridge['library.add_note']({ id: get().id ?? '', text })),
-      removeNote: async (noteId) => toFailure(await bridge['library.remove_note']({ noteId })),
-      tag: async (change) => toFailure(await bridge['library.tag']({ ids: [get().id ?? ''], ...change })),
+      addNote: async (text) => toFailure(await bridge['subject.add_note']({ id: get().id ?? '', text })),
+      removeNote: async (noteId) => toFailure(await bridge['subject.remove_note']({ noteId })),
+      tag: async (change) => toFailure(await bridge['subject.tag']({ ids: [get().id ?? ''], ...change })),
     };
   });
-  bridge.on('archive.changed', () => void store.getState().reread());
+  bridge.on('results.changed', () => void store.getState().reread());
   bridge.on('library.changed', () => void store.getState().reread());
   return store;
 }

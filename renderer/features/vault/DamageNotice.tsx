@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useWorkstation } from './context.ts';
+import { useVault } from './context.ts';
 import classes from './DamageNotice.module.css';
 
 /** Says that a part of the archive cannot be read as it was written; it stays until the archive was restored. */
 export function DamageNotice() {
   const { t } = useTranslation();
-  const vault = useWorkstation(({ state }) => latestValue(state)?.vault);
+  const vault = useVault(({ state }) => latestValue(state)?.vault);
   if (vault?.status !== 'open' || vault.damaged !== true) return null;
   return (
     <div className={classes.notice}>

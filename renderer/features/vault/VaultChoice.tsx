@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useWorkstation } from './context.ts';
+import { useVault } from './context.ts';
 import { NewPassphraseForm } from './NewPassphraseForm.tsx';
 import classes from './VaultChoice.module.css';
 import { VaultPage } from './VaultPage.tsx';
@@ -13,7 +13,7 @@ type Choice = 'passphrase' | 'session';
 /** No working keychain: the officer decides, and is told what each way costs (security.md, Secrets). */
 export function VaultChoice() {
   const { t } = useTranslation();
-  const failure = useWorkstation((store) => store.failure);
+  const failure = useVault((store) => store.failure);
   const [choice, setChoice] = useState<Choice>('passphrase');
   return (
     <VaultPage title={t('vault.choiceTitle')} lead={t('vault.choiceText')}>
@@ -38,7 +38,7 @@ export function VaultChoice() {
 
 function SessionOnly() {
   const { t } = useTranslation();
-  const { useSession: startSession, busy } = useWorkstation((store) => store);
+  const { useSession: startSession, busy } = useVault((store) => store);
   return (
     <Stack gap="md" align="flex-start">
       <Notice tone="warning" title={t('vault.sessionWarning')} />

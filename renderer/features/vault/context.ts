@@ -1,5 +1,4 @@
 import { createStoreContext } from '../../lib/store-context.tsx';
-import type { WorkstationStore } from './store.ts';
+import type { VaultStore } from './store.ts';
 
-export const { Provider: WorkstationProvider, useState: useWorkstation } =
-  createStoreContext<WorkstationStore>('workstation');
+export const { Provider: VaultProvider, useState: useVault } = createStoreContext<VaultStore>('workstation');

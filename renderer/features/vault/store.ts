@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { RecoveryStatus, WorkstationState } from '#contract/vault.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
-export interface WorkstationStore {
+export interface VaultStore {
   readonly state: Loadable<WorkstationState>;
   /** What the last act on the vault was refused for; it stays beside the form that asked. A recovery keeps its own. */
   readonly failure: BridgeFailure | null;
@@ -33,8 +33,8 @@ export interface WorkstationStore {
 }
 
 /** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
-export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStore> {
-  const store = createStore<WorkstationStore>()((set, get) => {
+export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
+  const store = createStore<VaultStore>()((set, get) => {
     const take = async (asked: Promise<Envelope<WorkstationState>>): Promise<BridgeFailure | null> => {
       set({ busy: true });
       const response = await asked;
@@ -53,7 +53,7 @@ export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStor
       pickLocale: (pickedLocale) => set({ pickedLocale }),
       load: async () => {
         set({ state: toLoading(get().state) });
-        set({ state: fromEnvelope(await bridge['workstation.state']({})) });
+        set({ state: fromEnvelope(await bridge['vault.state']({})) });
       },
       createVault: (passphrase) => act(bridge['vault.create']({ passphrase })),
       openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
@@ -67,11 +67,11 @@ export function createWorkstationStore(bridge: Bridge): StoreApi<WorkstationStor
       reminderPutOff: false,
       putOffReminder: () => set({ reminderPutOff: true }),
       openLink: async (url) => {
-        const response = await bridge['link.open']({ url });
+        const response = await bridge['consent.open_link']({ url });
         return response.ok ? null : response.error;
       },
     };
   });
-  bridge.on('workstation.changed', (value) => store.setState({ state: { status: 'ready', value } }));
+  bridge.on('vault.changed', (value) => store.setState({ state: { status: 'ready', value } }));
   return store;
 }

@@ -27,12 +27,12 @@ describe('the audit log of a workstation', () => {
     expect(await runNewest(ask)).toMatchObject({ error: { code: 'consent_missing' } });
     await registerConsent(ask);
     const { id } = await value(runNewest(ask));
-    await value(ask('archive.open', { id }));
+    await value(ask('results.open', { id }));
     await value(ask('settings.change', { institution: { nome: 'Cooperativa Exemplo', cnpj: '' } }));
     await value(ask('settings.set_key', { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' }));
     await value(ask('settings.change', { thresholds: { ...DEFAULT_THRESHOLDS }, lockMinutes: 5 }));
-    await value(ask('dossier.open', { documento: SUBJECT.documento }));
-    await value(ask('dossier.note', { documento: SUBJECT.documento, what: 'term' }));
+    await value(ask('subject.dossier', { documento: SUBJECT.documento }));
+    await value(ask('subject.record_print', { documento: SUBJECT.documento, what: 'term' }));
 
     const { rows, total } = await value(ask('audit.list', { limit: 50 }));
     expect(total).toBe(10);

@@ -57,17 +57,17 @@ afterAll(async () => {
 });
 
 async function hand(ask: Ask, bytes: Buffer): Promise<string> {
-  const { id } = await value(ask('restore.begin', { size: bytes.length }));
+  const { id } = await value(ask('backup.restore_begin', { size: bytes.length }));
   for (let offset = 0; offset < bytes.length; offset += CHUNK) {
     const base64 = bytes.subarray(offset, offset + CHUNK).toString('base64');
-    await value(ask('restore.append', { id, offset, base64 }));
+    await value(ask('backup.restore_append', { id, offset, base64 }));
   }
   return id;
 }
 
 const look = async (ask: Ask, bytes: Buffer, passphrase = SECRET) =>
-  ask('restore.look', { id: await hand(ask, bytes), passphrase });
-const savedIds = async (ask: Ask) => (await value(ask('archive.list', EVERYTHING))).rows.map(({ id }) => id);
+  ask('backup.restore_look', { id: await hand(ask, bytes), passphrase });
+const savedIds = async (ask: Ask) => (await value(ask('results.list', EVERYTHING))).rows.map(({ id }) => id);
 
 describe('a backup', () => {
   test('is one file of the officer, encrypted, told in the log, and nothing else is left', async () => {
@@ -104,44 +104,48 @@ describe('restoring', () => {
     expect(await codeOf(look(ask, flipped))).toBe('backup_damaged');
     expect(await codeOf(look(ask, newer))).toBe('backup_newer');
     expect(await codeOf(look(ask, Buffer.from('%PDF-1.7 a contract')))).toBe('backup_foreign');
-    expect(await codeOf(ask('restore.run', { id: await hand(ask, bytes) }))).toBe('not_found');
+    expect(await codeOf(ask('backup.restore_run', { id: await hand(ask, bytes) }))).toBe('not_found');
     expect(await savedIds(ask)).toEqual([first.id]);
   });
 
   test('takes pieces in their order and no more than announced', async () => {
     const { ask } = unlocked;
-    const { id } = await value(ask('restore.begin', { size: 3 }));
-    expect(await codeOf(ask('restore.append', { id, offset: 1, base64: 'AAAA' }))).toBe('invalid_input');
-    expect(await codeOf(ask('restore.append', { id, offset: 0, base64: 'AAAAAAAA' }))).toBe('invalid_input');
-    expect(await codeOf(ask('restore.look', { id, passphrase: SECRET }))).toBe('not_found');
-    expect(await value(ask('restore.append', { id, offset: 0, base64: 'AAAA' }))).toEqual({ received: 3 });
-    expect(await codeOf(ask('restore.append', { id: randomUUID(), offset: 0, base64: 'AAAA' }))).toBe('not_found');
-    await value(ask('restore.discard', { id }));
-    expect(await codeOf(ask('restore.look', { id, passphrase: SECRET }))).toBe('not_found');
+    const { id } = await value(ask('backup.restore_begin', { size: 3 }));
+    expect(await codeOf(ask('backup.restore_append', { id, offset: 1, base64: 'AAAA' }))).toBe('invalid_input');
+    expect(await codeOf(ask('backup.restore_append', { id, offset: 0, base64: 'AAAAAAAA' }))).toBe('invalid_input');
+    expect(await codeOf(ask('backup.restore_look', { id, passphrase: SECRET }))).toBe('not_found');
+    expect(await value(ask('backup.restore_append', { id, offset: 0, base64: 'AAAA' }))).toEqual({ received: 3 });
+    expect(await codeOf(ask('backup.restore_append', { id: randomUUID(), offset: 0, base64: 'AAAA' }))).toBe(
+      'not_found',
+    );
+    await value(ask('backup.restore_discard', { id }));
+    expect(await codeOf(ask('backup.restore_look', { id, passphrase: SECRET }))).toBe('not_found');
   });
 
   test('says first what it would do, then does it, and can be undone', async () => {
     const { ask, first, bytes } = unlocked;
     const second = await value(runMonth(ask, '2026-08'));
     const id = await hand(ask, bytes);
-    expect(await value(ask('restore.look', { id, passphrase: SECRET }))).toMatchObject({
+    expect(await value(ask('backup.restore_look', { id, passphrase: SECRET }))).toMatchObject({
       program: '0',
       backup: { results: 1, newestMonth: '2026-07' },
       present: { results: 2, newestMonth: '2026-08' },
     });
     expect(await savedIds(ask)).toHaveLength(2);
-    await value(ask('restore.run', { id }));
+    await value(ask('backup.restore_run', { id }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
     const [previousArchives] = (await value(ask('backup.state', {}))).previousArchives;
     expect(previousArchives).toMatchObject({ results: 2 });
 
-    await value(ask('restore.undo', { id: previousArchives?.id ?? '' }));
+    await value(ask('backup.restore_undo', { id: previousArchives?.id ?? '' }));
     expect((await savedIds(ask)).toSorted()).toEqual([first.id, second.id].toSorted());
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
     const [restored] = (await value(ask('backup.state', {}))).previousArchives;
     expect(restored).toMatchObject({ results: 1 });
-    expect(await value(ask('restore.forget', { id: restored?.id ?? '' }))).toMatchObject({ previousArchives: [] });
+    expect(await value(ask('backup.restore_forget', { id: restored?.id ?? '' }))).toMatchObject({
+      previousArchives: [],
+    });
   });
 
   test('leaves no subject behind who is erased later: the archive set aside loses it too, with a tombstone', async () => {
@@ -150,8 +154,8 @@ describe('restoring', () => {
     const { ask, close } = await start(home);
     const restore = async (): Promise<void> => {
       const id = await hand(ask, bytes);
-      await value(ask('restore.look', { id, passphrase: SECRET }));
-      await value(ask('restore.run', { id, passphrase: PASSPHRASE }));
+      await value(ask('backup.restore_look', { id, passphrase: SECRET }));
+      await value(ask('backup.restore_run', { id, passphrase: PASSPHRASE }));
     };
     await restore();
     await restore();
@@ -164,7 +168,7 @@ describe('restoring', () => {
     expect(erased).toMatchObject({ results: 1, previousArchives: { holding: 1, unopened: 0 } });
     expect(await savedIds(ask)).toEqual([]);
     const [previousArchives] = (await value(ask('backup.state', {}))).previousArchives;
-    await value(ask('restore.undo', { id: previousArchives?.id ?? '' }));
+    await value(ask('backup.restore_undo', { id: previousArchives?.id ?? '' }));
     expect(await savedIds(ask)).toEqual([]);
     expect((await value(ask('audit.list', { kind: 'erase', limit: 5 }))).rows).toHaveLength(1);
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
@@ -182,10 +186,10 @@ describe('restoring', () => {
     const home = await freshFolder();
     const fresh = await start(home);
     const id = await hand(fresh.ask, bytes);
-    expect(await value(fresh.ask('restore.look', { id, passphrase: SECRET }))).toMatchObject({ present: null });
-    const state = await value(fresh.ask('restore.run', { id, passphrase: PASSPHRASE }));
+    expect(await value(fresh.ask('backup.restore_look', { id, passphrase: SECRET }))).toMatchObject({ present: null });
+    const state = await value(fresh.ask('backup.restore_run', { id, passphrase: PASSPHRASE }));
     expect(state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
-    expect(await value(fresh.ask('archive.open', { id: first.id }))).toEqual(first);
+    expect(await value(fresh.ask('results.open', { id: first.id }))).toEqual(first);
     expect(await codeOf(runMonth(fresh.ask, '2026-06'))).toBe('ok');
     await fresh.close();
 
@@ -194,8 +198,8 @@ describe('restoring', () => {
     const { ask } = await start(home);
     expect(await codeOf(ask('vault.open', { passphrase: PASSPHRASE }))).toBe('archive_unreadable');
     const again = await hand(ask, bytes);
-    await value(ask('restore.look', { id: again, passphrase: SECRET }));
-    await value(ask('restore.run', { id: again, passphrase: PASSPHRASE }));
+    await value(ask('backup.restore_look', { id: again, passphrase: SECRET }));
+    await value(ask('backup.restore_run', { id: again, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect((await value(ask('backup.state', {}))).previousArchives).toMatchObject([{ results: null }]);
   });
@@ -204,26 +208,26 @@ describe('restoring', () => {
     const { file, first } = unlocked;
     const home = await freshFolder();
     const { ask, on, offerBackup } = await start(home);
-    expect(await value(ask('restore.offered', {}))).toEqual({ name: null });
-    expect(await codeOf(ask('restore.take_offered', {}))).toBe('not_found');
+    expect(await value(ask('backup.opened_file', {}))).toEqual({ name: null });
+    expect(await codeOf(ask('backup.take_opened_file', {}))).toBe('not_found');
 
     const received: unknown[] = [];
     on('backup.opened', (news) => received.push(news));
     offerBackup(file);
     expect(received).toEqual([{}]);
-    expect(await value(ask('restore.offered', {}))).toEqual({ name: basename(file) });
-    const wrong = await value(ask('restore.take_offered', {}));
-    expect(await codeOf(ask('restore.look', { ...wrong, passphrase: 'outra senha qualquer' }))).toBe(
+    expect(await value(ask('backup.opened_file', {}))).toEqual({ name: basename(file) });
+    const wrong = await value(ask('backup.take_opened_file', {}));
+    expect(await codeOf(ask('backup.restore_look', { ...wrong, passphrase: 'outra senha qualquer' }))).toBe(
       'backup_passphrase_wrong',
     );
-    const taken = await value(ask('restore.take_offered', {}));
+    const taken = await value(ask('backup.take_opened_file', {}));
     expect(await readdir(join(home, 'restore'))).toEqual([taken.id]);
-    expect(await value(ask('restore.look', { ...taken, passphrase: SECRET }))).toMatchObject({
+    expect(await value(ask('backup.restore_look', { ...taken, passphrase: SECRET }))).toMatchObject({
       backup: { results: 1 },
     });
-    await value(ask('restore.run', { ...taken, passphrase: PASSPHRASE }));
+    await value(ask('backup.restore_run', { ...taken, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
-    expect(await value(ask('restore.offered', {}))).toEqual({ name: null });
+    expect(await value(ask('backup.opened_file', {}))).toEqual({ name: null });
     expect((await readFile(file)).equals(unlocked.bytes)).toBe(true);
   });
 
@@ -231,27 +235,27 @@ describe('restoring', () => {
     const { home, ask, offerBackup } = unlocked;
     for (const path of [join(home, 'gone.lastro-backup'), home]) {
       offerBackup(path);
-      expect(await codeOf(ask('restore.take_offered', {}))).toBe('backup_unreachable');
+      expect(await codeOf(ask('backup.take_opened_file', {}))).toBe('backup_unreachable');
     }
-    await value(ask('restore.decline', {}));
-    expect(await value(ask('restore.offered', {}))).toEqual({ name: null });
+    await value(ask('backup.decline_opened_file', {}));
+    expect(await value(ask('backup.opened_file', {}))).toEqual({ name: null });
   });
 
   test('does not reach a session', async () => {
     const { ask } = await start(await freshFolder());
     await value(ask('vault.use_session', {}));
     const id = await hand(ask, unlocked.bytes);
-    await value(ask('restore.look', { id, passphrase: SECRET }));
-    expect(await codeOf(ask('restore.run', { id }))).toBe('vault_unavailable');
+    await value(ask('backup.restore_look', { id, passphrase: SECRET }));
+    expect(await codeOf(ask('backup.restore_run', { id }))).toBe('vault_unavailable');
   });
 
   test('does not reach a locked desk; and half an exchange of a killed process is taken back at the next start', async () => {
     const { home, ask, bytes, close } = unlocked;
     const kept = await savedIds(ask);
     const id = await hand(ask, bytes);
-    await value(ask('restore.look', { id, passphrase: SECRET }));
+    await value(ask('backup.restore_look', { id, passphrase: SECRET }));
     await value(ask('lock.now', {}));
-    expect(await codeOf(ask('restore.run', { id, passphrase: PASSPHRASE }))).toBe('vault_locked');
+    expect(await codeOf(ask('backup.restore_run', { id, passphrase: PASSPHRASE }))).toBe('vault_locked');
     await close();
 
     const previousArchives = `${'1'.repeat(13)}-${randomUUID()}`;

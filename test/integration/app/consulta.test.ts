@@ -8,7 +8,7 @@ import { PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from '
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 /** A capture of which nothing is typed yet. */
-const FORM: Input<'draft.save'>['form'] = {
+const FORM: Input<'consent.draft_save'>['form'] = {
   kind: 'papel',
   nome: '',
   documento: '',
@@ -41,7 +41,7 @@ async function start(): Promise<OpenedWorkstation> {
 describe('a workstation without a keychain', () => {
   test('refuses everything but the vault until the officer chooses', async () => {
     const { ask } = await start();
-    expect(await value(ask('workstation.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
+    expect(await value(ask('vault.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
     expect(await ask('settings.read', {})).toEqual({ ok: false, error: { code: 'vault_closed' } });
     expect(await ask('consulta.months', {})).toEqual({ ok: false, error: { code: 'vault_closed' } });
   });
@@ -60,19 +60,19 @@ describe('a workstation without a keychain', () => {
     const result = await value(runNewest(first.ask));
     expect(result).toMatchObject({ nome: SUBJECT.nome, consentId: consent.id, deviations: [] });
     expect(result.consulta.resumoDasModalidades).toHaveLength(192);
-    const raw = await value(first.ask('archive.raw', { id: result.id }));
+    const raw = await value(first.ask('results.raw', { id: result.id }));
     await first.close();
     opened = [];
 
     const second = await start();
-    expect(await value(second.ask('workstation.state', {}))).toMatchObject({ vault: { status: 'passphrase_needed' } });
+    expect(await value(second.ask('vault.state', {}))).toMatchObject({ vault: { status: 'passphrase_needed' } });
     expect(await second.ask('vault.open', { passphrase: 'not the passphrase' })).toMatchObject({
       error: { code: 'passphrase_wrong' },
     });
     await value(second.ask('vault.open', { passphrase: PASSPHRASE }));
-    expect(await value(second.ask('archive.open', { id: result.id }))).toEqual(result);
-    expect(await value(second.ask('archive.raw', { id: result.id }))).toEqual(raw);
-    expect(await value(second.ask('archive.list', { search: 'aparecida', limit: 10, offset: 0 }))).toMatchObject({
+    expect(await value(second.ask('results.open', { id: result.id }))).toEqual(result);
+    expect(await value(second.ask('results.raw', { id: result.id }))).toEqual(raw);
+    expect(await value(second.ask('results.list', { search: 'aparecida', limit: 10, offset: 0 }))).toMatchObject({
       total: 1,
     });
     expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a workstation without a keychain', () => {
     expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toEqual({ consent: null });
     expect(await runNewest(first.ask)).toMatchObject({ ok: true });
     await second.close();
-    expect(await value(first.ask('archive.list', { search: '', limit: 10, offset: 0 }))).toMatchObject({ total: 1 });
+    expect(await value(first.ask('results.list', { search: '', limit: 10, offset: 0 }))).toMatchObject({ total: 1 });
     await first.close();
     opened = [];
     expect(await readAll(join(home, 'session'))).toEqual([]);
@@ -130,7 +130,7 @@ describe('a workstation without a keychain', () => {
     opened = [];
     expect(await readAll(join(home, 'session'))).toEqual([]);
     const second = await start();
-    expect(await value(second.ask('workstation.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
+    expect(await value(second.ask('vault.state', {}))).toMatchObject({ vault: { status: 'choice_needed' } });
     await value(second.ask('vault.use_session', {}));
     expect(await value(second.ask('consent.list', { search: '', limit: 10, offset: 0 }))).toEqual({
       rows: [],
@@ -151,11 +151,11 @@ describe('no secret crosses the border', () => {
     await value(ask('settings.set_key', { environment: 'sandbox', key }));
     const consent = await registerConsent(ask);
     const { id } = await value(runNewest(ask));
-    const draft = await value(ask('draft.save', { id: null, form: FORM }));
+    const draft = await value(ask('consent.draft_save', { id: null, form: FORM }));
     const { code } = await value(ask('vault.make_recovery_key', {}));
 
     const inputs: { [Name in MessageName]: Input<Name> } = {
-      'workstation.state': {},
+      'vault.state': {},
       'vault.create': { passphrase: PASSPHRASE },
       'vault.open': { passphrase: PASSPHRASE },
       'vault.use_session': {},
@@ -163,7 +163,7 @@ describe('no secret crosses the border', () => {
       'vault.make_recovery_key': {},
       'vault.confirm_recovery_key': {},
       'vault.recover': { code, passphrase: PASSPHRASE },
-      'link.open': { url: 'https://example.com' },
+      'consent.open_link': { url: 'https://example.com' },
       'settings.read': {},
       'settings.change': { theme: 'dark' },
       'settings.set_addresses': {
@@ -185,19 +185,19 @@ describe('no secret crosses the border', () => {
       'consent.send_again': { id: consent.id, knowingly: true },
       'consent.import_piece': { id: draft.id, offset: 0, text: 'id;nome' },
       'consent.import': { id: draft.id, dryRun: true },
-      'draft.save': { id: draft.id, form: FORM },
-      'draft.list': {},
-      'draft.load': { id: draft.id },
-      'evidence.begin': { draftId: draft.id, name: 'termo.pdf', size: 9 },
-      'evidence.append': { id: draft.id, offset: 0, base64: 'JVBERi0=' },
-      'evidence.finish': { id: draft.id },
-      'evidence.draw': { draftId: draft.id, base64: 'JVBERi0=' },
-      'evidence.read': { id: draft.id, offset: 0 },
-      'evidence.save': { id: draft.id },
-      'evidence.remove': { id: draft.id },
-      'draft.discard': { id: draft.id },
-      'dossier.open': { documento: SUBJECT.documento },
-      'dossier.note': { documento: SUBJECT.documento, what: 'dossier' },
+      'consent.draft_save': { id: draft.id, form: FORM },
+      'consent.draft_list': {},
+      'consent.draft_load': { id: draft.id },
+      'consent.evidence_begin': { draftId: draft.id, name: 'termo.pdf', size: 9 },
+      'consent.evidence_append': { id: draft.id, offset: 0, base64: 'JVBERi0=' },
+      'consent.evidence_finish': { id: draft.id },
+      'consent.evidence_draw': { draftId: draft.id, base64: 'JVBERi0=' },
+      'consent.evidence_read': { id: draft.id, offset: 0 },
+      'consent.evidence_save': { id: draft.id },
+      'consent.evidence_remove': { id: draft.id },
+      'consent.draft_discard': { id: draft.id },
+      'subject.dossier': { documento: SUBJECT.documento },
+      'subject.record_print': { documento: SUBJECT.documento, what: 'dossier' },
       'consent.revoke': { id: consent.id, reason: 'a pedido' },
       'consulta.months': {},
       'consulta.run': { documento: SUBJECT.documento, month: '2020-01', purpose: 'outra', reference: '', again: true },
@@ -212,18 +212,18 @@ describe('no secret crosses the border', () => {
       },
       'series.state': {},
       'series.cancel': {},
-      'archive.list': { search: '', limit: 10, offset: 0 },
-      'archive.open': { id },
-      'archive.raw': { id },
-      'archive.months': { documento: SUBJECT.documento },
-      'archive.unreadable': { id },
+      'results.list': { search: '', limit: 10, offset: 0 },
+      'results.open': { id },
+      'results.raw': { id },
+      'results.months': { documento: SUBJECT.documento },
+      'results.unreadable': { id },
       'library.list': { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 10 },
       'library.count': { filter: WHOLE_LIBRARY },
-      'library.subject': { id, again: false },
-      'library.tags': {},
-      'library.tag': { ids: [id], add: ['renovação'], remove: [] },
-      'library.add_note': { id, text: 'Ligar em dezembro' },
-      'library.remove_note': { noteId: id },
+      'subject.open': { id, again: false },
+      'subject.tags': {},
+      'subject.tag': { ids: [id], add: ['renovação'], remove: [] },
+      'subject.add_note': { id, text: 'Ligar em dezembro' },
+      'subject.remove_note': { noteId: id },
       'library.views': {},
       'library.save_view': { name: 'Vencidos', filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST },
       'library.remove_view': { viewId: id },
@@ -233,16 +233,16 @@ describe('no secret crosses the border', () => {
       'backup.remind': { days: 30 },
       'backup.run': { passphrase: PASSPHRASE },
       'backup.cancel': {},
-      'restore.begin': { size: 4 },
-      'restore.append': { id, offset: 0, base64: 'AAAA' },
-      'restore.offered': {},
-      'restore.take_offered': {},
-      'restore.decline': {},
-      'restore.look': { id, passphrase: PASSPHRASE },
-      'restore.run': { id },
-      'restore.discard': { id },
-      'restore.undo': { id },
-      'restore.forget': { id: `${'1'.repeat(13)}-${id}` },
+      'backup.restore_begin': { size: 4 },
+      'backup.restore_append': { id, offset: 0, base64: 'AAAA' },
+      'backup.opened_file': {},
+      'backup.take_opened_file': {},
+      'backup.decline_opened_file': {},
+      'backup.restore_look': { id, passphrase: PASSPHRASE },
+      'backup.restore_run': { id },
+      'backup.restore_discard': { id },
+      'backup.restore_undo': { id },
+      'backup.restore_forget': { id: `${'1'.repeat(13)}-${id}` },
       'export.provenance': { id },
       'export.chart_begin': { ids: [id], title: 'Escada de vencimentos' },
       'export.chart_append': { id: draft.id, offset: 0, base64: 'iVBORw0KGgo=' },

@@ -34,7 +34,7 @@ test('files hold what the archive holds, and the dossier tells of them', async (
     [`${name}.csv`, `${name}.jsonl`, `${name}.xlsx`, `${single}.json`, `${single}.procedencia.json`].toSorted(),
   );
 
-  const raw = (await value(ask('archive.raw', { id: newer.id }))).text;
+  const raw = (await value(ask('results.raw', { id: newer.id }))).text;
   const written = await readFile(join(downloads, `${single}.json`));
   expect(written.toString('utf8')).toBe(raw);
   const beside = JSON.parse(await readFile(join(downloads, `${single}.procedencia.json`), 'utf8'));
@@ -54,7 +54,7 @@ test('files hold what the archive holds, and the dossier tells of them', async (
     months,
   );
 
-  const { events } = await value(ask('dossier.open', { documento: SUBJECT.documento }));
+  const { events } = await value(ask('subject.dossier', { documento: SUBJECT.documento }));
   expect(events.filter(({ kind }) => kind === 'export').map(({ resultId }) => resultId)).toHaveLength(7);
 });
 

@@ -56,7 +56,7 @@ describe('a window that is no longer ours', () => {
     expect(await forge('series.start', { ...query({ month: undefined }), first: month, last: month })).toBe(
       'invalid_input',
     );
-    expect((await value(unlocked.ask('archive.list', { search: '', limit: 10, offset: 0 }))).total).toBe(0);
+    expect((await value(unlocked.ask('results.list', { search: '', limit: 10, offset: 0 }))).total).toBe(0);
   });
 
   test('registers no act that was not given, or of another text', async () => {
@@ -104,9 +104,10 @@ describe('a window that is no longer ours', () => {
 
   test('checklist 15: opens the pages of its own authorizations in other programs, and nothing else', async () => {
     const { url: page } = await registerConsent(unlocked.ask);
-    expect(await forge('link.open', { url: page ?? '' })).toBe('ok');
+    expect(await forge('consent.open_link', { url: page ?? '' })).toBe('ok');
     const elsewhere = ['https://attacker.example/', 'http://127.0.0.1:1/', 'file:///etc/passwd'];
-    for (const url of elsewhere) expect([url, await forge('link.open', { url })]).toEqual([url, 'link_refused']);
+    for (const url of elsewhere)
+      expect([url, await forge('consent.open_link', { url })]).toEqual([url, 'link_refused']);
   });
 
   test('cannot bring a revoked authorization back', async () => {

@@ -50,7 +50,7 @@ describe('importing authorizations into the real archive', () => {
     expect((await ledger()).total).toBe(0);
     expect(await value(importing(text))).toMatchObject({ rows: 2_000, accepted: 1_997, refused, imported: true });
     expect((await ledger()).total).toBe(1_997);
-    const dossier = await value(unlocked.ask('dossier.open', { documento: SUBJECT.documento }));
+    const dossier = await value(unlocked.ask('subject.dossier', { documento: SUBJECT.documento }));
     expect(dossier.totals).toMatchObject({ authorizations: 1_997, events: 1_997 });
     expect(await value(importing(text))).toMatchObject({ accepted: 0 });
   });

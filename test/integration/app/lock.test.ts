@@ -34,23 +34,23 @@ describe('a locked desk', () => {
     await registerConsent(ask);
     const { id } = await value(runNewest(ask));
     const received: string[] = [];
-    on('workstation.changed', ({ vault }) => received.push(vault.status));
+    on('vault.changed', ({ vault }) => received.push(vault.status));
 
     const locked = { status: 'locked', vaultKind: 'passphrase', locale: 'en', theme: 'dark' };
     expect(await value(ask('lock.now', {}))).toMatchObject({ vault: locked });
     expect(received).toEqual(['locked']);
     const closed = { ok: false, error: { code: 'vault_closed' } };
-    expect(await ask('archive.open', { id })).toEqual(closed);
+    expect(await ask('results.open', { id })).toEqual(closed);
     expect(await ask('audit.list', { limit: 1 })).toEqual(closed);
     expect(await ask('lock.touch', {})).toEqual(closed);
     expect(await ask('vault.use_session', {})).toMatchObject({ error: { code: 'vault_locked' } });
     expect(await ask('vault.open', { passphrase: 'not the passphrase' })).toMatchObject({
       error: { code: 'passphrase_wrong' },
     });
-    expect(await value(ask('workstation.state', {}))).toMatchObject({ vault: locked });
+    expect(await value(ask('vault.state', {}))).toMatchObject({ vault: locked });
 
     await value(ask('vault.open', { passphrase: PASSPHRASE }));
-    expect(await value(ask('archive.open', { id }))).toMatchObject({ nome: SUBJECT.nome });
+    expect(await value(ask('results.open', { id }))).toMatchObject({ nome: SUBJECT.nome });
     expect((await kindsOf(ask)).slice(0, 3)).toEqual([
       'view',
       'unlock {"refusedKeys":1,"vaultKind":"passphrase"}',
@@ -65,7 +65,7 @@ describe('a locked desk', () => {
     const { ask } = opened;
     await value(ask('lock.now', {}));
     expect(await ask('vault.retry', {})).toMatchObject({ error: { code: 'unlock_declined' } });
-    expect(await value(ask('workstation.state', {}))).toMatchObject({ vault: { status: 'locked' } });
+    expect(await value(ask('vault.state', {}))).toMatchObject({ vault: { status: 'locked' } });
     there = true;
     expect(await value(ask('vault.retry', {}))).toMatchObject({ vault: { status: 'open' } });
   });
@@ -82,7 +82,7 @@ describe('a locked desk', () => {
     await leaving;
     if (how === 'end') opened = await openAt(home, keychain);
     await value(opened.ask('vault.retry', {}));
-    expect(await value(opened.ask('archive.list', { search: '', limit: 1, offset: 0 }))).toMatchObject({ total: 1 });
+    expect(await value(opened.ask('results.list', { search: '', limit: 1, offset: 0 }))).toMatchObject({ total: 1 });
   });
 
   test('pauses a series after the months that are on their way', async () => {
@@ -94,7 +94,7 @@ describe('a locked desk', () => {
     await value(ask('series.start', { documento: SUBJECT.documento, ...range }));
     await value(ask('lock.now', {}));
     await value(ask('vault.retry', {}));
-    const { total } = await value(ask('archive.list', { search: '', limit: 1, offset: 0 }));
+    const { total } = await value(ask('results.list', { search: '', limit: 1, offset: 0 }));
     const queries = await value(ask('audit.list', { kind: 'query', limit: 100 }));
     expect(total).toBeLessThan(50);
     expect(queries.rows.filter(({ outcome }) => outcome === 'ok')).toHaveLength(total);

@@ -45,7 +45,7 @@ test('secrets, no plaintext; data, nothing personal in the log: a day at the des
   await value(ask('vault.make_recovery_key', {}));
   await registerConsent(ask);
   const { id } = await value(runMonth(ask, '2026-01'));
-  await value(ask('archive.open', { id }));
+  await value(ask('results.open', { id }));
   await ask('consulta.run', {
     documento: 'não é documento',
     month: '2026-01',

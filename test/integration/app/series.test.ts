@@ -55,13 +55,13 @@ describe('a series of 24 months at the embedded service', () => {
     const run = await series(SERIES);
     expect(run).toMatchObject({ status: 'completed', nome: MARIA.nome, environment: 'embutido', stoppedBy: null });
     expect(monthsThat(run, 'queried')).toEqual(seriesMonths(newest));
-    const { months, testData, nome } = await ask('archive.months', { documento: MARIA.documento });
+    const { months, testData, nome } = await ask('results.months', { documento: MARIA.documento });
     expect([testData, nome]).toEqual([null, MARIA.nome]);
     expect(months.map(({ dataBase, id }) => [dataBase, id])).toEqual(
       run.months.map(({ month, resultId }) => [month, resultId]),
     );
     for (const { id, resumoDaCarteira, resumoDoCliente } of months.slice(-2)) {
-      const { consulta } = await ask('archive.open', { id });
+      const { consulta } = await ask('results.open', { id });
       expect({ resumoDaCarteira, resumoDoCliente }).toEqual({
         resumoDaCarteira: consulta.resumoDaCarteira,
         resumoDoCliente: consulta.resumoDoCliente,
@@ -71,7 +71,7 @@ describe('a series of 24 months at the embedded service', () => {
     const again = await series(SERIES);
     expect(monthsThat(again, 'reused')).toHaveLength(24);
     expect(again.months.map(({ resultId }) => resultId)).toEqual(run.months.map(({ resultId }) => resultId));
-    expect((await ask('archive.list', EVERYTHING)).total).toBe(24);
+    expect((await ask('results.list', EVERYTHING)).total).toBe(24);
     expect((await ask('series.state', {})).run).toEqual(again);
   });
 
@@ -88,11 +88,11 @@ describe('a series of 24 months at the embedded service', () => {
     expect(queried.length).toBeGreaterThanOrEqual(5);
     expect(left.length).toBe(24 - queried.length);
     expect(left.length).toBeGreaterThan(0);
-    expect((await ask('archive.months', { documento: MARIA.documento })).months).toHaveLength(queried.length);
+    expect((await ask('results.months', { documento: MARIA.documento })).months).toHaveLength(queried.length);
 
     const second = await series(SERIES);
     expect([monthsThat(second, 'reused'), monthsThat(second, 'queried')]).toEqual([queried, left]);
-    expect((await ask('archive.list', EVERYTHING)).total).toBe(24);
+    expect((await ask('results.list', EVERYTHING)).total).toBe(24);
   });
 
   test('is told to the window while it runs, and refuses a second one', async () => {
@@ -139,7 +139,7 @@ describe('a series at a service that charges', () => {
 
     const { ask, series } = await openAt(home);
     await ask('vault.open', { passphrase: PASSPHRASE });
-    const { months } = await ask('archive.months', { documento: MARIA.documento });
+    const { months } = await ask('results.months', { documento: MARIA.documento });
     expect(months.length).toBeGreaterThanOrEqual(7);
     expect(months.length).toBeLessThan(24);
     const run = await series(SERIES);
@@ -148,7 +148,7 @@ describe('a series at a service that charges', () => {
     for (const { dataBase } of months) expect(register.paid.get(dataBase), dataBase).toBe(1);
     // Only what was on its way in the moment of the kill may have been charged without an answer.
     expect(register.total()).toBeLessThanOrEqual(24 + 4);
-    expect((await ask('archive.list', EVERYTHING)).total).toBe(24);
+    expect((await ask('results.list', EVERYTHING)).total).toBe(24);
   });
 
   test('with a refused key asks for nothing at all', async () => {
@@ -173,7 +173,7 @@ describe('a series at a service that charges', () => {
     await turnTo(ask, register, register.apiKey);
     await consentTo(ask, MARIA);
     await series({ ...SERIES, first: '2026-01', last: '2026-03' });
-    const { testData } = await ask('archive.months', { documento: MARIA.documento });
+    const { testData } = await ask('results.months', { documento: MARIA.documento });
     expect(testData).toEqual({ kind: 'identical_answers', responses: 3 });
   });
 
@@ -190,6 +190,6 @@ describe('a series at a service that charges', () => {
     expect(run).toMatchObject({ status: 'stopped', stoppedBy: { code: 'unexpected_answer' } });
     expect(hostile.seenAt(SCR_PATH).length).toBeLessThan(8);
     const id = String(run.stoppedBy?.details?.id);
-    expect(await ask('archive.unreadable', { id })).toMatchObject({ environment: 'sandbox', text });
+    expect(await ask('results.unreadable', { id })).toMatchObject({ environment: 'sandbox', text });
   });
 });

@@ -9,7 +9,7 @@ import { opened } from './opened.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('messages', () => {
-  const stating = { 'workstation.state': vi.fn<Handlers['workstation.state']>(async () => ok(CLOSED_STATE)) };
+  const stating = { 'vault.state': vi.fn<Handlers['vault.state']>(async () => ok(CLOSED_STATE)) };
 
   async function send(name: string, body: string, headers: Record<string, string> = JSON_TYPE) {
     const { ask, logIn, log } = await opened(stating);
@@ -23,15 +23,15 @@ describe('messages', () => {
   }
 
   test('are answered in their envelope', async () => {
-    expect(await send('workstation.state', '{}')).toMatchObject({
+    expect(await send('vault.state', '{}')).toMatchObject({
       status: 200,
       output: { ok: true, value: CLOSED_STATE },
     });
   });
 
   test("tell the handler the browser's name", async () => {
-    await send('workstation.state', '{}', { ...JSON_TYPE, 'user-agent': 'Navegador/1.0' });
-    expect(stating['workstation.state']).toHaveBeenLastCalledWith({}, { userAgent: 'Navegador/1.0' });
+    await send('vault.state', '{}', { ...JSON_TYPE, 'user-agent': 'Navegador/1.0' });
+    expect(stating['vault.state']).toHaveBeenLastCalledWith({}, { userAgent: 'Navegador/1.0' });
   });
 
   test('of an unknown name are refused', async () => {
@@ -40,7 +40,7 @@ describe('messages', () => {
   });
 
   test('are checked against the contract', async () => {
-    const { output } = await send('workstation.state', '{"extra":1}');
+    const { output } = await send('vault.state', '{"extra":1}');
     expect(output).toEqual(fail('invalid_input', { fields: 'input' }));
   });
 
@@ -52,18 +52,18 @@ describe('messages', () => {
     ['plain text, which needs no preflight', 415, '{}', { 'content-type': 'text/plain' }],
     ['more than a mebibyte', 413, JSON.stringify({ text: 'x'.repeat(1024 * 1024) }), JSON_TYPE],
   ])('web host, body limit: of %s are refused with %i', async (_, status, body, headers) => {
-    stating['workstation.state'].mockClear();
-    expect(await send('workstation.state', body, headers)).toMatchObject({
+    stating['vault.state'].mockClear();
+    expect(await send('vault.state', body, headers)).toMatchObject({
       status,
       output: fail('invalid_input', { fields: 'input' }),
     });
-    expect(stating['workstation.state']).not.toHaveBeenCalled();
+    expect(stating['vault.state']).not.toHaveBeenCalled();
   });
 
   test('whose handler breaks answer an id and no stack', async () => {
-    const { ask, logIn } = await opened({ 'workstation.state': async () => Promise.reject(new Error('/home/maria')) });
+    const { ask, logIn } = await opened({ 'vault.state': async () => Promise.reject(new Error('/home/maria')) });
     const headers = { ...(await logIn()), ...JSON_TYPE };
-    const reply = await ask({ path: '/bridge/workstation.state', method: 'POST', body: '{}', headers });
+    const reply = await ask({ path: '/bridge/vault.state', method: 'POST', body: '{}', headers });
     expect(JSON.parse(reply.body)).toEqual(fail('internal', { id: 'surprise-1' }));
   });
 });
@@ -86,8 +86,8 @@ describe('events', () => {
     const { stream, workstation } = await listening();
     expect(stream.headers['content-type']).toBe('text/event-stream');
     const next = once(stream, 'data');
-    workstation.emit('workstation.changed', Object.assign({ secret: 'token' }, CLOSED_STATE));
-    expect(await next).toEqual([`event: workstation.changed\ndata: ${JSON.stringify(CLOSED_STATE)}\n\n`]);
+    workstation.emit('vault.changed', Object.assign({ secret: 'token' }, CLOSED_STATE));
+    expect(await next).toEqual([`event: vault.changed\ndata: ${JSON.stringify(CLOSED_STATE)}\n\n`]);
   });
 
   test('are no longer listened to when the window is gone', async () => {
@@ -135,9 +135,9 @@ describe('the window', () => {
 });
 
 test('no line of the log holds a token, a cookie or an address', async () => {
-  const { ask, logIn, log, link } = await opened({ 'workstation.state': async () => fail('vault_closed') });
+  const { ask, logIn, log, link } = await opened({ 'vault.state': async () => fail('vault_closed') });
   const visitor = await logIn();
-  await ask({ path: '/bridge/workstation.state', method: 'POST', body: '{}', headers: { ...visitor, ...JSON_TYPE } });
+  await ask({ path: '/bridge/vault.state', method: 'POST', body: '{}', headers: { ...visitor, ...JSON_TYPE } });
   await ask({ path: `${link.pathname}${link.search}` });
   const written = JSON.stringify(log.lines);
   expect(log.lines.length).toBeGreaterThan(0);

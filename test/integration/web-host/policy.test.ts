@@ -38,7 +38,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
   let host: WebHost;
   let page: Page;
   const violations: string[] = [];
-  const stating = vi.fn<Handlers['workstation.state']>(async () => ok(CLOSED_STATE));
+  const stating = vi.fn<Handlers['vault.state']>(async () => ok(CLOSED_STATE));
 
   beforeAll(async () => {
     const executablePath = browserHere.present ? browserHere.path : '';
@@ -51,7 +51,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     const address = attacker.address();
     attackerOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 
-    const workstation = fakeWorkstation({ 'workstation.state': stating });
+    const workstation = fakeWorkstation({ 'vault.state': stating });
     host = await openWebHost({ workstation, files, log: rememberingLog(), port: 0, screen: null });
     page = await browser.newPage();
     await page.exposeFunction('tellViolation', (directive: string) => violations.push(directive));
@@ -174,7 +174,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     });
 
     test.each(['cors', 'no-cors'])('a %s message with the cookie reaches no handler', async (mode) => {
-      await attack(`window.outcome = await fetch('${ours('/bridge/workstation.state')}', {
+      await attack(`window.outcome = await fetch('${ours('/bridge/vault.state')}', {
         method: 'POST', mode: '${mode}', credentials: 'include', body: '{}' }).then(() => 'read', () => 'refused')`);
       expect(await page.evaluate('window.outcome')).toBe('refused');
       expect(stating).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { askPort, type Reply } from './ask.ts';
 import { opened } from './opened.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const state = { path: '/bridge/workstation.state', method: 'POST', body: '{}' };
+const state = { path: '/bridge/vault.state', method: 'POST', body: '{}' };
 
 /** Headers that would let another site read an answer. */
 function leaveIn({ headers }: Reply): string[] {
@@ -82,7 +82,7 @@ describe('web host, missing token: without the cookie', () => {
   });
 
   test('no message reaches a handler, and the window is told in an envelope', async () => {
-    const { ask } = await opened({ 'workstation.state': async () => ok(CLOSED_STATE) });
+    const { ask } = await opened({ 'vault.state': async () => ok(CLOSED_STATE) });
     const reply = await ask({ ...state, headers: JSON_TYPE });
     expect([reply.status, JSON.parse(reply.body)]).toEqual([401, { ok: false, error: { code: 'sender_refused' } }]);
   });
@@ -140,13 +140,13 @@ describe('with the cookie', () => {
     'app://local',
     '',
   ])('web host, foreign origin: a message from the origin "%s" is forbidden', async (origin) => {
-    const { ask, logIn } = await opened({ 'workstation.state': async () => ok(CLOSED_STATE) });
+    const { ask, logIn } = await opened({ 'vault.state': async () => ok(CLOSED_STATE) });
     const reply = await ask({ ...state, headers: { ...JSON_TYPE, ...(await logIn()), origin } });
     expect([reply.status, JSON.parse(reply.body).ok]).toEqual([403, false]);
   });
 
   test('a message from another program on this machine is forbidden', async () => {
-    const { ask, logIn, port } = await opened({ 'workstation.state': async () => ok(CLOSED_STATE) });
+    const { ask, logIn, port } = await opened({ 'vault.state': async () => ok(CLOSED_STATE) });
     const origin = `http://127.0.0.1:${port + 1}`;
     const reply = await ask({ ...state, headers: { ...JSON_TYPE, ...(await logIn()), origin } });
     expect(reply.status).toBe(403);

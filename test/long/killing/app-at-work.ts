@@ -37,10 +37,10 @@ async function restoreBackup(): Promise<void> {
   await saveOne();
   offerBackup(backup);
   say('at', 'looking');
-  const { id } = await value(ask('restore.take_offered', {}));
-  await value(ask('restore.look', { id, passphrase: COPY_PASSPHRASE }));
+  const { id } = await value(ask('backup.take_opened_file', {}));
+  await value(ask('backup.restore_look', { id, passphrase: COPY_PASSPHRASE }));
   say('at', 'restoring');
-  await value(ask('restore.run', { id, passphrase: PASSPHRASE }));
+  await value(ask('backup.restore_run', { id, passphrase: PASSPHRASE }));
   say('restored');
 }
 

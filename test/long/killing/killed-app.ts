@@ -90,7 +90,7 @@ export async function startAgain(home: string, downloads: string): Promise<reado
     await value(ask('vault.open', { passphrase: PASSPHRASE }));
     expect(await unfinishedIn(home, downloads)).toEqual([]);
     expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, findings: [], contradicted: false });
-    const { rows } = await value(ask('archive.list', { search: '', limit: 500, offset: 0 }));
+    const { rows } = await value(ask('results.list', { search: '', limit: 500, offset: 0 }));
     return rows.map(({ id }) => id);
   } finally {
     await close();

@@ -12,7 +12,7 @@ export function draftActions(
     restore: async () => {
       if (asked || !isPristine(context)) return;
       asked = true;
-      const listed = await bridge['draft.list']({});
+      const listed = await bridge['consent.draft_list']({});
       const latest = listed.ok ? listed.value.drafts[0] : undefined;
       if (latest !== undefined && isPristine(context)) await open(context, latest.id);
     },
@@ -31,7 +31,7 @@ function isPristine({ get, vaultKind }: CaptureContext): boolean {
 }
 
 async function open({ bridge, vaultKind, set }: CaptureContext, id: string): Promise<void> {
-  const loaded = await bridge['draft.load']({ id });
+  const loaded = await bridge['consent.draft_load']({ id });
   if (!loaded.ok) return set({ failure: loaded.error });
   const { form, evidence, savedAt } = loaded.value;
   vaultKind.adopt(id);
@@ -69,7 +69,7 @@ export function evidenceActions({
       set({ upload: null, evidence: [...get().evidence, attached.value], problems });
     },
     detach: async (id) => {
-      const removed = await bridge['evidence.remove']({ id });
+      const removed = await bridge['consent.evidence_remove']({ id });
       if (removed.ok) set({ evidence: get().evidence.filter((one) => one.id !== id) });
       else set({ failure: removed.error });
     },

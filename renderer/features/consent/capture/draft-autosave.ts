@@ -71,14 +71,14 @@ export function createDraftAutosave(bridge: Bridge, onKept: (kept: Kept) => void
       waiting = null;
       const left = leave(null);
       await writing;
-      if (left.id !== null) await bridge['draft.discard']({ id: left.id });
+      if (left.id !== null) await bridge['consent.draft_discard']({ id: left.id });
     },
   };
 }
 
 /** A draft that is gone, because it was sent or discarded elsewhere, is written as a new one. */
-async function save(bridge: Bridge, id: string | null, form: DraftForm): ReturnType<Bridge['draft.save']> {
-  const response = await bridge['draft.save']({ id, form });
+async function save(bridge: Bridge, id: string | null, form: DraftForm): ReturnType<Bridge['consent.draft_save']> {
+  const response = await bridge['consent.draft_save']({ id, form });
   const isGone = !response.ok && response.error.code === 'not_found' && id !== null;
-  return isGone ? bridge['draft.save']({ id: null, form }) : response;
+  return isGone ? bridge['consent.draft_save']({ id: null, form }) : response;
 }

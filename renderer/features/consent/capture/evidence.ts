@@ -13,16 +13,16 @@ export async function attachFile(
 ): Promise<Envelope<Evidence>> {
   if (file.size === 0) return refused('empty');
   if (file.size > MAX_FILE_SIZE) return refused('too_large');
-  const begun = await bridge['evidence.begin']({ draftId, name: file.name.slice(-255), size: file.size });
+  const begun = await bridge['consent.evidence_begin']({ draftId, name: file.name.slice(-255), size: file.size });
   if (!begun.ok) return begun;
   const { id } = begun.value;
   for (let offset = 0; offset < file.size; offset += CHUNK_BYTES) {
     const bytes = await file.slice(offset, offset + CHUNK_BYTES).arrayBuffer();
-    const taken = await bridge['evidence.append']({ id, offset, base64: toBase64(new Uint8Array(bytes)) });
+    const taken = await bridge['consent.evidence_append']({ id, offset, base64: toBase64(new Uint8Array(bytes)) });
     if (!taken.ok) return taken;
     onProgress(taken.value.received);
   }
-  return bridge['evidence.finish']({ id });
+  return bridge['consent.evidence_finish']({ id });
 }
 
 function refused(reason: 'empty' | 'too_large'): { readonly ok: false; readonly error: BridgeFailure } {

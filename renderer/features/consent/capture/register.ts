@@ -51,12 +51,12 @@ async function keepProofs(
   const before = get().evidence.filter(({ kind }) => kind === 'assinatura');
   if (signature === null) {
     // A signature of an earlier reading says nothing about this one.
-    for (const { id } of before) await bridge['evidence.remove']({ id });
+    for (const { id } of before) await bridge['consent.evidence_remove']({ id });
     return null;
   }
   const draftId = vaultKind.id();
   if (unkept !== null || draftId === null) return unkept ?? { code: 'not_found' };
-  const drawn = await bridge['evidence.draw']({ draftId, base64: signature });
+  const drawn = await bridge['consent.evidence_draw']({ draftId, base64: signature });
   if (!drawn.ok) return drawn.error;
   set({ evidence: [...get().evidence.filter(({ kind }) => kind !== 'assinatura'), drawn.value] });
   return null;

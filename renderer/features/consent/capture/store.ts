@@ -85,7 +85,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
         if (prepared !== null) set({ step: { name: 'paper', prepared } });
       },
       notePrint: async () => {
-        await bridge['dossier.note']({ documento: get().form.documento, what: 'term' });
+        await bridge['subject.record_print']({ documento: get().form.documento, what: 'term' });
       },
       showAnew: () => {
         const { step } = get();

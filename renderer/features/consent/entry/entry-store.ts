@@ -78,10 +78,10 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       notePrint: async () => {
         const consent = latestValue(get().receipt)?.consent;
         if (consent === undefined) return;
-        await bridge['dossier.note']({ documento: consent.documento, what: 'receipt', consentId: consent.id });
+        await bridge['subject.record_print']({ documento: consent.documento, what: 'receipt', consentId: consent.id });
       },
       readProof: (id) => readProof(bridge, id),
-      saveProof: (id) => bridge['evidence.save']({ id }),
+      saveProof: (id) => bridge['consent.evidence_save']({ id }),
     };
   });
   const refreshIfShown = (): void => {
@@ -93,6 +93,6 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
     });
   };
   bridge.on('consent.changed', refreshIfShown);
-  bridge.on('archive.changed', refreshIfShown);
+  bridge.on('results.changed', refreshIfShown);
   return store;
 }

@@ -12,7 +12,10 @@ export interface ProofFile {
 export async function readProof(bridge: Bridge, id: string): Promise<Envelope<ProofFile>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let offset: number | null = 0; ; ) {
-    const read: Awaited<ReturnType<Bridge['evidence.read']>> = await bridge['evidence.read']({ id, offset });
+    const read: Awaited<ReturnType<Bridge['consent.evidence_read']>> = await bridge['consent.evidence_read']({
+      id,
+      offset,
+    });
     if (!read.ok) return read;
     chunks.push(fromBase64(read.value.base64));
     offset = read.value.next;

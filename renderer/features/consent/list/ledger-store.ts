@@ -87,7 +87,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
     };
     const readWaiting = async (): Promise<void> => {
       const unknown = await bridge['consent.list']({ search: '', limit: 1, offset: 0, statuses: ['unknown'] });
-      const drafts = await bridge['draft.list']({});
+      const drafts = await bridge['consent.draft_list']({});
       set({
         ...(unknown.ok && { unresolved: unknown.value.total }),
         ...(drafts.ok && { drafts: drafts.value.drafts }),
@@ -113,7 +113,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
         void readSight();
       },
       discardDraft: async (id) => {
-        await bridge['draft.discard']({ id });
+        await bridge['consent.draft_discard']({ id });
         await readWaiting();
       },
     };
@@ -122,6 +122,6 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
     if (store.getState().total !== null) void store.getState().reload();
   };
   bridge.on('consent.changed', reloadIfShown);
-  bridge.on('archive.changed', reloadIfShown);
+  bridge.on('results.changed', reloadIfShown);
   return store;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Dossier } from '#contract/dossier.ts';
+import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/document.ts';
 import { hasAuditKind } from '#renderer/i18n/has-text.ts';
 import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
-import type { Dossier } from '#contract/dossier.ts';
+import type { Dossier } from '#contract/subject.ts';
 import { parseDocument } from '#domain/document.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 
@@ -25,12 +25,13 @@ export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
       const parsed = parseDocument(documento);
       if (!parsed.ok) return set({ documento, dossier: { status: 'failed', failure: { code: parsed.error.code } } });
       set({ documento, dossier: { status: 'loading' } });
-      const response = await bridge['dossier.open']({ documento });
+      const response = await bridge['subject.dossier']({ documento });
       if (get().documento === documento) set({ dossier: fromEnvelope(response) });
     },
     notePrint: async () => {
       const dossier = latestValue(get().dossier);
-      if (dossier !== undefined) await bridge['dossier.note']({ documento: dossier.documento, what: 'dossier' });
+      if (dossier !== undefined)
+        await bridge['subject.record_print']({ documento: dossier.documento, what: 'dossier' });
     },
   }));
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useWorkstation } from '../context.ts';
+import { useVault } from '../context.ts';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { RecoverySheet } from './RecoverySheet.tsx';
 
@@ -46,7 +46,7 @@ interface MakingProps {
 
 function Making({ onMade, onCancel }: MakingProps) {
   const { t } = useTranslation();
-  const { makeRecoveryKey, recovery } = useWorkstation((store) => store);
+  const { makeRecoveryKey, recovery } = useVault((store) => store);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [making, setMaking] = useState(false);
   const make = async (): Promise<void> => {
@@ -76,7 +76,7 @@ function Making({ onMade, onCancel }: MakingProps) {
 
 function Keeping({ made, onKept }: { readonly made: Made; readonly onKept: () => void }) {
   const { t } = useTranslation();
-  const confirmRecoveryKey = useWorkstation((store) => store.confirmRecoveryKey);
+  const confirmRecoveryKey = useVault((store) => store.confirmRecoveryKey);
   const [kept, setKept] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const confirm = async (): Promise<void> => {

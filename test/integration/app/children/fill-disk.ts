@@ -22,8 +22,8 @@ const full = {
   settings: await untilRefused(),
   key: await codeOf(ask('settings.set_key', { environment: 'sandbox', key: KEY })),
   recovery: await codeOf(ask('vault.make_recovery_key', {})),
-  opened: await codeOf(ask('archive.open', { id })),
-  saved: (await value(ask('archive.list', { search: '', limit: 9, offset: 0 }))).rows.map((row) => row.id === id),
+  opened: await codeOf(ask('results.open', { id })),
+  saved: (await value(ask('results.list', { search: '', limit: 9, offset: 0 }))).rows.map((row) => row.id === id),
 };
 rmSync(join(home, 'filler'));
 const room = {

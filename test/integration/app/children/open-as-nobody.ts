@@ -11,7 +11,7 @@ await loadEverything();
 if (process.getuid?.() === 0) process.setuid?.(NOBODY);
 const { ask } = await openAt(home, NO_KEYCHAIN);
 await ask('vault.open', { passphrase });
-const { vault } = await value(ask('workstation.state', {}));
+const { vault } = await value(ask('vault.state', {}));
 process.stdout.write(`${JSON.stringify(vault)}\n`);
 process.exit();
 

@@ -5,6 +5,6 @@ import { NO_KEYCHAIN, openAt, value } from '../opened.ts';
 const [home = ''] = process.argv.slice(2);
 const { ask, close } = await openAt(home, NO_KEYCHAIN);
 const made = await ask('vault.create', { passphrase: PASSPHRASE });
-const { vault } = await value(ask('workstation.state', {}));
+const { vault } = await value(ask('vault.state', {}));
 process.stdout.write(`${JSON.stringify({ code: made.ok ? 'ok' : made.error.code, vault })}\n`);
 await close();

@@ -61,7 +61,7 @@ async function send(name: MessageName, json: string): Promise<unknown> {
 }
 
 async function stateOf({ ask }: OpenedWorkstation): Promise<string> {
-  const response = await ask('workstation.state', {});
+  const response = await ask('vault.state', {});
   if (!response.ok) return response.error.code;
   const { vault, recovery } = response.value;
   return [vault.status, ...('vaultKind' in vault ? [vault.vaultKind] : []), recovery].join(' ');

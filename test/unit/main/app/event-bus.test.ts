@@ -5,12 +5,12 @@ import { recordingLog } from '#test/support/http/recording-log.ts';
 test('whoever listens is told, in the order they came, until they stop', () => {
   const { on, emit } = createEventBus(recordingLog());
   const heard: string[] = [];
-  const stop = on('archive.changed', () => heard.push('first'));
-  on('archive.changed', () => heard.push('second'));
+  const stop = on('results.changed', () => heard.push('first'));
+  on('results.changed', () => heard.push('second'));
   on('consent.changed', () => heard.push('another event'));
-  emit('archive.changed', {});
+  emit('results.changed', {});
   stop();
-  emit('archive.changed', {});
+  emit('results.changed', {});
   expect(heard).toEqual(['first', 'second', 'second']);
 });
 

@@ -15,7 +15,7 @@ function serving() {
   const log = rememberingLog();
   serveWindows(served, { origin: 'app://local', isOpen: (id) => id === window.id }, log);
   const channels = new Map(vi.mocked(ipcMain.handle).mock.calls);
-  const send = async (sent: Sent, channel = 'workstation.state', ...args: unknown[]): Promise<unknown> =>
+  const send = async (sent: Sent, channel = 'vault.state', ...args: unknown[]): Promise<unknown> =>
     channels.get(channel)?.(sent as IpcMainInvokeEvent, ...args);
   return { window, served, log, channels, send };
 }
@@ -31,16 +31,16 @@ describe('the channels', () => {
 
   test("carry a message of our window to its handler, with the window's own name", async () => {
     const { window, served, send } = serving();
-    const output = await send({ sender: window, senderFrame: window.mainFrame }, 'archive.open', { id: '1' });
+    const output = await send({ sender: window, senderFrame: window.mainFrame }, 'results.open', { id: '1' });
     expect(output).toEqual({ ok: true, value: 'served' });
     const sender = { userAgent: 'Lastro/0.1.0 Electron' };
-    expect(served).toHaveBeenCalledExactlyOnceWith('archive.open', { id: '1' }, sender);
+    expect(served).toHaveBeenCalledExactlyOnceWith('results.open', { id: '1' }, sender);
   });
 
   test('carry one argument, whatever else is sent', async () => {
     const { window, served, send } = serving();
-    await send({ sender: window, senderFrame: window.mainFrame }, 'archive.open', { id: '1' }, 'archive.raw');
-    expect(served.mock.lastCall?.[0]).toBe('archive.open');
+    await send({ sender: window, senderFrame: window.mainFrame }, 'results.open', { id: '1' }, 'results.raw');
+    expect(served.mock.lastCall?.[0]).toBe('results.open');
   });
 });
 
@@ -87,10 +87,10 @@ describe('checklist 17: a sender that is not our window is refused', () => {
 
   test.each(strange)('%s', async (_, sent) => {
     const { window, served, log, send } = serving();
-    const output = await send(sent(window), 'archive.open', { id: '52998224725' });
+    const output = await send(sent(window), 'results.open', { id: '52998224725' });
     expect(output).toEqual({ ok: false, error: { code: 'sender_refused' } });
     expect(served).not.toHaveBeenCalled();
-    const facts = { message: 'archive.open' };
+    const facts = { message: 'results.open' };
     expect(log.lines).toEqual([{ level: 'warn', event: 'bridge.sender_refused', facts }]);
   });
 });
@@ -100,11 +100,11 @@ describe('events', () => {
     const { on, emit } = fakeWorkstation();
     const window = new BrowserWindow().webContents;
     emitToWindow(on, window);
-    emit('workstation.changed', Object.assign({ token: 'secret' }, CLOSED_STATE));
-    emit('archive.changed', {});
+    emit('vault.changed', Object.assign({ token: 'secret' }, CLOSED_STATE));
+    emit('results.changed', {});
     expect(vi.mocked(window.send).mock.calls).toEqual([
-      ['workstation.changed', CLOSED_STATE],
-      ['archive.changed', {}],
+      ['vault.changed', CLOSED_STATE],
+      ['results.changed', {}],
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('events', () => {
     const window = new BrowserWindow().webContents;
     emitToWindow(on, window);
     window.emit('destroyed');
-    emit('archive.changed', {});
+    emit('results.changed', {});
     expect(window.send).not.toHaveBeenCalled();
     expect(listeners()).toBe(0);
   });

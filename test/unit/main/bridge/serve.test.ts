@@ -19,8 +19,8 @@ describe('which messages are served', () => {
     ['a method of objects', 'hasOwnProperty'],
     ['nothing', ''],
     ['no text at all', undefined],
-    ['a list that reads like a name', ['workstation.state']],
-    ['an object with its own text', { toString: (): string => 'workstation.state' }],
+    ['a list that reads like a name', ['vault.state']],
+    ['an object with its own text', { toString: (): string => 'vault.state' }],
   ])('%s is refused as unknown', async (_, name) => {
     const { ask, log } = serving();
     expect(await ask(name, {}, sender)).toEqual({ ok: false, error: { code: 'unknown_message' } });
@@ -28,9 +28,9 @@ describe('which messages are served', () => {
   });
 
   test('a listed message reaches its handler with the parsed input and the caller', async () => {
-    const handler = vi.fn<Handlers['link.open']>(async () => ok({ opened: true }));
-    const { ask } = serving({ 'link.open': handler });
-    const output = await ask('link.open', { url: 'https://auth.example/autorizacao/1' }, sender);
+    const handler = vi.fn<Handlers['consent.open_link']>(async () => ok({ opened: true }));
+    const { ask } = serving({ 'consent.open_link': handler });
+    const output = await ask('consent.open_link', { url: 'https://auth.example/autorizacao/1' }, sender);
     expect(output).toEqual({ ok: true, value: { opened: true } });
     expect(handler).toHaveBeenCalledExactlyOnceWith({ url: 'https://auth.example/autorizacao/1' }, sender);
   });
@@ -70,33 +70,33 @@ describe('what a handler is given', () => {
 describe('what crosses back', () => {
   test('members the contract does not list stay behind', async () => {
     const leaking = { ...CLOSED_STATE, apiKey: '6f0d6a2e-secret', vault: { ...CLOSED_STATE.vault, key: 'secret' } };
-    const { ask } = serving({ 'workstation.state': async () => ok(leaking) });
-    expect(await ask('workstation.state', {}, sender)).toEqual({ ok: true, value: CLOSED_STATE });
+    const { ask } = serving({ 'vault.state': async () => ok(leaking) });
+    expect(await ask('vault.state', {}, sender)).toEqual({ ok: true, value: CLOSED_STATE });
   });
 
   test('a refusal crosses with its code and facts and is logged by its code', async () => {
     const { ask, log } = serving({
-      'workstation.state': async () => fail('month_not_available', { newest: '2026-10' }),
+      'vault.state': async () => fail('month_not_available', { newest: '2026-10' }),
     });
-    expect(await ask('workstation.state', {}, sender)).toEqual({
+    expect(await ask('vault.state', {}, sender)).toEqual({
       ok: false,
       error: { code: 'month_not_available', details: { newest: '2026-10' } },
     });
-    const facts = { message: 'workstation.state', code: 'month_not_available' };
+    const facts = { message: 'vault.state', code: 'month_not_available' };
     expect(log.lines).toEqual([{ level: 'info', event: 'bridge.refused', facts }]);
   });
 
   test('what a refusal carries beyond its code and facts stays behind', async () => {
     const error = { code: 'key_refused' as const, cause: new Error('token=abc') };
-    const { ask } = serving({ 'workstation.state': async () => ({ ok: false, error }) });
-    expect(await ask('workstation.state', {}, sender)).toEqual({ ok: false, error: { code: 'key_refused' } });
+    const { ask } = serving({ 'vault.state': async () => ({ ok: false, error }) });
+    expect(await ask('vault.state', {}, sender)).toEqual({ ok: false, error: { code: 'key_refused' } });
   });
 
   test('an answer that misses its schema is a surprise with an id', async () => {
-    const { ask, log } = serving({ 'link.open': async () => ok(JSON.parse('{"opened":"yes"}')) });
-    const output = await ask('link.open', { url: 'https://auth.example/' }, sender);
+    const { ask, log } = serving({ 'consent.open_link': async () => ok(JSON.parse('{"opened":"yes"}')) });
+    const output = await ask('consent.open_link', { url: 'https://auth.example/' }, sender);
     expect(output).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
-    expect(log.lines).toMatchObject([{ level: 'surprise', event: 'bridge.link.open' }]);
+    expect(log.lines).toMatchObject([{ level: 'surprise', event: 'bridge.consent.open_link' }]);
   });
 
   test.each([
@@ -108,8 +108,8 @@ describe('what crosses back', () => {
       },
     ],
   ])('a handler that %s answers internal, and the cause stays in the log', async (_, handler) => {
-    const { ask, log } = serving({ 'workstation.state': handler });
-    const output = await ask('workstation.state', {}, sender);
+    const { ask, log } = serving({ 'vault.state': handler });
+    const output = await ask('vault.state', {}, sender);
     expect(output).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
     expect(log.lines[0]?.facts).toEqual(new Error('secret path /home/maria'));
   });

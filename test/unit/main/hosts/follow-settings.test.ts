@@ -32,7 +32,7 @@ describe('the officer’s settings', () => {
     followSettings(workstation, use, unexpected);
     await vi.waitFor(() => expect(use.mock.calls).toEqual([[SETTINGS]]));
     read.mockResolvedValue(fail('vault_closed'));
-    workstation.emit('workstation.changed', CLOSED_STATE);
+    workstation.emit('vault.changed', CLOSED_STATE);
     await vi.waitFor(() => expect(use.mock.lastCall).toEqual([null]));
     read.mockResolvedValue(ok({ ...SETTINGS, locale: 'en' }));
     workstation.emit('settings.changed', {});
@@ -69,6 +69,6 @@ test('the location may be asked for only while the officer lets it, and the vaul
   workstation.emit('settings.changed', {});
   await vi.waitFor(() => expect(mayLocate()).toBe(true));
   read.mockResolvedValue(fail('vault_closed'));
-  workstation.emit('workstation.changed', CLOSED_STATE);
+  workstation.emit('vault.changed', CLOSED_STATE);
   await vi.waitFor(() => expect(mayLocate()).toBe(false));
 });

@@ -44,15 +44,15 @@ describe('a message', () => {
 
   test('that cannot be sent is answered in an envelope', async () => {
     vi.mocked(ipcRenderer.invoke).mockRejectedValue(new Error('Error invoking remote method'));
-    expect(await bridge['workstation.state']({})).toEqual({ ok: false, error: { code: 'workstation_gone' } });
+    expect(await bridge['vault.state']({})).toEqual({ ok: false, error: { code: 'workstation_gone' } });
   });
 });
 
 describe('events', () => {
   test('are told without the event object that knows the sender', () => {
     const listener = vi.fn();
-    bridge.on('archive.changed', listener);
-    ipcRenderer.emit('archive.changed', { sender: ipcRenderer }, {});
+    bridge.on('results.changed', listener);
+    ipcRenderer.emit('results.changed', { sender: ipcRenderer }, {});
     expect(listener.mock.calls).toEqual([[{}]]);
   });
 
@@ -64,7 +64,7 @@ describe('events', () => {
     expect([kept.mock.calls.length, taken.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test.each(['archive.burned', 'workstation.state', '__proto__', ''])('"%s" is no event to listen to', (name) => {
+  test.each(['archive.burned', 'vault.state', '__proto__', ''])('"%s" is no event to listen to', (name) => {
     const before = ipcRenderer.eventNames();
     const on = bridge.on as (name: string, listener: () => void) => unknown;
     expect(() => on(name, () => {})).toThrow(RangeError);

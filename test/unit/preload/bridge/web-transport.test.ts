@@ -6,9 +6,9 @@ const answering = (body: string, status = 200) => vi.fn<typeof fetch>(async () =
 describe('a message over the loopback', () => {
   test('is posted as JSON to its own path and never follows a redirect', async () => {
     const fetcher = answering('{"ok":true,"value":{"opened":true}}');
-    const output = await sendByFetch(fetcher)('link.open', { url: 'https://auth.example/1' });
+    const output = await sendByFetch(fetcher)('consent.open_link', { url: 'https://auth.example/1' });
     expect(output).toEqual({ ok: true, value: { opened: true } });
-    expect(fetcher).toHaveBeenCalledExactlyOnceWith('/bridge/link.open', {
+    expect(fetcher).toHaveBeenCalledExactlyOnceWith('/bridge/consent.open_link', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"url":"https://auth.example/1"}',
@@ -18,7 +18,7 @@ describe('a message over the loopback', () => {
 
   test('refused by the host tells its refusal', async () => {
     const fetcher = answering('{"ok":false,"error":{"code":"sender_refused"}}', 401);
-    expect(await sendByFetch(fetcher)('workstation.state', {})).toEqual({
+    expect(await sendByFetch(fetcher)('vault.state', {})).toEqual({
       ok: false,
       error: { code: 'sender_refused' },
     });
@@ -32,7 +32,7 @@ describe('a message over the loopback', () => {
     ['null', answering('null')],
     ['an envelope that only looks like one', answering('{"ok":"true"}')],
   ])('answered by %s says that the workstation is gone', async (_, fetcher) => {
-    expect(await sendByFetch(fetcher)('workstation.state', {})).toEqual({
+    expect(await sendByFetch(fetcher)('vault.state', {})).toEqual({
       ok: false,
       error: { code: 'workstation_gone' },
     });
@@ -51,7 +51,7 @@ describe('events over the loopback', () => {
   test('come by one stream, opened when somebody listens', () => {
     const { on, open } = listening();
     expect(open).not.toHaveBeenCalled();
-    on('archive.changed', () => {});
+    on('results.changed', () => {});
     on('consent.changed', () => {});
     expect(open).toHaveBeenCalledOnce();
   });
@@ -59,11 +59,11 @@ describe('events over the loopback', () => {
   test('reach the listeners of their name until these are taken away', () => {
     const { on, emit } = listening();
     const [archive, consent] = [vi.fn(), vi.fn()];
-    const stop = on('archive.changed', archive);
+    const stop = on('results.changed', archive);
     on('consent.changed', consent);
-    emit('archive.changed', {});
+    emit('results.changed', {});
     stop();
-    emit('archive.changed', {});
+    emit('results.changed', {});
     emit('consent.changed', {});
     expect([archive.mock.calls, consent.mock.calls]).toEqual([[[{}]], [[{}]]]);
   });

@@ -20,7 +20,7 @@ const query = {
 
 /** One acceptable input for most messages; every message's shape is checked below, with or without one. */
 const ACCEPTED = {
-  'workstation.state': {},
+  'vault.state': {},
   'vault.create': { passphrase: 'uma frase longa' },
   'vault.open': { passphrase: '' },
   'vault.use_session': {},
@@ -28,7 +28,7 @@ const ACCEPTED = {
   'vault.make_recovery_key': {},
   'vault.confirm_recovery_key': {},
   'vault.recover': { code: 'ABCD-1234', passphrase: 'uma frase longa' },
-  'link.open': { url: 'https://auth.example/autorizacao/1' },
+  'consent.open_link': { url: 'https://auth.example/autorizacao/1' },
   'settings.read': {},
   'settings.change': { locale: 'en', institution: { nome: 'Banco Exemplo', cnpj: '11.222.333/0001-81' } },
   'settings.set_addresses': { environment: 'sandbox', baseUrl: 'https://api.example', authUrl: 'https://auth.example' },
@@ -52,11 +52,11 @@ const ACCEPTED = {
   'series.start': { documento: '111.444.777-35', last: '2026-09', purpose: 'renovacao', reference: ' contrato 12 ' },
   'series.state': {},
   'series.cancel': {},
-  'archive.list': page,
-  'archive.open': { id: '1' },
-  'archive.raw': { id: '1' },
-  'archive.months': { documento: '111.444.777-35', environment: 'sandbox' },
-  'archive.unreadable': { id: '1' },
+  'results.list': page,
+  'results.open': { id: '1' },
+  'results.raw': { id: '1' },
+  'results.months': { documento: '111.444.777-35', environment: 'sandbox' },
+  'results.unreadable': { id: '1' },
 } as const satisfies { readonly [Name in MessageName]?: Input<Name> };
 
 const EXAMPLES = MESSAGE_NAMES.filter((name): name is keyof typeof ACCEPTED => name in ACCEPTED);
@@ -150,7 +150,7 @@ describe('a page', () => {
   it.each([{ limit: 0 }, { limit: 501 }, { limit: 1.5 }, { offset: -1 }, { offset: Number.NaN }])(
     'is refused with %j',
     (changes) => {
-      expect(accepts('archive.list', { ...page, ...changes })).toBe(false);
+      expect(accepts('results.list', { ...page, ...changes })).toBe(false);
       expect(accepts('consent.list', { ...page, ...changes })).toBe(false);
     },
   );

@@ -54,7 +54,7 @@ it('says so when an address leads nowhere', async () => {
 
 it('tells that main is gone instead of staying blank', async () => {
   const fake = createFakeBridge();
-  fake.fail('workstation.state', { code: 'workstation_gone' });
+  fake.fail('vault.state', { code: 'workstation_gone' });
   await renderOver(fake, '');
   await expect.element(page.getByText('O Lastro não está mais respondendo a esta janela.')).toBeVisible();
 });

@@ -57,7 +57,7 @@ const UPDATES = {
 
 async function opened(launchRequest: LaunchRequest = {}) {
   const workstation = fakeWorkstation({
-    'workstation.state': async () => ok(CLOSED_STATE),
+    'vault.state': async () => ok(CLOSED_STATE),
     'settings.read': async () => ok(SETTINGS),
   });
   const launchRequests = createLaunchRequests(launchRequest);
@@ -94,7 +94,7 @@ test('its page comes under the policy, without a bridge script', async () => {
 
 test('a message of this window is answered, one of another is not', async () => {
   const { window } = await opened();
-  const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'workstation.state')?.[1];
+  const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'vault.state')?.[1];
   const from = ({ webContents }: BrowserWindow) =>
     channel?.({ sender: webContents, senderFrame: webContents.mainFrame } as IpcMainInvokeEvent, {});
   expect(await from(window)).toEqual({ ok: true, value: CLOSED_STATE });
@@ -148,7 +148,7 @@ test('a report is printed from a window that nobody sees, guarded and trusted li
     backgroundThrottling: false,
   });
   const [unseen] = BrowserWindow.getAllWindows();
-  const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'workstation.state')?.[1];
+  const channel = vi.mocked(ipcMain.handle).mock.calls.find(([name]) => name === 'vault.state')?.[1];
   const from = { sender: unseen?.webContents, senderFrame: unseen?.webContents.mainFrame } as IpcMainInvokeEvent;
   expect(await channel?.(from, {})).toMatchObject({ ok: true });
   unseen?.emit('page-title-updated', {}, 'Lastro Maria da Silva 2026-09');

@@ -13,10 +13,10 @@ function offering(start: Partial<FakeState> = {}, name: string | null = NAME) {
   const fake = createFakeBridge(start);
   let waiting = name;
   fake.reply('backup.state', () => ({ ok: true, value: BACKUP_STATE }));
-  fake.reply('restore.offered', () => ({ ok: true, value: { name: waiting } }));
-  fake.reply('restore.take_offered', () => ({ ok: true, value: { id: 'taken' } }));
-  fake.reply('restore.look', () => ({ ok: true, value: RESTORE_PLAN }));
-  fake.reply('restore.decline', () => ({ ok: true, value: { declined: true } }));
+  fake.reply('backup.opened_file', () => ({ ok: true, value: { name: waiting } }));
+  fake.reply('backup.take_opened_file', () => ({ ok: true, value: { id: 'taken' } }));
+  fake.reply('backup.restore_look', () => ({ ok: true, value: RESTORE_PLAN }));
+  fake.reply('backup.decline_opened_file', () => ({ ok: true, value: { declined: true } }));
   const open = (opened: string): void => {
     waiting = opened;
     fake.emit('backup.opened', {});
@@ -34,7 +34,7 @@ it('a backup opened before the window leads to its plan after the passphrase', a
   await page.getByLabelText('Senha com que a cópia foi feita').fill('segredo');
   await page.getByRole('button', { name: 'Examinar a cópia' }).click();
   await expect.element(page.getByRole('row', { name: /Resultados 2/ })).toBeVisible();
-  expect(fake.sent.map(({ name }) => name)).not.toContain('restore.run');
+  expect(fake.sent.map(({ name }) => name)).not.toContain('backup.restore_run');
 });
 
 it('one opened while the settings are shown opens the dialog, and another file may be chosen instead', async () => {
@@ -46,7 +46,7 @@ it('one opened while the settings are shown opens the dialog, and another file m
   await expect.element(fileName()).toHaveValue(NAME);
   await page.getByRole('button', { name: 'Outro arquivo' }).click();
   await expect.element(page.getByText('Escolher arquivo')).toBeVisible();
-  expect(fake.sent.at(-1)?.name).toBe('restore.decline');
+  expect(fake.sent.at(-1)?.name).toBe('backup.decline_opened_file');
 });
 
 it('at a fresh desk it is restored before any archive is made', async () => {

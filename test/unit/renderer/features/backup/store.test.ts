@@ -16,13 +16,13 @@ function unlocked() {
   const fake = createFakeBridge();
   const received: Uint8Array<ArrayBuffer>[] = [];
   fake.reply('backup.state', () => ({ ok: true, value: BACKUP_STATE }));
-  fake.reply('restore.begin', () => ({ ok: true, value: { id: 'one' } }));
-  fake.reply('restore.append', ({ offset, base64 }) => {
+  fake.reply('backup.restore_begin', () => ({ ok: true, value: { id: 'one' } }));
+  fake.reply('backup.restore_append', ({ offset, base64 }) => {
     received.push(fromBase64(base64));
     return { ok: true, value: { received: offset + fromBase64(base64).length } };
   });
-  fake.reply('restore.look', () => ({ ok: true, value: RESTORE_PLAN }));
-  fake.reply('restore.discard', () => ({ ok: true, value: { discarded: true } }));
+  fake.reply('backup.restore_look', () => ({ ok: true, value: RESTORE_PLAN }));
+  fake.reply('backup.restore_discard', () => ({ ok: true, value: { discarded: true } }));
   const store = createBackupStore(fake.bridge);
   return { fake, store, received, now: () => store.getState() };
 }
@@ -74,10 +74,10 @@ describe('making a backup', () => {
 
   it('follows the archive only once somebody looked', async () => {
     const { fake, now } = unlocked();
-    fake.emit('archive.changed', {});
+    fake.emit('results.changed', {});
     expect(fake.sent).toEqual([]);
     await now().load();
-    fake.emit('archive.changed', {});
+    fake.emit('results.changed', {});
     expect(fake.sent.map(({ name }) => name)).toEqual(['backup.state', 'backup.state']);
   });
 });
@@ -91,44 +91,44 @@ describe('restoring one', () => {
     const sum = async (blob: Blob) => crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
     expect(await sum(new Blob(received))).toEqual(await sum(file));
     expect(now().restoring).toEqual({ step: 'plan', id: 'one', plan: RESTORE_PLAN, problem: null });
-    expect(fake.sent.map(({ name }) => name)).not.toContain('restore.run');
+    expect(fake.sent.map(({ name }) => name)).not.toContain('backup.restore_run');
   });
 
   it('keeps the chosen file when the passphrase is wrong', async () => {
     const { fake, now } = unlocked();
     const file = sampleFile();
-    fake.fail('restore.look', { code: 'backup_passphrase_wrong' });
+    fake.fail('backup.restore_look', { code: 'backup_passphrase_wrong' });
     await now().look(file, 'errada');
     expect(now().restoring).toEqual({ step: 'choose', problem: { code: 'backup_passphrase_wrong' }, file });
   });
 
   it('stops at the first piece that is refused', async () => {
     const { fake, now } = unlocked();
-    fake.fail('restore.append', { code: 'disk_full' });
+    fake.fail('backup.restore_append', { code: 'disk_full' });
     await now().look(sampleFile(), 'segredo');
-    expect(fake.sent.filter(({ name }) => name === 'restore.append')).toHaveLength(1);
+    expect(fake.sent.filter(({ name }) => name === 'backup.restore_append')).toHaveLength(1);
     expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'disk_full' } });
   });
 
   it('does what was planned, with a passphrase only where one is needed', async () => {
     const { fake, now } = unlocked();
-    fake.reply('restore.run', () => ({ ok: true, value: STATE }));
+    fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
     await now().restore('nothing was planned');
     expect(fake.sent).toEqual([]);
     await now().look(sampleFile(), 'segredo');
     await now().restore(undefined);
-    expect(fake.sent.find(({ name }) => name === 'restore.run')?.input).toEqual({ id: 'one' });
+    expect(fake.sent.find(({ name }) => name === 'backup.restore_run')?.input).toEqual({ id: 'one' });
     expect(now().restoring).toEqual({ step: 'done' });
   });
 
   it('goes back to the plan when it is refused, and lets go of the file when it is given up', async () => {
     const { fake, now } = unlocked();
-    fake.fail('restore.run', { code: 'passphrase_too_short' });
+    fake.fail('backup.restore_run', { code: 'passphrase_too_short' });
     await now().look(sampleFile(), 'segredo');
     await now().restore('curta');
     expect(now().restoring).toMatchObject({ step: 'plan', problem: { code: 'passphrase_too_short' } });
     await now().cancelRestore();
-    expect(fake.sent.at(-1)).toEqual({ name: 'restore.discard', input: { id: 'one' } });
+    expect(fake.sent.at(-1)).toEqual({ name: 'backup.restore_discard', input: { id: 'one' } });
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 });
@@ -137,9 +137,9 @@ describe('a file that was opened outside of the window', () => {
   const NAME = 'copia.lastro-backup';
   function offering() {
     const opened = unlocked();
-    opened.fake.reply('restore.offered', () => ({ ok: true, value: { name: NAME } }));
-    opened.fake.reply('restore.take_offered', () => ({ ok: true, value: { id: 'taken' } }));
-    opened.fake.reply('restore.decline', () => ({ ok: true, value: { declined: true } }));
+    opened.fake.reply('backup.opened_file', () => ({ ok: true, value: { name: NAME } }));
+    opened.fake.reply('backup.take_opened_file', () => ({ ok: true, value: { id: 'taken' } }));
+    opened.fake.reply('backup.decline_opened_file', () => ({ ok: true, value: { declined: true } }));
     return opened;
   }
   const names = ({ fake }: ReturnType<typeof unlocked>) => fake.sent.map(({ name }) => name);
@@ -150,8 +150,8 @@ describe('a file that was opened outside of the window', () => {
     await expect.poll(() => opened.now().openedFile).toBe(NAME);
     await opened.now().inspectOpenedFile('segredo');
     expect(opened.fake.sent.slice(1)).toEqual([
-      { name: 'restore.take_offered', input: {} },
-      { name: 'restore.look', input: { id: 'taken', passphrase: 'segredo' } },
+      { name: 'backup.take_opened_file', input: {} },
+      { name: 'backup.restore_look', input: { id: 'taken', passphrase: 'segredo' } },
     ]);
     expect(opened.now().restoring).toEqual({ step: 'plan', id: 'taken', plan: RESTORE_PLAN, problem: null });
   });
@@ -159,10 +159,10 @@ describe('a file that was opened outside of the window', () => {
   it('is asked for again after a wrong passphrase, and said to be gone', async () => {
     const { fake, now } = offering();
     await now().requestOpenedFile();
-    fake.fail('restore.look', { code: 'backup_passphrase_wrong' });
+    fake.fail('backup.restore_look', { code: 'backup_passphrase_wrong' });
     await now().inspectOpenedFile('errada');
     expect([now().openedFile, now().restoring]).toMatchObject([NAME, { problem: { code: 'backup_passphrase_wrong' } }]);
-    fake.fail('restore.take_offered', { code: 'backup_unreachable' });
+    fake.fail('backup.take_opened_file', { code: 'backup_unreachable' });
     await now().inspectOpenedFile('segredo');
     expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'backup_unreachable' } });
   });
@@ -179,13 +179,13 @@ describe('a file that was opened outside of the window', () => {
     await opened.now().requestOpenedFile();
     await opened.now().cancelRestore();
     await opened.now().cancelRestore();
-    expect(names(opened)).toEqual(['restore.offered', 'restore.decline']);
+    expect(names(opened)).toEqual(['backup.opened_file', 'backup.decline_opened_file']);
     expect(opened.now().openedFile).toBeNull();
   });
 
   it('is done with when it is restored', async () => {
     const opened = offering();
-    opened.fake.reply('restore.run', () => ({ ok: true, value: STATE }));
+    opened.fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
     await opened.now().requestOpenedFile();
     await opened.now().inspectOpenedFile('segredo');
     await opened.now().restore(undefined);

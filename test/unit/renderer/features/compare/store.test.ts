@@ -17,7 +17,7 @@ describe('the store of a comparison', () => {
     await store.getState().open(AUGUST.id, SEPTEMBER.id);
     expect(store.getState().left).toMatchObject({ status: 'ready', value: { dataBase: '2026-08' } });
     expect(store.getState().right).toMatchObject({ status: 'ready', value: { dataBase: '2026-09' } });
-    expect(fake.sent.filter(({ name }) => name === 'archive.open')).toHaveLength(2);
+    expect(fake.sent.filter(({ name }) => name === 'results.open')).toHaveLength(2);
   });
 
   it('leaves open what is not chosen, and says what is gone', async () => {

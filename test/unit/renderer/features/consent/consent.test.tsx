@@ -90,7 +90,7 @@ describe('the tick of an act that was left', () => {
     await tick().click();
     await authorize().click();
     await expect.element(page.getByText(/Autorização registrada/)).toBeVisible();
-    expect(fake.sent.map(({ name }) => name)).not.toContain('evidence.draw');
+    expect(fake.sent.map(({ name }) => name)).not.toContain('consent.evidence_draw');
   });
 
   it('is empty after an error, and nothing goes out without it', async () => {
@@ -183,10 +183,10 @@ it('ends in the validity, the public address and the way to the query', async ()
   await authorize().click();
   await expect.element(page.getByText('Autorização registrada. Válida até 20/11/2031.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir no navegador' }).click();
-  expect(fake.sent.map(({ name }) => name)).not.toContain('link.open');
+  expect(fake.sent.map(({ name }) => name)).not.toContain('consent.open_link');
   await page.getByRole('button', { name: 'Abrir', exact: true }).click();
   expect(fake.sent.at(-1)).toMatchObject({
-    name: 'link.open',
+    name: 'consent.open_link',
     input: { url: expect.stringContaining('/autorizacao/') },
   });
   await page.getByRole('button', { name: 'Consultar agora' }).click();

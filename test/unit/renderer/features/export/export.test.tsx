@@ -87,7 +87,7 @@ it('says nothing to an officer who closed the dialog, and what went wrong otherw
 
 it('in its own host is printed by it, and its file shown in its folder', async () => {
   const fake = unlocked();
-  fake.reply('workstation.state', () => ({
+  fake.reply('vault.state', () => ({
     ok: true,
     value: {
       version: '0.1.0',

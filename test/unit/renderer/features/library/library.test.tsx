@@ -197,7 +197,7 @@ it('filters by the days of the query, typed as they are read', async () => {
 
 it('says why a tag could not be put on, and keeps what was typed', async () => {
   const fake = createFakeBridge({ results: RESULTS });
-  fake.fail('library.tag', { code: 'limit_reached', details: { max: 12 } });
+  fake.fail('subject.tag', { code: 'limit_reached', details: { max: 12 } });
   await renderOver(fake, '#/acervo');
   await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
   await page.getByRole('button', { name: 'Etiquetas' }).click();
@@ -214,7 +214,7 @@ it('shows every column and the tags of a long name in the narrowest window, and 
   };
   const result = savedResultOf(long, '2026-09');
   const fake = createFakeBridge({ results: [result] });
-  await fake.bridge['library.tag']({ ids: [result.id], add: ['Comitê'], remove: [] });
+  await fake.bridge['subject.tag']({ ids: [result.id], add: ['Comitê'], remove: [] });
   await renderOver(fake, '#/acervo');
   await expect.element(page.getByRole('img', { name: /Comitê/ })).toBeVisible();
   const table = page.getByRole('table').element();
@@ -231,7 +231,7 @@ it('shows every column and the tags of a long name in the narrowest window, and 
     ?.getBoundingClientRect();
   expect(mark.right).toBeLessThanOrEqual(cell?.right ?? 0);
 
-  await fake.bridge['library.tag']({ ids: [result.id], add: ['covenant', 'garantia real', 'grupo'], remove: [] });
+  await fake.bridge['subject.tag']({ ids: [result.id], add: ['covenant', 'garantia real', 'grupo'], remove: [] });
   fake.emit('library.changed', {});
   await page.viewport(1920, 1080);
   await expect.element(page.getByRole('table').getByText('covenant')).toBeInTheDocument();

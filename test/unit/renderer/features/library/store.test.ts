@@ -110,7 +110,7 @@ test('tags the selected and follows what changed', async () => {
   await vi.waitFor(() => expect(store.getState().tags).toEqual([{ name: 'renovação', subjects: 1 }]));
   expect(store.getState().rows.find(({ id }) => id === ONE.id)?.tags).toEqual(['renovação']);
   expect(store.getState().selected).toEqual([ONE.id]);
-  fake.fail('library.tag', { code: 'limit_reached', details: { max: 20 } });
+  fake.fail('subject.tag', { code: 'limit_reached', details: { max: 20 } });
   expect(await store.getState().tagSelected({ add: ['x'], remove: [] })).toMatchObject({ code: 'limit_reached' });
 });
 
@@ -145,11 +145,11 @@ test('a list that cannot be read says why, and comes back', async () => {
 test('follows new results only once it was looked at', async () => {
   const fake = createFakeBridge({ results: [ONE] });
   const store = createLibraryStore(fake.bridge);
-  fake.emit('archive.changed', {});
+  fake.emit('results.changed', {});
   expect(fake.sent).toEqual([]);
   await store.getState().reload();
   fake.state.results = [TWO, ONE];
-  fake.emit('archive.changed', {});
+  fake.emit('results.changed', {});
   await vi.waitFor(() => expect(store.getState().rows).toHaveLength(2));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { reloadPage, reloadWhenLocked } from '#renderer/app/reload-when-locked.ts';
 import { createLockStore } from '#renderer/features/lock/store.ts';
-import { createWorkstationStore } from '#renderer/features/vault/store.ts';
+import { createVaultStore } from '#renderer/features/vault/store.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 
 describe('locking', () => {
@@ -36,7 +36,7 @@ describe('a window whose desk is locked', () => {
     const fake = createFakeBridge();
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
     const startOver = vi.fn();
-    const store = createWorkstationStore(fake.bridge);
+    const store = createVaultStore(fake.bridge);
     reloadWhenLocked(store, page as unknown as Document, startOver);
     return { ...fake, page, startOver, store };
   }

@@ -32,7 +32,7 @@ describe('the palette', () => {
   it('shows what fits the last thing typed, whichever answer comes last', async () => {
     const { fake, act, now } = paletteOver();
     const slow = Promise.withResolvers<void>();
-    fake.reply('archive.list', async ({ search }) => {
+    fake.reply('results.list', async ({ search }) => {
       if (search === 'maria') await slow.promise;
       const rows = RESULTS.filter(({ nome }) => nome.toLowerCase().includes(search));
       return { ok: true, value: { rows, total: rows.length } };
@@ -49,7 +49,7 @@ describe('the palette', () => {
     const { fake, act, now } = paletteOver();
     act.open();
     await settle();
-    fake.fail('archive.list', { code: 'archive_unreadable' });
+    fake.fail('results.list', { code: 'archive_unreadable' });
     act.type('maria');
     await settle();
     expect(now().saved).toEqual([]);

@@ -135,7 +135,7 @@ it('says plainly when the register has nothing', async () => {
 it('shows the original answer for audit, unknown members and all, and finds what is sought in it', async () => {
   const fake = createFakeBridge({ results: [RESULT] });
   const text = '{"status":"sucesso","campoNovo":1,"consulta":{"carteira":{"Status":2}}}';
-  fake.reply('archive.raw', () => ({ ok: true, value: { text } }));
+  fake.reply('results.raw', () => ({ ok: true, value: { text } }));
   await renderOver(fake, address);
   await page.getByRole('button', { name: 'Resposta original' }).click();
   const shown = page.getByRole('region', { name: 'Resposta original' });

@@ -29,7 +29,7 @@ describe('the opened result', () => {
     const { fake, act } = unlocked();
     act.show(NOW);
     await act.open(NOW.id);
-    expect(fake.sent.map(({ name }) => name)).not.toContain('archive.open');
+    expect(fake.sent.map(({ name }) => name)).not.toContain('results.open');
   });
 
   it('may not be there', async () => {
@@ -55,7 +55,7 @@ describe('the opened result', () => {
   it('asks for the months of its own environment', async () => {
     const { fake, act } = unlocked();
     act.show({ ...NOW, environment: 'producao' });
-    const asked = fake.sent.find(({ name }) => name === 'archive.months');
+    const asked = fake.sent.find(({ name }) => name === 'results.months');
     expect(asked?.input).toEqual({ documento: NOW.documento, environment: 'producao' });
   });
 
@@ -64,7 +64,7 @@ describe('the opened result', () => {
     await act.open(NOW.id);
     await expect.poll(() => now().months.status).toBe('ready');
     fake.state.results.push(savedResultOf(PEOPLE.maria, '2026-07'));
-    fake.emit('archive.changed', {});
+    fake.emit('results.changed', {});
     expect(monthsOf(now())).toEqual(['2025-09', '2026-08', '2026-09']);
     await expect.poll(() => monthsOf(now())).toContain('2026-07');
   });
@@ -76,6 +76,6 @@ describe('the opened result', () => {
     await act.loadRaw();
     await act.loadRaw();
     expect(now().raw).toMatchObject({ status: 'ready' });
-    expect(fake.sent.filter(({ name }) => name === 'archive.raw')).toHaveLength(1);
+    expect(fake.sent.filter(({ name }) => name === 'results.raw')).toHaveLength(1);
   });
 });

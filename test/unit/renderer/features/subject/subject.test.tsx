@@ -50,7 +50,7 @@ it('keeps and removes notes and tags, and is noted as opened once', async () => 
   await page.getByRole('button', { name: /^Remover a anotação/ }).click();
   await page.getByRole('button', { name: /^Remover mesmo a anotação/ }).click();
   await expect.poll(() => page.getByText('Balanço chega em março').elements()).toEqual([]);
-  const opened = fake.sent.filter(({ name }) => name === 'library.subject').map(({ input }) => input);
+  const opened = fake.sent.filter(({ name }) => name === 'subject.open').map(({ input }) => input);
   expect(opened.filter((input) => !(input as { again: boolean }).again)).toHaveLength(1);
 });
 
@@ -84,8 +84,8 @@ it('tells the environments apart only where there is more than one', async () =>
 
 it('says why a note or a tag was not kept, and what was typed stays', async () => {
   const fake = createFakeBridge({ results: RESULTS });
-  fake.fail('library.add_note', { code: 'limit_reached', details: { max: 200 } });
-  fake.fail('library.tag', { code: 'disk_full' });
+  fake.fail('subject.add_note', { code: 'limit_reached', details: { max: 200 } });
+  fake.fail('subject.tag', { code: 'disk_full' });
   await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
   const note = page.getByRole('textbox', { name: 'Nova anotação' });
   await note.fill('Balanço chega em março');

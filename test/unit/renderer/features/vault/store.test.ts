@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkstationStore } from '#renderer/features/vault/store.ts';
+import { createVaultStore } from '#renderer/features/vault/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge, RECOVERY_CODE } from '#test/support/fake-bridge.ts';
 
 function closedVault() {
   const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
-  const store = createWorkstationStore(fake.bridge);
+  const store = createVaultStore(fake.bridge);
   return { fake, store, vault: () => latestValue(store.getState().state)?.vault };
 }
 
@@ -66,7 +66,7 @@ describe('the workstation store', () => {
 
   it('listens to what changes elsewhere', () => {
     const { fake, store, vault } = closedVault();
-    fake.emit('workstation.changed', {
+    fake.emit('vault.changed', {
       version: '0.1.0',
       host: 'web',
       vault: { status: 'keychain_locked' },
@@ -79,7 +79,7 @@ describe('the workstation store', () => {
   it('says why a link was not opened', async () => {
     const { fake, store } = closedVault();
     expect(await store.getState().openLink('https://autorizacao.example.com/')).toBeNull();
-    fake.fail('link.open', { code: 'link_refused' });
+    fake.fail('consent.open_link', { code: 'link_refused' });
     expect(await store.getState().openLink('http://outro.example.com/')).toEqual({ code: 'link_refused' });
   });
 });

@@ -75,7 +75,10 @@ describe('the term on paper', () => {
     act.edit(onPaper);
     await act.layOutPaper();
     await act.notePrint();
-    expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: onPaper.documento, what: 'term' } });
+    expect(fake.sent.at(-1)).toEqual({
+      name: 'subject.record_print',
+      input: { documento: onPaper.documento, what: 'term' },
+    });
   });
 
   it('needs who gives it, and everyone who signs for a company', async () => {

@@ -137,7 +137,7 @@ it('takes a typed name as a signature from someone who uses the keyboard', async
   await field('Ou digite o nome como assinatura').fill('Maria da Silva');
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
   await expect.element(page.getByText(/Autorização registrada/)).toBeVisible();
-  const drawn = fake.sent.find(({ name }) => name === 'evidence.draw')?.input as { base64: string };
+  const drawn = fake.sent.find(({ name }) => name === 'consent.evidence_draw')?.input as { base64: string };
   expect(atob(drawn.base64).slice(1, 4)).toBe('PNG');
 });
 

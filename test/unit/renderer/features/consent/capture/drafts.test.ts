@@ -57,7 +57,7 @@ describe('keeping what is typed', () => {
   it('writes in order, although the first write is slow: the last word stays', async () => {
     const fake = createFakeBridge();
     const kept: string[] = [];
-    fake.reply('draft.save', async ({ id, form }) => {
+    fake.reply('consent.draft_save', async ({ id, form }) => {
       if (form.nome === 'slow') await new Promise((later) => setTimeout(later, 30));
       kept.push(form.nome);
       return { ok: true, value: { id: id ?? DRAFT_ID, savedAt: NOW_ISO } };
@@ -74,10 +74,10 @@ describe('keeping what is typed', () => {
     const fake = createFakeBridge();
     const status: unknown[] = [];
     const vaultKind = createDraftAutosave(fake.bridge, (kept) => status.push(kept));
-    fake.fail('draft.save', { code: 'disk_full' });
+    fake.fail('consent.draft_save', { code: 'disk_full' });
     vaultKind.keep(typed('Maria'));
     expect(await vaultKind.settle()).toEqual({ code: 'disk_full' });
-    fake.reply('draft.save', ({ form }) => ({ ok: true, value: { id: DRAFT_ID, savedAt: form.nome } }));
+    fake.reply('consent.draft_save', ({ form }) => ({ ok: true, value: { id: DRAFT_ID, savedAt: form.nome } }));
     expect(await vaultKind.settle()).toBeNull();
     expect(status).toEqual([{ failure: { code: 'disk_full' } }, { savedAt: 'Maria' }]);
   });
@@ -156,7 +156,7 @@ describe('a signed file', () => {
     act.edit(MARIA);
     await act.attach(pdf('termo.pdf', `%PDF-${'x'.repeat(700_000)}`));
     expect(now().evidence).toMatchObject([{ name: 'termo.pdf', type: 'application/pdf' }]);
-    expect(fake.sent.filter(({ name }) => name === 'evidence.append')).toHaveLength(2);
+    expect(fake.sent.filter(({ name }) => name === 'consent.evidence_append')).toHaveLength(2);
     expect(fake.state.evidence[0]?.ownerId).toBe(now().draft.id);
   });
 
@@ -174,11 +174,11 @@ describe('a signed file', () => {
 
   it('is not taken while the draft it belongs to cannot be kept', async () => {
     const { act, now, fake } = capture();
-    fake.fail('draft.save', { code: 'disk_full' });
+    fake.fail('consent.draft_save', { code: 'disk_full' });
     act.edit(MARIA);
     await act.attach(pdf());
     expect(now().upload?.failure).toEqual({ code: 'disk_full' });
-    expect(fake.sent.map(({ name }) => name)).not.toContain('evidence.begin');
+    expect(fake.sent.map(({ name }) => name)).not.toContain('consent.evidence_begin');
   });
 });
 
@@ -202,7 +202,7 @@ describe('an act with proofs', () => {
 
   it('is not sent while its signature cannot be kept', async () => {
     const { act, now, fake } = await signed();
-    fake.fail('evidence.draw', { code: 'disk_full' });
+    fake.fail('consent.evidence_draw', { code: 'disk_full' });
     await act.register();
     expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
     expect(now()).toMatchObject({ failure: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
@@ -210,7 +210,7 @@ describe('an act with proofs', () => {
 
   it('is sent at the desk even when drafts cannot be kept, since nothing hangs on them', async () => {
     const { act, now, fake } = capture();
-    fake.fail('draft.save', { code: 'disk_full' });
+    fake.fail('consent.draft_save', { code: 'disk_full' });
     act.edit(MARIA);
     await act.presentTerm();
     act.agree(true);

@@ -48,7 +48,7 @@ describe('an entry of the ledger', () => {
 
   it('reads a proof that comes in pieces', async () => {
     const { fake, act } = await entry(MARIA.id);
-    fake.reply('evidence.read', ({ offset }) => ({
+    fake.reply('consent.evidence_read', ({ offset }) => ({
       ok: true,
       value: {
         base64: btoa(offset === 0 ? '%PDF-' : '1.7'),
@@ -123,6 +123,9 @@ describe('a dossier', () => {
     expect(fake.sent).toEqual([]);
     await store.getState().open(MARIA.documento);
     await store.getState().notePrint();
-    expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: MARIA.documento, what: 'dossier' } });
+    expect(fake.sent.at(-1)).toEqual({
+      name: 'subject.record_print',
+      input: { documento: MARIA.documento, what: 'dossier' },
+    });
   });
 });

@@ -49,7 +49,7 @@ describe('the ledger', () => {
     const { fake, act, now } = ledger([consentOf(PEOPLE.maria)]);
     await act.reload();
     fake.state.consents = [consentOf(PEOPLE.maria, { lastQueryAt: '2026-11-20T10:15:00-03:00' })];
-    fake.emit('archive.changed', {});
+    fake.emit('results.changed', {});
     await expect.poll(() => rowAt(now().pages, 0)?.lastQueryAt).not.toBeNull();
   });
 

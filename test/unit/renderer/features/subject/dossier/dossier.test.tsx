@@ -45,11 +45,11 @@ it('of a person has no column that would say the same in every row', async () =>
 
 it('tells of an event what the log knows of it', async () => {
   const fake = createFakeBridge(KEPT);
-  const opened = await fake.bridge['dossier.open']({ documento: '52998224725' });
+  const opened = await fake.bridge['subject.dossier']({ documento: '52998224725' });
   if (!opened.ok) throw new Error(opened.error.code);
   const about = { environment: 'embutido', purpose: null, documento: null, consentId: null, resultId: null };
   const event = { kind: 'export', at: opened.value.printedAt, officer: 'ana', outcome: 'ok', ...about };
-  fake.reply('dossier.open', () => ({
+  fake.reply('subject.dossier', () => ({
     ok: true,
     value: { ...opened.value, events: [{ ...event, facts: { format: 'png' } }] },
   }));
@@ -64,7 +64,10 @@ it('is noted when it is printed, as what it is', async () => {
   const fake = await openOf('52998224725');
   await page.getByRole('button', { name: 'Imprimir' }).click();
   expect(print).toHaveBeenCalledOnce();
-  expect(fake.sent.at(-1)).toEqual({ name: 'dossier.note', input: { documento: '52998224725', what: 'dossier' } });
+  expect(fake.sent.at(-1)).toEqual({
+    name: 'subject.record_print',
+    input: { documento: '52998224725', what: 'dossier' },
+  });
 });
 
 it('says of a subject of whom nothing is kept that there is nothing', async () => {
@@ -77,6 +80,6 @@ it('says of a subject of whom nothing is kept that there is nothing', async () =
 it('names what is wrong with a document beside it, and asks main nothing', async () => {
   const fake = await openOf('52998224724');
   await expect.element(page.getByText(/dígitos verificadores não conferem/)).toBeVisible();
-  expect(fake.sent.some(({ name }) => name === 'dossier.open')).toBe(false);
+  expect(fake.sent.some(({ name }) => name === 'subject.dossier')).toBe(false);
   await expect.element(page.getByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { newId, systemClock } from '../platform/system.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Log } from '../ports/system.ts';
 import { apiKeysOf } from '../register-service/api-keys.ts';
 import { askSimulatedRegister } from '../register-service/ask-simulated-register.ts';

@@ -1,5 +1,5 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Log } from '../ports/system.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail } from '#domain/outcome.ts';
 import { HEADER_BYTES, type OpenedHeader, openBackupHeader } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import { type Measure, measureFile, readStart } from './body.ts';
 
 /** Opens a backup file with its passphrase. */

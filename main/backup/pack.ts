@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { sealBackupHeader } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { ArchiveCopies, BackupStore, BackupWatch, PackedBackup, PackRequest } from '../ports/backup.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Clock } from '../ports/system.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';
 import type { Inspection } from '../repositories/thread/worker-tasks.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../ports/audit.ts';
 import type { ErasureScope, PreviousArchiveEraser, PreviousErasure } from '../ports/eraser.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { PreviousArchiveState } from '../repositories/erasure/previous.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';
 import { listPrevious, previousFolder } from './place.ts';

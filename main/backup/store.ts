@@ -1,6 +1,7 @@
 import { access, appendFile, constants, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChainHead } from '#domain/audit/check-chain.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { BackupContent } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
@@ -8,7 +9,6 @@ import { readHeader, writeHeader } from '../platform/database/database-header.ts
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { ArchiveExchange, BackupStore } from '../ports/backup.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Clock, NewId } from '../ports/system.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';

@@ -1,6 +1,7 @@
 import { contract, type MessageName, type Parsed } from '#contract/contract.ts';
-import { type Envelope, type ErrorCode, failureSchema } from '#contract/errors.ts';
+import { type Envelope, failureSchema } from '#contract/errors.ts';
 import type { Message } from '#contract/message.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { type Failure, fail } from '#domain/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
 import type { Log } from '../ports/system.ts';

@@ -1,11 +1,11 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
-import type { Outcome, StorageFailure } from '../ports/outcome.ts';
 import type { Register } from '../ports/register.ts';
 import type { Archive } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
-import type { Clock, Device, Log, NewId, Officer } from '../ports/system.ts';
+import type { Clock, Device, Log, NewId, Officer, StorageFailure } from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
 import type { ImportBuffer } from './consent/import.ts';
 import type { InFlightConsents } from './consent/send.ts';

@@ -1,7 +1,7 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
 /** The name under which a store keeps the archive's key: 32 bytes as hex. */

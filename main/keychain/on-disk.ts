@@ -1,6 +1,6 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { fail } from '#domain/outcome.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { Outcome } from '../ports/outcome.ts';
 
 /** Runs work on a file of secrets; a disk that refuses is told as such, or as `vault_unavailable`. */
 export async function onDisk<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {

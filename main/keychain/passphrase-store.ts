@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { access, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { PRIVATE_FOLDER, writeFileAtomic, writeFileOnce } from '../platform/write-file-atomic.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
 import {

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#contract/errors.ts';
 import type { AuditEntry, AuditFacts } from '#domain/audit/audit-entry.ts';
 import type { AuditKind } from '#domain/audit/audit-kind.ts';
 import type { ChainHead, ChainReport } from '#domain/audit/check-chain.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Page } from './page.ts';
 

@@ -2,7 +2,7 @@ import type { ChainHead } from '#domain/audit/check-chain.ts';
 import type { BackupStep } from '#domain/backup.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 
 /** What an archive holds, in a few figures. Instants are null where there is no result. */
 export interface ArchiveSummary {

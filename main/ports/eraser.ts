@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import type { RetentionLimits } from '#domain/retention/retention-rules.ts';
 import type { AuditEvent } from './audit.ts';
-import type { Outcome } from './outcome.ts';
 import type { Page } from './page.ts';
 
 /** Whom an erasure is about, and before which last query an authorization need not be proved any more. */

@@ -1,5 +1,5 @@
 import type { ExportedResult } from '#domain/export/exported-result.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 
 /** What is written into a file: text, bytes, or bytes piece by piece. */
 export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>;

@@ -2,8 +2,8 @@ import type { Consulta, Deviation } from '#domain/consulta/consulta.ts';
 import type { Documento } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type { Outcome } from './outcome.ts';
 
 /** A register service as the officer's work needs it; secrets and tokens stay behind it. */
 export interface Register {

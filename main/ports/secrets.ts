@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 
 /**
  * A store of small secrets. `read` answers null only when the store says there is no such item; a store that cannot be

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 
 export type Clock = () => Instant;
@@ -22,3 +23,6 @@ export interface Log {
 }
 
 export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The refusal behind an error the disk or the database threw; null for anything that is a surprise. */
+export type StorageFailure = (cause: unknown) => ErrorCode | null;

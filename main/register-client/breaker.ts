@@ -5,7 +5,7 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { Cancelled, KeyMalformed, KeyMissing, KeyUnavailable, RegisterFailure, ServicePaused } from './errors.ts';

@@ -1,5 +1,5 @@
+import type { Outcome } from '#domain/outcome.ts';
 import type { Alone } from '../platform/network.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Register } from '../ports/register.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { parseAddress } from './addresses.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import { type Failure, type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
 
@@ -174,7 +174,7 @@ export class UnexpectedResponse extends RegisterFailure {
  * Runs a step of this room and turns its failures into refusals; anything else is a surprise and goes on upwards.
  * `details.reached` is true where the service may have acted although no answer came, and absent otherwise.
  */
-export async function outcomeOf<Value>(step: () => Promise<Value>): Promise<Outcome<Value, ErrorCode>> {
+export async function outcomeOf<Value>(step: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
     return ok(await step());
   } catch (error) {
@@ -183,7 +183,7 @@ export async function outcomeOf<Value>(step: () => Promise<Value>): Promise<Outc
   }
 }
 
-function toFailure(failure: RegisterFailure): Outcome<never, ErrorCode> {
+function toFailure(failure: RegisterFailure): Outcome<never> {
   const details = failure.reached ? { ...failure.details, reached: true } : failure.details;
   return Object.keys(details).length === 0 ? fail(failure.code) : fail(failure.code, details);
 }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { Instant } from '#domain/instant.ts';
-import type { Outcome } from '../ports/outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { call, type Received, type RequestContext } from './call.ts';
 import { KeyMalformed, KeyMissing, KeyRefused, KeyUnavailable, RegisterFailure, UnexpectedResponse } from './errors.ts';
 import { parseMembers, refuseErrorBody } from './read-response.ts';

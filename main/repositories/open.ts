@@ -1,5 +1,5 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Archive } from '../ports/repositories.ts';
 import type { Log } from '../ports/system.ts';
 import { askedRepositories } from './thread/remote-repositories.ts';

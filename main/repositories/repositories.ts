@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Archive, ArchiveIntegrity } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';

@@ -1,4 +1,6 @@
-/** A refusal that is expected: a closed code and the facts a sentence may need. Never a secret, never a stack. */
+import type { ErrorCode } from './error-codes.ts';
+
+/** An expected failure: a code of the closed list, and the facts its sentence needs. Never a secret, never a stack. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
   readonly details?: FailureDetails;
@@ -6,17 +8,17 @@ export interface Failure<Code extends string = string> {
 
 export type FailureDetails = Readonly<Record<string, string | number | boolean>>;
 
-/** What an operation that may be refused returns; surprises are thrown, refusals are returned. */
-export type Outcome<Value, Code extends string = string> =
+/** The result of an operation that may fail. Expected failures are returned; unexpected errors are thrown. */
+export type Outcome<Value, Code extends string = ErrorCode> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure<Code> };
 
-/** Wraps a value as an accepted outcome. */
+/** Wraps the value of a success. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** Builds a refused outcome from a code and optional facts. */
+/** Builds a failure from a code and optional facts. */
 export function fail<Code extends string>(
   code: Code,
   details?: FailureDetails,

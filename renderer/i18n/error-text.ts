@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 
 /** The three things every refusal owes the officer. */
 export interface ErrorText {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { BridgeFailure, ErrorCode } from '#contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { formatMonth } from './format/date.ts';
 
 /** A refusal as it crossed the border, for the parts that show it. */

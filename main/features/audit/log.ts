@@ -4,10 +4,10 @@ import type { AuditKind } from '#domain/audit/audit-kind.ts';
 import type { ChainHead, ChainReport } from '#domain/audit/check-chain.ts';
 import { parseDocument } from '#domain/document.ts';
 import { saoPauloDate, saoPauloDay, withSaoPauloOffset } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
 import type { FileSaver } from '../../ports/files.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import { type AuditPorts, recordEvent } from './record-event.ts';
 import type { AuditSeal } from './seal.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { AuditEvent, AuditLog } from '../../ports/audit.ts';
 import type { Clock, Log, Officer } from '../../ports/system.ts';
@@ -42,6 +42,6 @@ export async function tryRecordEvent(ports: AuditPorts & { readonly log: Log }, 
 }
 
 /** How an attempt ended, as the log keeps it. */
-export function outcomeOf(ended: Outcome<unknown, ErrorCode>): AuditEvent['outcome'] {
+export function outcomeOf(ended: Outcome<unknown>): AuditEvent['outcome'] {
   return ended.ok ? 'ok' : ended.error.code;
 }

@@ -1,7 +1,7 @@
 import type { ChainHead } from '#domain/audit/check-chain.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Log } from '../../ports/system.ts';
 

@@ -1,10 +1,10 @@
 import type { BackupOutcome, BackupState } from '#contract/backup.ts';
 import { BACKUP_ENDING } from '#domain/backup.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ArchiveCopies, ArchiveSummary, BackupStore, BackupWatch, PackedBackup } from '../../ports/backup.ts';
 import type { FileSaver, FileTarget } from '../../ports/files.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { Clock } from '../../ports/system.ts';
 import { walkLog } from '../audit/log.ts';

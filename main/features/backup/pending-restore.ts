@@ -1,7 +1,7 @@
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 import type { Instant } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Log } from '../../ports/system.ts';

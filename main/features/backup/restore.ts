@@ -1,8 +1,8 @@
 import type { RestorePlan } from '#contract/backup.ts';
 import { isoWithOffset } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { ArchiveSummary, BackupStore } from '../../ports/backup.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import { reportedSummary } from './make-backup.ts';
 
 /** What restoring a backup would do; changes nothing. `present`: what stands here now, where it can be read. */

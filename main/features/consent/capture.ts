@@ -6,13 +6,13 @@ import { termNaming } from '#domain/consent/term-naming.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { type Instant, isoWithOffset } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
 import {
   type ConsentMetadata,
   type ConsentRequest,
   consentRequestSchema,
 } from '#domain/register-interface/consent-authorization.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { DraftRepository, EvidenceRepository, StoredConsent } from '../../ports/repositories.ts';
 import type { Clock, Device, NewId } from '../../ports/system.ts';
 import { consentRequest, draftOfEntry } from './mapping.ts';

@@ -1,8 +1,8 @@
 import type { DraftForm, DraftRow } from '#contract/draft.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { isoWithOffset } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { DraftRepository, EvidenceRepository, StoredDraft } from '../../ports/repositories.ts';
 import type { Clock, NewId } from '../../ports/system.ts';
 import { evidenceRow } from './mapping.ts';

@@ -7,9 +7,9 @@ import {
   type FileEnds,
   isSignatureSize,
 } from '#domain/consent/evidence-type.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { FileSaver } from '../../ports/files.ts';
-import type { Outcome, StorageFailure } from '../../ports/outcome.ts';
 import type {
   AnnouncedEvidence,
   ConsentRepository,
@@ -17,7 +17,7 @@ import type {
   EvidenceRepository,
   StoredEvidence,
 } from '../../ports/repositories.ts';
-import type { Clock, NewId } from '../../ports/system.ts';
+import type { Clock, NewId, StorageFailure } from '../../ports/system.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { evidenceRow } from './mapping.ts';
 import { consentEvent } from './send.ts';

@@ -1,6 +1,6 @@
 import { parseDocument } from '#domain/document.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, Sender } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';

@@ -12,9 +12,9 @@ import {
   readImported,
 } from '#domain/consent/imported-authorization.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { CsvRow, ParseCsv } from '../../ports/files.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
 import type { NewId } from '../../ports/system.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';

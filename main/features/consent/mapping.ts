@@ -3,9 +3,9 @@ import type { Evidence } from '#contract/evidence.ts';
 import type { CaptureKind } from '#domain/consent/capture-kind.ts';
 import { allowsQuery, consentStatus, validUntil } from '#domain/consent-validity.ts';
 import { type Instant, isoWithOffset } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type {
   ConsentRepository,
   EvidenceRepository,

@@ -1,9 +1,9 @@
 import { validUntil } from '#domain/consent-validity.ts';
 import type { Environment } from '#domain/environment.ts';
 import { parseSaoPauloStamp, saoPauloStamp } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { Register } from '../../ports/register.ts';
 import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';

@@ -1,6 +1,6 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { Register } from '../../ports/register.ts';
 import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';

@@ -1,10 +1,11 @@
 import { subjectKey } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { DataBase } from '#domain/month.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { Outcome, StorageFailure } from '../../ports/outcome.ts';
 import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
+import type { StorageFailure } from '../../ports/system.ts';
 
 /** A month of a subject in an environment: what is asked for, and paid, once at a time. A company is one subject. */
 export type QueryKey = `${Environment} ${string} ${DataBase}`;

@@ -4,8 +4,8 @@ import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import { checkMonth, type DataBase, newestAvailable } from '#domain/month.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
-import type { Outcome, StorageFailure } from '../../ports/outcome.ts';
 import type { Register, RegisterResponse } from '../../ports/register.ts';
 import type {
   ConsentRepository,
@@ -13,7 +13,7 @@ import type {
   SavedResultSummary,
   StoredResult,
 } from '../../ports/repositories.ts';
-import type { Clock, NewId } from '../../ports/system.ts';
+import type { Clock, NewId, StorageFailure } from '../../ports/system.ts';
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
 import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
 import { savedResult } from '../results/saved-result.ts';

@@ -2,8 +2,8 @@ import type { ExportOutcome } from '#contract/export.ts';
 import { chartDescription, chartFoot, MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { SECRECY_NOTICE } from '#domain/export/provenance-facts.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { NewId } from '../../ports/system.ts';
 import { brokenOff, type ExportPorts, exportFileName, provenanceOf, readForExport } from './exported-results.ts';
 

@@ -1,7 +1,7 @@
 import { type ExportFormat, type ExportSubject, MAX_RESULTS } from '#contract/export.ts';
 import { parseDocument } from '#domain/document.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { ExportPorts } from './exported-results.ts';

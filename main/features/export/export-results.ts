@@ -1,8 +1,8 @@
 import type { ExportFormat, ExportOutcome, ExportSubject } from '#contract/export.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { FileContent, FileTarget } from '../../ports/files.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import { chooseResults } from './choose-results.ts';
 import { responsesAsLines, type SavedPaths, saveRawResponse, type WithProvenance } from './export-json.ts';

@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportOutcome } from '#contract/export.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { beginChart, type ChartPorts, saveChart } from './chart.ts';

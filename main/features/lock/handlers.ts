@@ -1,5 +1,5 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';

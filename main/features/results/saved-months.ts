@@ -5,10 +5,10 @@ import { parseDocument } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { isMembers } from '#domain/json-object.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { testDataSign } from '#domain/test-data.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
 import { responseBody } from './saved-result.ts';
 

@@ -4,8 +4,8 @@ import { readResponse } from '#domain/consulta/read-response.ts';
 import type { Environment } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { isMembers, type Members } from '#domain/json-object.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { PageRequest } from '../../ports/page.ts';
 import type {
   ResultRepository,

@@ -1,11 +1,11 @@
 import type { ErasurePreview } from '#contract/retention.ts';
 import { type Documento, parseDocument, stripMask } from '#domain/document.ts';
 import { addYears, isoWithOffset } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
 import { isKeyOf, type PendingSaves, type QueryKey } from '../consulta/pending-saves.ts';

@@ -1,7 +1,7 @@
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '../../ports/outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 
 /** What a month's end says of it. */

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
-import type { BridgeFailure, ErrorCode } from '#contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { SeriesRun } from '#contract/series.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Log } from '../../ports/system.ts';

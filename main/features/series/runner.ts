@@ -1,6 +1,6 @@
 import type { SeriesRun } from '#contract/series.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { Log } from '../../ports/system.ts';
 import type { ConsultaPorts } from '../consulta/query-month.ts';
 import { beginSeries, type SeriesRequest } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { Environment } from '#domain/environment.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

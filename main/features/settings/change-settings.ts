@@ -1,10 +1,10 @@
 import type { settingsChangeSchema } from '#contract/settings.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { WAITS } from '#domain/waiting-limits.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import { AVAILABLE_FROM, LOCK_DELAY, limitName } from './preferences.ts';
 import { thresholdTexts } from './threshold-texts.ts';

@@ -1,8 +1,8 @@
 import type { AuditFacts } from '#domain/audit/audit-entry.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';

@@ -1,7 +1,7 @@
 import type { Parsed } from '#contract/contract.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import { CONNECTION_STEPS, type ConnectionReport } from '#contract/settings.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Failure } from '#domain/outcome.ts';
 import type { Register } from '../../ports/register.ts';
 import type { Clock } from '../../ports/system.ts';

@@ -1,6 +1,6 @@
 import { parseDocument } from '#domain/document.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { subjectPorts } from '../consent/ports.ts';
 import type { Handlers } from '../handlers.ts';

@@ -1,8 +1,8 @@
 import type { SubjectNote, SubjectPage } from '#contract/subject.ts';
 import { subjectKey } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type {
   Library,
   ResultRepository,

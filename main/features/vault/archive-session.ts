@@ -1,6 +1,6 @@
 import type { VaultState } from '#contract/vault.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { type Failure, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 

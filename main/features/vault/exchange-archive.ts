@@ -1,5 +1,5 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { ArchiveSession } from './archive-session.ts';
 import { keyOf } from './recovery.ts';

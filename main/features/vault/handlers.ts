@@ -1,8 +1,8 @@
 import type { WorkstationState } from '#contract/vault.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
 import { isRegisterLink } from '../settings/register-link.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
 

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '#contract/errors.ts';
 import type { VaultState } from '#contract/vault.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
-import type { Outcome } from '../../ports/outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import type { RecoveryStore, SecretStore } from '../../ports/secrets.ts';
 
 /** What a disk that holds the archive or a file of secrets may answer. */

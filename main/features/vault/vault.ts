@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { RecoveryStatus, VaultState } from '#contract/vault.ts';
 import type { LockReason } from '#domain/lock-rules.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import { type ArchiveSession, createArchiveSession } from './archive-session.ts';
 import { exchangeArchive } from './exchange-archive.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome } from '#domain/outcome.ts';
 
 /** Why storage refuses to be opened or written, in codes of the border. */

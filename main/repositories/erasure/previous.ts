@@ -1,8 +1,8 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import { openRepositories } from '../repositories.ts';
 
 /** An archive that was set aside: whether it holds something of a subject, where the key opens it. */

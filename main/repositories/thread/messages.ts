@@ -1,4 +1,4 @@
-import type { Outcome } from '../../ports/outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import type { LogFacts } from '../../ports/system.ts';
 import type { Repositories } from '../repositories.ts';
 import type { CarriedError } from './carried-error.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Outcome } from '../../ports/outcome.ts';
 import type { Log, LogFacts } from '../../ports/system.ts';
 import { errorOf } from './carried-error.ts';
 import type { Methods, Opening, Reply, ThreadInput } from './messages.ts';

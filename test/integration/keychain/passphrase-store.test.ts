@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import {
   createPassphraseVault,
@@ -12,7 +13,6 @@ import {
   vaultPath,
 } from '#main/keychain/passphrase-store.ts';
 import { unseal, vaultFileSchema } from '#main/keychain/vault-file.ts';
-import type { Outcome } from '#main/ports/outcome.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 import { quickDerivation as deriveKey } from '../../support/quick-derivation.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Documento } from '#domain/document.ts';
-import type { Outcome } from '#main/ports/outcome.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
 import type { Log } from '#main/ports/system.ts';
 import { openArchive } from '#main/repositories/open.ts';

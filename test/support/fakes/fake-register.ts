@@ -1,7 +1,7 @@
 import type { Documento } from '#domain/document.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type { Outcome } from '#main/ports/outcome.ts';
 import type { Register, RegisterResponse } from '#main/ports/register.ts';
 import { sampleConsent, sampleResponse } from './samples.ts';
 

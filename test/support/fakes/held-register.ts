@@ -1,5 +1,5 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Outcome } from '#main/ports/outcome.ts';
 import type { Register, RegisterResponse } from '#main/ports/register.ts';
 import { fakeRegister } from './fake-register.ts';
 import { sampleResponse } from './samples.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, expect } from 'vitest';
+import type { Outcome } from '#domain/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import type { Outcome } from '#main/ports/outcome.ts';
 import type { Register, RegisterResponse } from '#main/ports/register.ts';
 import { createRegisterClient, type RegisterClientOptions } from '#main/register-client/client.ts';
 import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';

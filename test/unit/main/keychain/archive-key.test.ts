@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { ARCHIVE_KEY, obtainArchiveKey, restoreArchiveKey } from '#main/keychain/archive-key.ts';
 import { sessionStore } from '#main/keychain/session-store.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
-import type { Outcome } from '#main/ports/outcome.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 
 const KEY = Buffer.alloc(32, 0xab);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { formatDocument } from '#domain/document.ts';
+import { ERROR_CODES } from '#domain/error-codes.ts';
 import { safeFact, safeFacts, WITHHELD } from '#main/platform/log/safe-fact.ts';
 
 describe('a fact', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract, MESSAGE_NAMES } from '#contract/contract.ts';
-import { ERROR_CODES, failureSchema } from '#contract/errors.ts';
+import { failureSchema } from '#contract/errors.ts';
 import { events } from '#contract/events.ts';
 import { savedResultSchema } from '#contract/results.ts';
 import { environmentSettingsSchema } from '#contract/settings.ts';
 import { vaultStateSchema } from '#contract/vault.ts';
+import { ERROR_CODES } from '#domain/error-codes.ts';
 import { example } from '../domain/support/example.ts';
 
 /** The names of all members anywhere in a schema. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '#domain/error-codes.ts';
 import { createTexts, LOCALES } from '#renderer/i18n/i18n.ts';
 import { errorMessage, fieldErrorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { textsIn } from '#test/support/texts.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#domain/environment.ts';
+import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import { captureConsent } from '#main/features/consent/capture.ts';
 import { dismissOutcome, resolveAsRegistered, sendAgain } from '#main/features/consent/resolve.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
-import type { Outcome } from '#main/ports/outcome.ts';
 import type { Register } from '#main/ports/register.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { ERROR_CODES } from '#domain/error-codes.ts';
 import { fail } from '#domain/outcome.ts';
 import { runConsulta } from '#main/features/consulta/query-month.ts';
 import { planSeries } from '#main/features/series/plan.ts';

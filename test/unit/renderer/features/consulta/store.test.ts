@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { createConsultaStore } from '#renderer/features/consulta/store.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';

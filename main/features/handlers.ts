@@ -1,5 +1,4 @@
 import type { MessageName, Output, Parsed } from '#contract/contract.ts';
-import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 
 /** What a handler may know of the window that asks. */

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { AuditEvent, AuditLog } from '../../ports/audit.ts';
 import type { Clock, Log, Officer } from '../../ports/system.ts';

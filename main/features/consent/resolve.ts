@@ -7,8 +7,8 @@ import type { ConsentRecord } from '#domain/register-interface/consent-authoriza
 import type { Register } from '../../ports/register.ts';
 import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
-import { isAuthorizationPage } from '../settings/register-link.ts';
 import { consentRequest } from './mapping.ts';
+import { isAuthorizationPage } from './register-link.ts';
 import { consentEvent, type InFlightConsents, type SendPorts, sendAct, withConsentLock } from './send.ts';
 
 export interface ResolvePorts extends AuditPorts {

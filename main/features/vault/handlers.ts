@@ -4,8 +4,8 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { outcomeOf, recordEvent } from '../audit/record-event.ts';
+import { isRegisterLink } from '../consent/register-link.ts';
 import type { Handlers } from '../handlers.ts';
-import { isRegisterLink } from '../settings/register-link.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Vault } from './vault.ts';
 

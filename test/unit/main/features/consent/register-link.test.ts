@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAuthorizationPage, isRegisterLink } from '#main/features/settings/register-link.ts';
+import { isAuthorizationPage, isRegisterLink } from '#main/features/consent/register-link.ts';
 
 const services = ['https://auth.example.com', 'http://127.0.0.1:4100', ''];
 

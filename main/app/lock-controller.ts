@@ -1,6 +1,5 @@
 import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
 import { createIdleGuard } from '../features/lock/idle-guard.ts';
-import { readPreferences } from '../features/settings/preferences.ts';
 import type { Emit, Unlocked } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
 import { systemClock } from '../platform/system.ts';
@@ -47,5 +46,5 @@ export function createLockController(vault: Vault<Unlocked>, emit: Emit, log: Lo
 async function minutesOf(vault: Vault<Unlocked>): Promise<number | null> {
   const unlocked = vault.unlocked();
   if (!unlocked.ok || unlocked.value.secrets.kind === 'session') return null;
-  return (await readPreferences(unlocked.value.archive.settings)).lockMinutes;
+  return (await unlocked.value.archive.settings.read()).lockMinutes;
 }

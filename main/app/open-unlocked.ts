@@ -9,8 +9,7 @@ import { completePendingRestore } from '../features/backup/pending-restore.ts';
 import { importBuffer } from '../features/consent/import.ts';
 import { chartBuffer } from '../features/export/chart.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
-import { cachedSettings } from '../features/settings/cached-settings.ts';
-import { readPreferences } from '../features/settings/preferences.ts';
+import { addressesOf, cachedSettings } from '../features/settings/settings.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
 import type { Network } from '../platform/network.ts';
@@ -85,15 +84,13 @@ async function openService(
   folder: string,
   settings: Archive['settings'],
 ): Promise<Outcome<EmbeddedService>> {
-  const port = Number((await settings.read())[PORT] ?? 0);
+  const port = (await settings.read()).embeddedPort;
   const serviceKey = derive(key, 'service');
   const service = await startEmbeddedService({ folder: join(folder, 'service'), key: serviceKey, log, port });
   serviceKey.fill(0);
-  if (service.ok && service.value.port !== port) await settings.write({ [PORT]: String(service.value.port) });
+  if (service.ok && service.value.port !== port) await settings.write({ embeddedPort: service.value.port });
   return service;
 }
-
-const PORT = 'embutido.port';
 
 interface OpenParts extends Pick<Unlocked, 'archive' | 'seal' | 'series' | 'close'> {
   readonly embedded: EmbeddedService;
@@ -125,7 +122,7 @@ function assembleUnlocked({ secrets, network, log, files, printPage }: UnlockedO
     pendingSaves: new Map(),
     storageFailure,
     sending: new Set(),
-    authUrlOf: authPages(archive, authUrl),
+    authUrlOf: async (environment) => addressesOf(await archive.settings.read(), environment, embedded).authUrl,
   };
 }
 
@@ -139,11 +136,4 @@ async function sessionFolder(home: string, opening: AsyncDisposableStack): Promi
 /** A key of its own for each use, so that one file never opens with another's key. */
 function derive(key: Uint8Array, use: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', `lastro ${use}`, 32));
-}
-
-function authPages(archive: Archive, embedded: string): Unlocked['authUrlOf'] {
-  return async (environment) => {
-    if (environment === 'embutido') return embedded;
-    return (await readPreferences(archive.settings)).addresses[environment].authUrl;
-  };
 }

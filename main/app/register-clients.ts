@@ -2,7 +2,7 @@ import type { Environment } from '#domain/environment.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { WaitingLimits } from '#domain/waiting-limits.ts';
 import { apiKeyName } from '../features/settings/api-key.ts';
-import { readPreferences } from '../features/settings/preferences.ts';
+import { addressesOf } from '../features/settings/settings.ts';
 import type { Network } from '../platform/network.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { Register } from '../ports/register.ts';
@@ -31,8 +31,9 @@ export function registerClients(sources: Sources): (environment: Environment) =>
   const clients = new Map<Environment, { readonly made: string; readonly register: Register }>();
 
   return async (environment) => {
-    const { addresses, limits } = await readPreferences(archive.settings);
-    const { baseUrl } = environment === 'embutido' ? embedded : addresses[environment];
+    const settings = await archive.settings.read();
+    const { limits } = settings;
+    const { baseUrl } = addressesOf(settings, environment, embedded);
     if (baseUrl === '') return unaddressed;
     const made = JSON.stringify([baseUrl, limits]);
     const known = clients.get(environment);

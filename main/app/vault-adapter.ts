@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readPreferences } from '../features/settings/preferences.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
@@ -59,7 +58,7 @@ export function vaultPorts(options: WorkstationOptions, installation: string, ne
       await closeUnlocked(unlocked, reason);
     },
     lookOf: async ({ archive }) => {
-      const { locale, theme } = await readPreferences(archive.settings);
+      const { locale, theme } = await archive.settings.read();
       return { locale, theme };
     },
     confirmUserPresence: options.confirmUserPresence ?? (async () => true),

@@ -1,6 +1,7 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { Addresses } from '#domain/settings.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
 import type { Register } from '../ports/register.ts';
 import type { Archive } from '../ports/repositories.ts';
@@ -12,7 +13,6 @@ import type { InFlightConsents } from './consent/send.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
 import type { ChartBuffer } from './export/chart.ts';
 import type { SeriesRunner } from './series/runner.ts';
-import type { Addresses } from './settings/preferences.ts';
 import type { LogIn } from './settings/test-connection.ts';
 
 /** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */

@@ -9,6 +9,7 @@ import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/
 import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import type { StoredSettings } from '#domain/settings.ts';
 import type { AuditEvent, AuditLog } from './audit.ts';
 import type { ArchiveCopies } from './backup.ts';
 import type { Eraser } from './eraser.ts';
@@ -298,11 +299,11 @@ export interface TagChange {
   readonly remove: readonly string[];
 }
 
-/** Settings as text values by name; absent names have the defaults of workflows/settings. */
+/** What is stored of each setting; one that was never written has its default. */
 export interface SettingsStore {
-  read(): Promise<Readonly<Record<string, string>>>;
+  read(): Promise<StoredSettings>;
   /** The changes of one call are written together, with what the audit log is told of them. */
-  write(changes: Readonly<Record<string, string>>, auditEvent?: AuditEvent): Promise<void>;
+  write(changes: Partial<StoredSettings>, auditEvent?: AuditEvent): Promise<void>;
 }
 
 /** The text of an answer nobody could read, kept for whoever looks into it. */

@@ -8,7 +8,7 @@ SELECT
   (SELECT min(queried_at) FROM results) AS oldestQuery,
   (SELECT max(queried_at) FROM results) AS newestQuery,
   (SELECT max(data_base) FROM results) AS newestMonth,
-  (SELECT value FROM settings WHERE name = 'institution.nome') AS institution`;
+  (SELECT value ->> 'nome' FROM settings WHERE name = 'institution' AND json_valid(value)) AS institution`;
 
 /** What an archive of any version holds, in a few figures. */
 export function summaryOf(database: Database): ArchiveSummary {

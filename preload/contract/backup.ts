@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BACKUP_CHUNK, BACKUP_STEPS, REMINDER_DAYS } from '#domain/backup.ts';
+import { BACKUP_CHUNK, BACKUP_STEPS } from '#domain/backup.ts';
+import { STORED_SETTINGS } from '#domain/settings.ts';
 import { workstationStateSchema } from './vault.ts';
 
 const instant = z.string().nullable();
@@ -66,7 +67,7 @@ export type RestorePlan = z.infer<typeof restorePlanSchema>;
 export const backupMessages = {
   'backup.state': { input: z.strictObject({}), output: backupStateSchema },
   'backup.remind': {
-    input: z.strictObject({ days: z.union(REMINDER_DAYS.map((days) => z.literal(days))) }),
+    input: z.strictObject({ days: STORED_SETTINGS.remindDays.unwrap() }),
     output: backupStateSchema,
   },
   /**

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { ERASURE_REASONS, RETENTION_BOUNDS, type Retained } from '#domain/retention/retention-rules.ts';
-
-const years = (kind: Retained) => z.int().min(RETENTION_BOUNDS[kind].min).max(RETENTION_BOUNDS[kind].max);
+import { ERASURE_REASONS } from '#domain/retention/retention-rules.ts';
+import { STORED_SETTINGS } from '#domain/settings.ts';
 
 /** Whole years after a subject's last query. */
-const rules = { results: years('results'), consents: years('consents') };
+const rules = STORED_SETTINGS.retention.unwrap();
 
 const retentionStateSchema = z.object({
-  rules: z.object(rules),
+  rules,
   /** Whom something has been kept long enough of, at most 200, the longest first. */
   due: z.array(
     z.object({
@@ -50,7 +49,7 @@ const documento = z.string().max(32);
 
 export const retentionMessages = {
   'retention.read': { input: z.strictObject({}), output: retentionStateSchema },
-  'retention.change': { input: z.strictObject(rules), output: retentionStateSchema },
+  'retention.change': { input: rules, output: retentionStateSchema },
   /** What an erasure would take; nothing is changed. */
   'retention.preview': { input: z.strictObject({ documento }), output: erasurePreviewSchema },
   /** Erases a subject for good, once the officer typed the document again. */

@@ -1,32 +1,8 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/environment.ts';
-import { isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from '#domain/indicators/thresholds.ts';
-import { LOCK_MINUTES } from '#domain/lock-rules.ts';
-import { AVAILABILITY_DAY } from '#domain/month.ts';
-import { LIMIT_BOUNDS, type Wait } from '#domain/waiting-limits.ts';
+import { SETTINGS } from '#domain/settings.ts';
 
 const environment = z.enum(ENVIRONMENTS);
-
-const seconds = (wait: Wait) => z.int().min(LIMIT_BOUNDS[wait].min).max(LIMIT_BOUNDS[wait].max);
-/** How long an answer is waited for, in whole seconds. */
-const limits = { session: seconds('session'), query: seconds('query'), consent: seconds('consent') };
-
-/** From where each indicator asks for attention and from where it alerts, in percent or points. */
-const threshold = z.strictObject({ attention: z.number(), alert: z.number() });
-const thresholds = z
-  .strictObject({
-    overdue_ratio: threshold,
-    over_90_share: threshold,
-    loss_share: threshold,
-    short_term_share: threshold,
-    limit_usage: threshold,
-    off_balance_share: threshold,
-    foreign_currency_share: threshold,
-    expensive_debt_share: threshold,
-    top_modality_share: threshold,
-    domain_hhi: threshold,
-  } satisfies Record<JudgedIndicator, typeof threshold>)
-  .refine((typed) => JUDGED_INDICATORS.every((id) => isThreshold(id, typed[id])));
 
 export const environmentSettingsSchema = z.object({
   environment,
@@ -38,39 +14,18 @@ export const environmentSettingsSchema = z.object({
   keyKept: z.boolean(),
 });
 
-const settingsSchema = z.object({
-  locale: z.enum(['pt-BR', 'en']),
-  theme: z.enum(['system', 'light', 'dark']),
-  environment,
-  environments: z.array(environmentSettingsSchema),
-  institution: z.object({ nome: z.string(), cnpj: z.string() }),
-  limits: z.object(limits),
-  thresholds,
-  /** Whether the consent form may ask the device where it is. */
-  location: z.boolean(),
-  /** Whether the window is kept out of screenshots and shared screens, where the system can. */
-  contentProtection: z.boolean(),
-  /** Minutes without the officer after which the desk locks itself. */
-  lockMinutes: z.number(),
-  /** Day of the month from which the month before it can be asked for. */
-  availabilityDay: z.number(),
-});
+const settingsSchema = z.object({ ...SETTINGS, environments: z.array(environmentSettingsSchema) });
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type EnvironmentSettings = z.infer<typeof environmentSettingsSchema>;
 
-export const settingsChangeSchema = z.strictObject({
-  locale: z.enum(['pt-BR', 'en']).optional(),
-  theme: z.enum(['system', 'light', 'dark']).optional(),
-  environment: environment.optional(),
-  institution: z.strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) }).optional(),
-  limits: z.strictObject(limits).optional(),
-  thresholds: thresholds.optional(),
-  location: z.boolean().optional(),
-  contentProtection: z.boolean().optional(),
-  lockMinutes: z.int().min(LOCK_MINUTES.min).max(LOCK_MINUTES.max).optional(),
-  availabilityDay: z.int().min(AVAILABILITY_DAY.min).max(AVAILABILITY_DAY.max).optional(),
-});
+type Changes = {
+  [Name in keyof typeof SETTINGS]: z.ZodExactOptional<ReturnType<(typeof SETTINGS)[Name]['unwrap']>>;
+};
+const changes = Object.entries(SETTINGS).map(([name, setting]) => [name, setting.unwrap().exactOptional()]);
+
+/** Any of the settings; what is absent stays as it is. */
+export const settingsChangeSchema = z.strictObject(Object.fromEntries(changes) as Changes);
 
 /** The steps of "Testar conexão", in the order they are taken. */
 export const CONNECTION_STEPS = ['address', 'proxy', 'connection', 'tls', 'key', 'token'] as const;

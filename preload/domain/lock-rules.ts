@@ -7,7 +7,3 @@ export type LockReason = (typeof LOCK_REASONS)[number];
  * secrets (LC 105/2001), and fifteen minutes is the longest that common rules of access control allow (PCI DSS 8.2.8).
  */
 export const LOCK_MINUTES = { min: 1, default: 10, max: 15 } as const;
-
-export function isLockDelay(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= LOCK_MINUTES.min && minutes <= LOCK_MINUTES.max;
-}

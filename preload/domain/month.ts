@@ -16,10 +16,6 @@ export const OLDEST_DATA_BASE: DataBase = '2000-06';
  */
 export const AVAILABILITY_DAY = { min: 1, default: 26, max: 28 } as const;
 
-export function isAvailabilityDay(day: number): boolean {
-  return Number.isInteger(day) && day >= AVAILABILITY_DAY.min && day <= AVAILABILITY_DAY.max;
-}
-
 export function isDataBase(text: string): boolean {
   return SHAPE.test(text);
 }

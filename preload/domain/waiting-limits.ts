@@ -1,3 +1,5 @@
+import type { Bounds } from './bounds.ts';
+
 /** What is waited for: the session's token, the answer to a query, the receipt of a consent. */
 export const WAITS = ['session', 'query', 'consent'] as const;
 export type Wait = (typeof WAITS)[number];
@@ -9,14 +11,8 @@ export type WaitingLimits = Readonly<Record<Wait, number>>;
 export const DEFAULT_LIMITS: WaitingLimits = { session: 30, query: 60, consent: 60 };
 
 /** Less than the least gives up on answers that would come; more than the most looks like a workstation that hangs. */
-export const LIMIT_BOUNDS: Readonly<Record<Wait, { readonly min: number; readonly max: number }>> = {
+export const LIMIT_BOUNDS: Readonly<Record<Wait, Bounds>> = {
   session: { min: 5, max: 120 },
   query: { min: 15, max: 300 },
   consent: { min: 15, max: 300 },
 };
-
-/** Whether a number of seconds may be a limit: whole and within its bounds. */
-export function isLimit(wait: Wait, seconds: number): boolean {
-  const { min, max } = LIMIT_BOUNDS[wait];
-  return Number.isInteger(seconds) && seconds >= min && seconds <= max;
-}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
+import { type Bounds, isWholeWithin } from '#domain/bounds.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { SaveRow } from './SaveRow.tsx';
@@ -9,19 +10,19 @@ interface Props {
   readonly value: number;
   readonly label: string;
   readonly suffix?: string;
-  readonly isValid: (value: number) => boolean;
-  /** Said while what is typed is not valid. */
-  readonly bounds: string;
+  readonly bounds: Bounds;
+  /** Shown while what is typed is not within them. */
+  readonly hint: string;
   readonly save: string;
   /** Answers null, or why it was not kept. */
   readonly onSave: (value: number) => Promise<ShownFailure | null>;
 }
 
 /** One whole number that the officer sets. */
-export function NumberSetting({ value, label, suffix = '', isValid, bounds, save, onSave }: Props) {
+export function NumberSetting({ value, label, suffix = '', bounds, hint, save, onSave }: Props) {
   const [typed, setTyped] = useState<number | string>(value);
   const saving = useSaving();
-  const isWrong = typed === '' || !isValid(Number(typed));
+  const isWrong = typed === '' || !isWholeWithin(bounds, Number(typed));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!isWrong) void saving.save(onSave(Number(typed)));
@@ -37,7 +38,7 @@ export function NumberSetting({ value, label, suffix = '', isValid, bounds, save
             setTyped(next);
             saving.edited();
           }}
-          error={isWrong && bounds}
+          error={isWrong && hint}
           suffix={suffix}
         />
         <SaveRow label={save} saving={saving} />

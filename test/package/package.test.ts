@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '#domain/settings.ts';
 import { openThreaded } from '../integration/repositories/samples.ts';
 
 /** Looks into what `npm run package:dir` packed; does not pack by itself. */
@@ -56,7 +57,7 @@ describe('the packed application', () => {
     const thread = pathToFileURL(join(unpacked, 'out/main/archive-thread.js'));
     const opened = await openThreaded(join(unpacked, 'data'), randomBytes(32), () => {}, thread);
     if (!opened.ok) throw new Error(opened.error.code);
-    expect(await opened.value.settings.read()).toEqual({});
+    expect(await opened.value.settings.read()).toEqual(readSettings({}));
     await opened.value.close();
     expect(read('out/main/archive-thread.js')).not.toMatch(/from\s*["'](?:electron|keytar)["']/);
   });

@@ -6,11 +6,8 @@ import type { SeriesRun } from '#contract/series.ts';
 import { CONNECTION_STEPS, type Settings } from '#contract/settings.ts';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { parseDocument, stripMask, subjectKey } from '#domain/document.ts';
-import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
-import { LOCK_MINUTES } from '#domain/lock-rules.ts';
-import { AVAILABILITY_DAY } from '#domain/month.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, writeRecoveryCode } from '#domain/recovery-code.ts';
-import { DEFAULT_LIMITS } from '#domain/waiting-limits.ts';
+import { readSettings } from '#domain/settings.ts';
 import { MESSAGE_NAMES } from '#preload/message-names.ts';
 import { consentFakes, type FakeConsents } from './fake-consent.ts';
 import { libraryFakes } from './fake-library.ts';
@@ -49,9 +46,7 @@ export interface FakeBridge {
 }
 
 const SETTINGS: Settings = {
-  locale: 'pt-BR',
-  theme: 'system',
-  environment: 'embutido',
+  ...readSettings({}),
   environments: [
     {
       environment: 'embutido',
@@ -69,13 +64,6 @@ const SETTINGS: Settings = {
       keyKept: true,
     },
   ],
-  institution: { nome: '', cnpj: '' },
-  contentProtection: false,
-  limits: DEFAULT_LIMITS,
-  thresholds: DEFAULT_THRESHOLDS,
-  location: false,
-  lockMinutes: LOCK_MINUTES.default,
-  availabilityDay: AVAILABILITY_DAY.default,
 };
 
 /** The code that opens the fake's archive. */

@@ -9,7 +9,7 @@ import type { SecretStore } from '../../ports/secrets.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { Vault } from '../vault/vault.ts';
-import { backupState, makeBackup, REMIND_DAYS } from './make-backup.ts';
+import { backupState, makeBackup } from './make-backup.ts';
 import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
 import { type OpenedBackupFile, planRestore } from './restore.ts';
 
@@ -41,7 +41,7 @@ export function backupHandlers(
     'backup.state': () => withUnlocked(async (unlocked) => ok(await backupStatus(unlocked))),
     'backup.remind': ({ days }) =>
       withUnlocked(async (unlocked) => {
-        await unlocked.archive.settings.write({ [REMIND_DAYS]: String(days) });
+        await unlocked.archive.settings.write({ remindDays: days });
         return ok(await backupStatus(unlocked));
       }),
     'backup.run': ({ passphrase }) => withUnlocked((unlocked) => run(unlocked, passphrase)),

@@ -60,10 +60,7 @@ async function makeAt(
   const { content, facts, check, discard, auditFaults } = packed.value;
   try {
     const path = await target.save(content, check);
-    await ports.settings.write({
-      [BACKUP_AT]: String(facts.madeAt),
-      [BACKUP_RESULTS]: String(facts.summary.results),
-    });
+    await ports.settings.write({ lastBackup: { at: facts.madeAt, results: facts.summary.results } });
     return ok({ outcome: 'saved', path, summary: reportedSummary(facts.summary), auditFaults });
   } finally {
     await discard();
@@ -82,12 +79,6 @@ async function recordAndPack(
   return packed.ok ? ok({ ...packed.value, auditFaults: faults }) : packed;
 }
 
-/** Names under which the last backup and the reminder are stored. */
-export const BACKUP_AT = 'backup.at';
-export const BACKUP_RESULTS = 'backup.results';
-export const REMIND_DAYS = 'backup.remindDays';
-
-const DEFAULT_DAYS = 7;
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface StatePorts {
@@ -102,11 +93,10 @@ export interface StatePorts {
  * lies as many days back as the officer chose, and there is something new to lose.
  */
 export async function backupState({ clock, settings, copies, backups }: StatePorts): Promise<BackupState> {
-  const stored = await settings.read();
+  const { lastBackup, remindDays } = await settings.read();
   const summary = await copies.summary();
-  const lastAt = numberIn(stored[BACKUP_AT]);
-  const remindDays = numberIn(stored[REMIND_DAYS]) ?? DEFAULT_DAYS;
-  const unsaved = Math.max(0, summary.results - (numberIn(stored[BACKUP_RESULTS]) ?? 0));
+  const lastAt = lastBackup?.at ?? null;
+  const unsaved = Math.max(0, summary.results - (lastBackup?.results ?? 0));
   const since = lastAt ?? summary.oldestQuery;
   const days = since === null ? 0 : Math.floor((clock() - since) / DAY);
   const previousArchives = await backups.listPrevious();
@@ -128,9 +118,4 @@ export function reportedSummary({ results, authorizations, newestQuery, newestMo
     institution: institution || null,
     newestQuery: newestQuery === null ? null : isoWithOffset(newestQuery),
   };
-}
-
-function numberIn(text: string | undefined): number | null {
-  const number = Number(text);
-  return text === undefined || !Number.isFinite(number) ? null : number;
 }

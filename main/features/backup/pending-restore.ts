@@ -7,7 +7,6 @@ import type { SecretStore } from '../../ports/secrets.ts';
 import type { Log } from '../../ports/system.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { AuditSeal } from '../audit/seal.ts';
-import { BACKUP_AT, BACKUP_RESULTS } from './make-backup.ts';
 
 /** Kept beside the seal of the log, so that whoever can write files alone cannot make another archive expected. */
 const NAME = 'expected-archive';
@@ -67,8 +66,7 @@ function pendingFrom(text: string | null): PendingRestore | null {
 const same = (one: ChainHead, other: ChainHead): boolean => one.count === other.count && one.hash === other.hash;
 
 async function arrive(ports: ExpectingPorts, { backup }: PendingRestore): Promise<void> {
-  if (backup !== null)
-    await ports.settings.write({ [BACKUP_AT]: String(backup.madeAt), [BACKUP_RESULTS]: String(backup.results) });
+  if (backup !== null) await ports.settings.write({ lastBackup: { at: backup.madeAt, results: backup.results } });
   await recordEvent(ports, {
     kind: 'restore',
     facts: backup === null ? { undone: true } : { results: backup.results },

@@ -3,7 +3,6 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, Sender } from '../handlers.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { captureConsent, prepareConsent } from './capture.ts';
 import { listDrafts, loadDraft, saveDraft } from './drafts.ts';
@@ -32,7 +31,7 @@ export function consentHandlers(withUnlocked: WithUnlocked, emit: Emit): Consent
   return {
     'consent.prepare': (input, sender) =>
       withUnlocked(async (unlocked) => {
-        const { environment, institution } = await readPreferences(unlocked.archive.settings);
+        const { environment, institution } = await unlocked.archive.settings.read();
         return prepareConsent(unlocked, { ...input, environment, institution, userAgent: sender.userAgent });
       }),
     'consent.register': (input, sender) =>
@@ -45,7 +44,7 @@ export function consentHandlers(withUnlocked: WithUnlocked, emit: Emit): Consent
     'consent.open': ({ id }) => withUnlocked((unlocked) => openConsent(subjectPorts(unlocked), id)),
     'consent.receipt': ({ id }) =>
       withUnlocked(async (unlocked) => {
-        const { institution } = await readPreferences(unlocked.archive.settings);
+        const { institution } = await unlocked.archive.settings.read();
         return consentReceipt(subjectPorts(unlocked), id, institution);
       }),
   };
@@ -59,7 +58,7 @@ async function registerConsent(
   input: RegisterInput,
   { userAgent }: Sender,
 ): ReturnType<typeof captureConsent> {
-  const { environment, institution, location: mayLocate } = await readPreferences(unlocked.archive.settings);
+  const { environment, institution, location: mayLocate } = await unlocked.archive.settings.read();
   const register = await unlocked.clientFor(environment);
   return captureConsent(
     { ...subjectPorts(unlocked), register },
@@ -80,7 +79,7 @@ async function listConsents(
 async function findConsent(unlocked: Unlocked, text: string): ReturnType<Handlers['consent.find']> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const { environment } = await readPreferences(unlocked.archive.settings);
+  const { environment } = await unlocked.archive.settings.read();
   const found = bestConsent(
     await unlocked.archive.consents.ofDocument(environment, documento.value.numero),
     unlocked.clock(),
@@ -174,7 +173,7 @@ async function runImport(
 ): ReturnType<Handlers['consent.import']> {
   const text = unlocked.imports.text(id);
   if (text === null) return fail('not_found');
-  const { environment } = await readPreferences(unlocked.archive.settings);
+  const { environment } = await unlocked.archive.settings.read();
   const ports = { ...subjectPorts(unlocked), parseCsv: unlocked.parseCsv };
   const report = await importConsents(ports, { environment, text, dryRun });
   if (report.ok && !dryRun) unlocked.imports.clear();

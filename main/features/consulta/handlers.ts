@@ -1,7 +1,6 @@
 import { OLDEST_DATA_BASE } from '#domain/month.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Handlers } from '../handlers.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { consultaPorts } from './ports.ts';
 import { newestMonth, runConsulta } from './query-month.ts';
@@ -15,7 +14,7 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Consul
   return {
     'consulta.months': () =>
       withUnlocked(async ({ clock, archive }) => {
-        const { availabilityDay } = await readPreferences(archive.settings);
+        const { availabilityDay } = await archive.settings.read();
         return ok({ newest: newestMonth({ clock, availabilityDay }), oldest: OLDEST_DATA_BASE });
       }),
     'consulta.run': (input) =>
@@ -38,6 +37,6 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Consul
 type RunInput = Parameters<Handlers['consulta.run']>[0];
 
 async function run(unlocked: Unlocked, input: RunInput, signal: AbortSignal): ReturnType<Handlers['consulta.run']> {
-  const { environment } = await readPreferences(unlocked.archive.settings);
+  const { environment } = await unlocked.archive.settings.read();
   return runConsulta(await consultaPorts(unlocked, environment), { ...input, environment }, signal);
 }

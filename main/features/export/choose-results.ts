@@ -3,7 +3,6 @@ import { parseDocument } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import type { ExportPorts } from './exported-results.ts';
 
 /**
@@ -41,7 +40,7 @@ async function monthsOfSubject(
 ): Promise<Outcome<readonly SavedResultSummary[]>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const wanted = environment ?? (await readPreferences(settings)).environment;
+  const wanted = environment ?? (await settings.read()).environment;
   const found = await results.newestOfMonths(wanted, documento.value.numero);
   return found.length === 0 ? fail('not_found') : ok(found);
 }

@@ -3,7 +3,6 @@ import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { FileContent, FileTarget } from '../../ports/files.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import { chooseResults } from './choose-results.ts';
 import { responsesAsLines, type SavedPaths, saveRawResponse, type WithProvenance } from './export-json.ts';
 import {
@@ -63,7 +62,7 @@ interface Chosen {
 }
 
 async function saveAs(ports: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
-  const { institution } = await readPreferences(ports.settings);
+  const { institution } = await ports.settings.read();
   const responses = withProvenance(ports, ids, institution, watch);
   const save = async (content: FileContent): Promise<SavedPaths> => {
     const path = await target.save(content, async () => watch.signal.throwIfAborted());

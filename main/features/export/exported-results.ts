@@ -9,7 +9,6 @@ import type { ExportWriters, FileSaver, PrintPage } from '../../ports/files.ts';
 import type { ResultRepository, SavedResultSummary, SettingsStore, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { savedResult } from '../results/saved-result.ts';
-import { readPreferences } from '../settings/preferences.ts';
 
 /** How an export is watched and given up. */
 export interface ExportWatch {
@@ -77,7 +76,7 @@ export async function provenanceOf(
 ): Promise<Outcome<Provenance>> {
   const found = await ports.results.get(id);
   if (found === null) return fail('not_found');
-  const { institution } = await readPreferences(ports.settings);
+  const { institution } = await ports.settings.read();
   return ok(exportedResult(found, institution, ports).provenance);
 }
 

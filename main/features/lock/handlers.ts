@@ -1,7 +1,6 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Handlers } from '../handlers.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 import { type VaultHandlerPorts, workstationState } from '../vault/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -26,7 +25,7 @@ export function lockHandlers(parts: LockParts, withUnlocked: WithUnlocked): Lock
     'lock.touch': () =>
       withUnlocked(async ({ archive }) => {
         parts.touch();
-        return ok({ minutes: (await readPreferences(archive.settings)).lockMinutes });
+        return ok({ minutes: (await archive.settings.read()).lockMinutes });
       }),
   };
 }

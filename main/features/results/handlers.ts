@@ -1,6 +1,5 @@
 import { ok } from '#domain/outcome.ts';
 import type { Handlers } from '../handlers.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import type { WithUnlocked } from '../unlocked.ts';
 import { savedMonths } from './saved-months.ts';
 import { listResults, openResult, readRaw, readUnreadable } from './saved-result.ts';
@@ -18,7 +17,7 @@ export function resultsHandlers(withUnlocked: WithUnlocked): ResultsHandlers {
     'results.raw': ({ id }) => withUnlocked((unlocked) => readRaw(unlocked.archive.results, id)),
     'results.months': ({ documento, environment }) =>
       withUnlocked(async ({ archive }) => {
-        const wanted = environment ?? (await readPreferences(archive.settings)).environment;
+        const wanted = environment ?? (await archive.settings.read()).environment;
         return savedMonths(archive.results, { documento, environment: wanted });
       }),
     'results.unreadable': ({ id }) => withUnlocked((unlocked) => readUnreadable(unlocked.archive.unreadable, id)),

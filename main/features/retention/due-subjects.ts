@@ -4,7 +4,6 @@ import { retentionLimits } from '#domain/retention/retention-rules.ts';
 import type { DueSubject, Eraser } from '../../ports/eraser.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { Clock } from '../../ports/system.ts';
-import { readRetention } from './retention-rules.ts';
 
 /** Rows on the one page of the queue; the total tells what was left off. */
 const MAX_ROWS = 200;
@@ -17,7 +16,7 @@ export interface DuePorts {
 
 /** The rules, and whom they make due for erasure today. */
 export async function retentionState({ clock, eraser, settings }: DuePorts): Promise<RetentionState> {
-  const rules = await readRetention(settings);
+  const { retention: rules } = await settings.read();
   const { rows, total } = await eraser.due(retentionLimits(rules, clock()), MAX_ROWS);
   return { rules, due: rows.map(dueRow), total };
 }

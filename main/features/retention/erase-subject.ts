@@ -9,7 +9,6 @@ import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '..
 import type { SettingsStore } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
 import { isKeyOf, type PendingSaves, type QueryKey } from '../consulta/pending-saves.ts';
-import { readRetention } from './retention-rules.ts';
 
 export interface ErasePorts extends AuditPorts {
   readonly eraser: Eraser;
@@ -73,7 +72,7 @@ async function scopeOf(
   { settings, clock }: ErasePorts,
   { numero }: Documento,
 ): Promise<{ documento: string; consentsBefore: number }> {
-  const limits = retentionLimits(await readRetention(settings), clock());
+  const limits = retentionLimits((await settings.read()).retention, clock());
   return { documento: numero, consentsBefore: limits.consents };
 }
 
@@ -83,7 +82,7 @@ async function previewOf(
   { names, keptFrom, ...counts }: Erasure,
   previousArchives: PreviousErasure,
 ): Promise<ErasurePreview> {
-  const { consents } = await readRetention(settings);
+  const { consents } = (await settings.read()).retention;
   const keptUntil = keptFrom === null ? null : isoWithOffset(addYears(keptFrom, consents));
   return { documento: numero, nomes: [...names], ...counts, keptUntil, previousArchives };
 }

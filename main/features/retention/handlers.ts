@@ -5,7 +5,6 @@ import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { type DuePorts, retentionState } from './due-subjects.ts';
 import { type ErasePorts, eraseSubject, previewErasure } from './erase-subject.ts';
-import { writeRetention } from './retention-rules.ts';
 
 type RetentionHandlers = Pick<
   Handlers,
@@ -28,7 +27,7 @@ export function retentionHandlers(
     'retention.change': (rules) =>
       withUnlocked(async (unlocked) => {
         const auditEvent = buildEvent(unlocked, { kind: 'settings', facts: { changed: 'retention', ...rules } });
-        await writeRetention(unlocked.archive.settings, rules, auditEvent);
+        await unlocked.archive.settings.write({ retention: rules }, auditEvent);
         return ok(await retentionState(portsOf(unlocked)));
       }),
     'retention.preview': ({ documento }) => withUnlocked((unlocked) => previewErasure(portsOf(unlocked), documento)),

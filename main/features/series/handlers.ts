@@ -1,7 +1,6 @@
 import { ok } from '#domain/outcome.ts';
 import { consultaPorts } from '../consulta/ports.ts';
 import type { Handlers } from '../handlers.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { planSeries } from './plan.ts';
 import type { SeriesListener } from './runner.ts';
@@ -19,13 +18,13 @@ export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): SeriesHa
   return {
     'series.plan': (input) =>
       withUnlocked(async (unlocked) => {
-        const { environment, availabilityDay } = await readPreferences(unlocked.archive.settings);
+        const { environment, availabilityDay } = await unlocked.archive.settings.read();
         const ports = { clock: unlocked.clock, availabilityDay, results: unlocked.archive.results };
         return planSeries(ports, { ...input, environment });
       }),
     'series.start': (input) =>
       withUnlocked(async (unlocked) => {
-        const { environment } = await readPreferences(unlocked.archive.settings);
+        const { environment } = await unlocked.archive.settings.read();
         return unlocked.series.start(await consultaPorts(unlocked, environment), { ...input, environment }, listener);
       }),
     'series.state': () => withUnlocked(async (unlocked) => ok({ run: unlocked.series.state() })),

@@ -7,9 +7,7 @@ import { buildEvent, outcomeOf, recordEvent } from '../audit/record-event.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { removeApiKey, setApiKey } from './api-key.ts';
-import { type CheckAddress, changeSettings, setAddresses } from './change-settings.ts';
-import { type Addresses, readPreferences } from './preferences.ts';
-import { settingsView } from './settings-view.ts';
+import { addressesOf, type CheckAddress, changeSettings, setAddresses, settingsView } from './settings.ts';
 import { testConnection } from './test-connection.ts';
 
 type SettingsHandlers = Pick<
@@ -50,7 +48,7 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
     'settings.test_connection': ({ environment, proxyLogin }) =>
       withUnlocked(async (unlocked) => {
         const register = await unlocked.clientFor(environment);
-        const { baseUrl } = await addressesOf(unlocked, environment);
+        const { baseUrl } = addressesOf(await unlocked.archive.settings.read(), environment, unlocked.embedded);
         const { clock, proxyOf, logIn } = unlocked;
         return ok(await testConnection({ clock, proxyOf, logIn, register }, { environment, baseUrl, proxyLogin }));
       }),
@@ -82,8 +80,4 @@ function namesOf(change: object): string {
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
   return settingsView({ store: unlocked.archive.settings, secrets: unlocked.secrets, embedded: unlocked.embedded });
-}
-
-async function addressesOf({ archive, embedded }: Unlocked, environment: Environment): Promise<Addresses> {
-  return environment === 'embutido' ? embedded : (await readPreferences(archive.settings)).addresses[environment];
 }

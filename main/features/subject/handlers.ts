@@ -4,7 +4,6 @@ import { ok } from '#domain/outcome.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { subjectPorts } from '../consent/ports.ts';
 import type { Handlers } from '../handlers.ts';
-import { readPreferences } from '../settings/preferences.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addNote, removeNote, tagSubjects } from './label-subjects.ts';
 import { openDossier } from './open-dossier.ts';
@@ -35,7 +34,7 @@ export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): Subject
       ),
     'subject.dossier': ({ documento }) =>
       withUnlocked(async (unlocked) => {
-        const { institution } = await readPreferences(unlocked.archive.settings);
+        const { institution } = await unlocked.archive.settings.read();
         return openDossier(subjectPorts(unlocked), documento, institution);
       }),
     'subject.record_print': (input) => withUnlocked((unlocked) => record(unlocked, input)),

@@ -1,3 +1,4 @@
+import type { Bounds } from '../bounds.ts';
 import { addYears, type Instant } from '../instant.ts';
 
 /** What is kept of a subject under a rule of its own. */
@@ -11,17 +12,12 @@ export type RetentionRules = Readonly<Record<Retained, number>>;
  * An authorization is valid for five years from the last query, and what proves it has to be at hand as long: nothing
  * less can be chosen for it (register.md, Duties). Results may go sooner, for nobody is owed them.
  */
-export const RETENTION_BOUNDS: Readonly<Record<Retained, { readonly min: number; readonly max: number }>> = {
+export const RETENTION_BOUNDS: Readonly<Record<Retained, Bounds>> = {
   results: { min: 1, max: 30 },
   consents: { min: 5, max: 30 },
 };
 
 export const DEFAULT_RETENTION: RetentionRules = { results: 5, consents: 5 };
-
-export function isRetention(kind: Retained, years: number): boolean {
-  const { min, max } = RETENTION_BOUNDS[kind];
-  return Number.isInteger(years) && years >= min && years <= max;
-}
 
 /** What was last queried before these instants has been kept long enough. */
 export type RetentionLimits = Readonly<Record<Retained, Instant>>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
-import { isLockDelay, LOCK_MINUTES } from '#domain/lock-rules.ts';
+import { LOCK_MINUTES } from '#domain/lock-rules.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -19,8 +19,8 @@ export function LockPanel({ minutes, onChange }: Props) {
         value={minutes}
         label={t('lock.minutes')}
         suffix=" min"
-        isValid={isLockDelay}
-        bounds={t('lock.bounds', LOCK_MINUTES)}
+        bounds={LOCK_MINUTES}
+        hint={t('lock.bounds', LOCK_MINUTES)}
         save={t('lock.save')}
         onSave={onChange}
       />

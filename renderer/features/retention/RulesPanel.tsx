@@ -1,13 +1,8 @@
 import { Group, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  isRetention,
-  RETAINED,
-  RETENTION_BOUNDS,
-  type Retained,
-  type RetentionRules,
-} from '#domain/retention/retention-rules.ts';
+import { isWholeWithin } from '#domain/bounds.ts';
+import { RETAINED, RETENTION_BOUNDS, type Retained, type RetentionRules } from '#domain/retention/retention-rules.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
@@ -20,7 +15,8 @@ export function RulesPanel({ rules }: { readonly rules: RetentionRules }) {
   const changeRules = useRetention((state) => state.changeRules);
   const [typed, setTyped] = useState<Readonly<Record<Retained, number | string>>>(rules);
   const saving = useSaving();
-  const isWrong = (kind: Retained): boolean => typed[kind] === '' || !isRetention(kind, Number(typed[kind]));
+  const isWrong = (kind: Retained): boolean =>
+    typed[kind] === '' || !isWholeWithin(RETENTION_BOUNDS[kind], Number(typed[kind]));
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (RETAINED.some(isWrong)) return;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AVAILABILITY_DAY, isAvailabilityDay } from '#domain/month.ts';
+import { AVAILABILITY_DAY } from '#domain/month.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSettings } from './context.ts';
@@ -13,8 +13,8 @@ export function AvailabilityPanel({ day }: { readonly day: number }) {
       <NumberSetting
         value={day}
         label={t('settings.availabilityDay')}
-        isValid={isAvailabilityDay}
-        bounds={t('settings.availabilityBounds', AVAILABILITY_DAY)}
+        bounds={AVAILABILITY_DAY}
+        hint={t('settings.availabilityBounds', AVAILABILITY_DAY)}
         save={t('settings.saveAvailability')}
         onSave={(availabilityDay) => change({ availabilityDay })}
       />

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
-import { isLimit, LIMIT_BOUNDS, WAITS, type Wait } from '#domain/waiting-limits.ts';
+import { isWholeWithin } from '#domain/bounds.ts';
+import { LIMIT_BOUNDS, WAITS, type Wait } from '#domain/waiting-limits.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
@@ -16,7 +17,8 @@ export function LimitsPanel({ limits }: { readonly limits: Settings['limits'] })
   const [typed, setTyped] = useState<Readonly<Record<Wait, number | string>>>(limits);
   const [tried, setTried] = useState(false);
   const saving = useSaving();
-  const isWrong = (wait: Wait): boolean => typed[wait] === '' || !isLimit(wait, Number(typed[wait]));
+  const isWrong = (wait: Wait): boolean =>
+    typed[wait] === '' || !isWholeWithin(LIMIT_BOUNDS[wait], Number(typed[wait]));
 
   const edit = (wait: Wait, seconds: number | string): void => {
     setTyped({ ...typed, [wait]: seconds });
@@ -41,7 +43,7 @@ export function LimitsPanel({ limits }: { readonly limits: Settings['limits'] })
               label={t(`settings.limit.${wait}`)}
               value={typed[wait]}
               onChange={(seconds) => edit(wait, seconds)}
-              error={tried && isWrong(wait) && t('settings.limitBounds', { ...LIMIT_BOUNDS[wait] })}
+              error={tried && isWrong(wait) && t('settings.limitBounds', LIMIT_BOUNDS[wait])}
               suffix=" s"
             />
           ))}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '#domain/settings.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
@@ -117,11 +118,19 @@ describe('saved results', () => {
 });
 
 describe('settings', () => {
-  test('start empty, keep what is written together and replace only what is named', async () => {
+  test('start with the defaults, keep what is written together and replace only what is named', async () => {
     const { settings } = await freshArchive();
-    expect(await settings.read()).toEqual({});
+    const defaults = readSettings({});
+    expect(await settings.read()).toEqual(defaults);
     await settings.write({ locale: 'en', theme: 'dark' });
-    await settings.write({ theme: '' });
-    expect(await settings.read()).toEqual({ locale: 'en', theme: '' });
+    await settings.write({ theme: 'light' });
+    expect(await settings.read()).toEqual({ ...defaults, locale: 'en', theme: 'light' });
+  });
+
+  test('name the institution that the summary tells', async () => {
+    const { settings, copies } = await freshArchive();
+    expect((await copies.summary()).institution).toBeNull();
+    await settings.write({ institution: { nome: 'Banco Exemplo', cnpj: '' } });
+    expect((await copies.summary()).institution).toBe('Banco Exemplo');
   });
 });

@@ -1,4 +1,5 @@
 import { subjectKey } from '#domain/document.ts';
+import { readSettings } from '#domain/settings.ts';
 import type { Archive, StoredConsent, StoredResult, UnreadableResponse } from '#main/ports/repositories.ts';
 import { fakeAudit } from './fake-audit.ts';
 import { fakeLedger } from './fake-consents.ts';
@@ -14,7 +15,7 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: Stored
   const drafts = fakeDrafts(consents.has);
   const results = kept.results ?? [];
   const unreadable: UnreadableResponse[] = [];
-  const texts: Record<string, string> = {};
+  let stored = readSettings({});
   const page = <Row>(rows: readonly Row[], { limit, offset }: { limit: number; offset: number }) => ({
     rows: rows.toReversed().slice(offset, offset + limit),
     total: rows.length,
@@ -77,9 +78,9 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: Stored
     },
     integrity: { damaged: async () => [] },
     settings: {
-      read: async () => texts,
+      read: async () => stored,
       write: async (changes, auditEvent) => {
-        Object.assign(texts, changes);
+        stored = { ...stored, ...changes };
         audit.emit(auditEvent);
       },
     },

@@ -3,7 +3,7 @@ import { fail } from '#domain/outcome.ts';
 import type { EmbeddedService } from '#main/app/embedded-service.ts';
 import { registerClients } from '#main/app/register-clients.ts';
 import { setApiKey } from '#main/features/settings/api-key.ts';
-import { changeSettings } from '#main/features/settings/change-settings.ts';
+import { changeSettings } from '#main/features/settings/settings.ts';
 import { sessionStore } from '#main/keychain/session-store.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
@@ -59,7 +59,7 @@ describe('the client of an environment', () => {
 
   test('stays while its address and its limits stay, and is another one when they change', async () => {
     const { archive, clientFor } = await unlocked();
-    await archive.settings.write({ 'sandbox.baseUrl': 'https://um.example' });
+    await archive.settings.write({ sandbox: { baseUrl: 'https://um.example', authUrl: '' } });
     const first = await clientFor('sandbox');
     await changeSettings(archive.settings, { theme: 'dark' });
     expect(await clientFor('sandbox')).toBe(first);
@@ -67,13 +67,13 @@ describe('the client of an environment', () => {
     await changeSettings(archive.settings, { limits: { session: 31, query: 60, consent: 60 } });
     const second = await clientFor('sandbox');
     expect(second).not.toBe(first);
-    await archive.settings.write({ 'sandbox.baseUrl': 'https://dois.example' });
+    await archive.settings.write({ sandbox: { baseUrl: 'https://dois.example', authUrl: '' } });
     expect(await clientFor('sandbox')).not.toBe(second);
   });
 
   test('asks by the network it was given, at its own address alone', async () => {
     const { archive, asked, clientFor } = await unlocked();
-    await archive.settings.write({ 'sandbox.baseUrl': 'https://um.example' });
+    await archive.settings.write({ sandbox: { baseUrl: 'https://um.example', authUrl: '' } });
     const opened = (await clientFor('sandbox')).openSession();
     await vi.advanceTimersByTimeAsync(300_000);
     expect(await opened).toMatchObject({ error: { code: 'service_timeout' } });

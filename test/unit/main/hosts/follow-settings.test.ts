@@ -1,24 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Settings } from '#contract/settings.ts';
-import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import { readSettings } from '#domain/settings.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { followSettings, locationSwitch } from '#main/hosts/follow-settings.ts';
 import { CLOSED_STATE, fakeWorkstation } from '#test/support/fakes/fake-workstation.ts';
 
-const SETTINGS: Settings = {
-  locale: 'pt-BR',
-  theme: 'system',
-  environment: 'embutido',
-  environments: [],
-  institution: { nome: '', cnpj: '' },
-  limits: { session: 30, query: 60, consent: 60 },
-  thresholds: DEFAULT_THRESHOLDS,
-  lockMinutes: 10,
-  availabilityDay: 26,
-  contentProtection: false,
-  location: false,
-};
+const SETTINGS: Settings = { ...readSettings({}), environments: [] };
 const unexpected = (cause: unknown): never => {
   throw cause;
 };

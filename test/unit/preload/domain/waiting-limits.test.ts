@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, isLimit, LIMIT_BOUNDS, WAITS } from '#domain/waiting-limits.ts';
+import { isWholeWithin } from '#domain/bounds.ts';
+import { DEFAULT_LIMITS, LIMIT_BOUNDS, WAITS } from '#domain/waiting-limits.ts';
 
 describe.each(WAITS)('the limit of a %s', (wait) => {
   const { min, max } = LIMIT_BOUNDS[wait];
 
   it('is by default one that may be set', () => {
-    expect(isLimit(wait, DEFAULT_LIMITS[wait])).toBe(true);
+    expect(isWholeWithin(LIMIT_BOUNDS[wait], DEFAULT_LIMITS[wait])).toBe(true);
   });
 
   it('may be as little and as much as its bounds, and no more', () => {
-    expect([min - 1, min, max, max + 1].map((seconds) => isLimit(wait, seconds))).toEqual([false, true, true, false]);
+    expect([min - 1, min, max, max + 1].map((seconds) => isWholeWithin(LIMIT_BOUNDS[wait], seconds))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 30.5, -30, 0])('is not %d', (seconds) => {
-    expect(isLimit(wait, seconds)).toBe(false);
+    expect(isWholeWithin(LIMIT_BOUNDS[wait], seconds)).toBe(false);
   });
 });
 

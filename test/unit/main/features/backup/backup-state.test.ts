@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSettings, type StoredSettings } from '#domain/settings.ts';
 import { backupState } from '#main/features/backup/make-backup.ts';
 import type { ArchiveSummary } from '#main/ports/backup.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
@@ -13,18 +14,17 @@ const FULL: ArchiveSummary = {
   institution: null,
 };
 
-async function stateOf(stored: Record<string, string>, summary: ArchiveSummary = FULL) {
+async function stateOf(stored: Partial<StoredSettings>, summary: ArchiveSummary = FULL) {
   return backupState({
     clock: () => NOW,
-    settings: { read: async () => stored, write: async () => {} },
+    settings: { read: async () => ({ ...readSettings({}), ...stored }), write: async () => {} },
     copies: { summary: async () => summary },
     backups: { listPrevious: async () => [{ id: 'one', at: NOW, results: 2 }] },
   });
 }
 
-const madeDaysAgo = (days: number, results = 0, more: Record<string, string> = {}): Record<string, string> => ({
-  'backup.at': String(NOW - days * DAY),
-  'backup.results': String(results),
+const madeDaysAgo = (days: number, results = 0, more: Partial<StoredSettings> = {}): Partial<StoredSettings> => ({
+  lastBackup: { at: NOW - days * DAY, results },
   ...more,
 });
 
@@ -33,8 +33,8 @@ test.each([
   ['before a week is over', madeDaysAgo(6.9), null],
   ['with nothing new to lose', madeDaysAgo(30, 5), null],
   ['with fewer results than then', madeDaysAgo(30, 9), null],
-  ['by the days the officer chose', madeDaysAgo(15, 0, { 'backup.remindDays': '15' }), 15],
-  ['never, when the officer chose so', madeDaysAgo(99, 0, { 'backup.remindDays': '0' }), null],
+  ['by the days the officer chose', madeDaysAgo(15, 0, { remindDays: 15 }), 15],
+  ['never, when the officer chose so', madeDaysAgo(99, 0, { remindDays: 0 }), null],
   ['a week after the first result, where none was made', {}, 10],
 ] as const)('a reminder is due %s', async (_, stored, days) => {
   expect((await stateOf(stored)).dueDays).toBe(days);
@@ -45,8 +45,8 @@ test('an empty desk is reminded of nothing', async () => {
   expect(await stateOf({}, empty)).toMatchObject({ lastAt: null, unsaved: 0, dueDays: null });
 });
 
-test('what is told crosses as ISO with offset, and a damaged setting counts as none', async () => {
-  expect(await stateOf(madeDaysAgo(1, 2, { 'backup.remindDays': 'soon' }))).toEqual({
+test('what is told crosses as ISO with offset', async () => {
+  expect(await stateOf(madeDaysAgo(1, 2))).toEqual({
     lastAt: '2026-11-19T10:15:00-03:00',
     unsaved: 3,
     remindDays: 7,

@@ -89,7 +89,7 @@ test('one that is given up says so, in the log too, and is not the last one that
     ['backup', 'ok'],
     ['backup', 'backup_cancelled'],
   ]);
-  expect(await ports.settings.read()).toEqual({});
+  expect((await ports.settings.read()).lastBackup).toBeNull();
   expect(ports.keys.map((key) => Math.max(...key))).toEqual([0]);
 });
 

@@ -37,7 +37,7 @@ describe('a desk that opens', () => {
     await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([['restore', { results: 3 }]]);
     expect(opened.secrets.kept.get('audit-seal')).toBe(`5:${await sealOf(opened)}`);
-    expect(await opened.settings.read()).toEqual({ 'backup.at': String(NOW), 'backup.results': '3' });
+    expect((await opened.settings.read()).lastBackup).toEqual({ at: NOW, results: 3 });
     expect([...opened.secrets.kept.keys()]).toEqual(['audit-seal']);
   });
 
@@ -46,7 +46,7 @@ describe('a desk that opens', () => {
     await opened.expectHead(4, null);
     await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([['restore', { undone: true }]]);
-    expect(await opened.settings.read()).toEqual({});
+    expect((await opened.settings.read()).lastBackup).toBeNull();
   });
 
   test('seals what a killed process had told and not sealed yet, and tells nothing twice', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLockDelay, LOCK_MINUTES } from '#domain/lock-rules.ts';
+import { isWholeWithin } from '#domain/bounds.ts';
+import { LOCK_MINUTES } from '#domain/lock-rules.ts';
 import { createIdleGuard } from '#main/features/lock/idle-guard.ts';
 
 const MINUTE = 60_000;
@@ -59,6 +60,7 @@ describe('silence', () => {
 });
 
 test('a delay is a whole number of minutes from one to fifteen: never off', () => {
-  expect([0, 1, 10, 15, 16, 2.5, Number.NaN, Number.POSITIVE_INFINITY].filter(isLockDelay)).toEqual([1, 10, 15]);
-  expect(isLockDelay(LOCK_MINUTES.default)).toBe(true);
+  const isDelay = (minutes: number): boolean => isWholeWithin(LOCK_MINUTES, minutes);
+  expect([0, 1, 10, 15, 16, 2.5, Number.NaN, Number.POSITIVE_INFINITY].filter(isDelay)).toEqual([1, 10, 15]);
+  expect(isDelay(LOCK_MINUTES.default)).toBe(true);
 });

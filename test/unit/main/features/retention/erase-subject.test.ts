@@ -4,7 +4,6 @@ import { buildEvent } from '#main/features/audit/record-event.ts';
 import { type QueryKey, toQueryKey, type UnsavedResponse } from '#main/features/consulta/pending-saves.ts';
 import { retentionState } from '#main/features/retention/due-subjects.ts';
 import { eraseSubject, previewErasure } from '#main/features/retention/erase-subject.ts';
-import { readRetention, writeRetention } from '#main/features/retention/retention-rules.ts';
 import type { Erasure, PreviousErasure } from '#main/ports/eraser.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeEraser, fakePreviousArchives } from '#test/support/fakes/fake-eraser.ts';
@@ -159,18 +158,11 @@ describe('the rules of an institution', () => {
   test('are kept, told, and used', async () => {
     const ports = unlocked({ kept: 1, keptFrom: NOW });
     const auditEvent = buildEvent(ports, { kind: 'settings', facts: { changed: 'retention' } });
-    await writeRetention(ports.settings, { results: 2, consents: 10 }, auditEvent);
-    expect(await readRetention(ports.settings)).toEqual({ results: 2, consents: 10 });
+    await ports.settings.write({ retention: { results: 2, consents: 10 } }, auditEvent);
     expect(await previewErasure(ports, MARIA.numero)).toMatchObject({
       value: { keptUntil: '2036-11-20T10:15:00-03:00' },
     });
     expect((await ports.audit.after(0, 10)).map(({ kind }) => kind)).toEqual(['settings']);
-  });
-
-  test('fall back on the default where what is stored is none', async () => {
-    const ports = unlocked();
-    await ports.settings.write({ 'retention.results': '0', 'retention.consents': '3' });
-    expect(await readRetention(ports.settings)).toEqual({ results: 5, consents: 5 });
   });
 
   test('say who is due today', async () => {

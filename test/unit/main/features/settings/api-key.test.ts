@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { apiKeyName, isKeyKept, removeApiKey, setApiKey } from '#main/features/settings/api-key.ts';
-import { settingsView } from '#main/features/settings/settings-view.ts';
+import { settingsView } from '#main/features/settings/settings.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 

@@ -10,8 +10,8 @@ import {
 } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '#contract/settings.ts';
-import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { ok } from '#domain/outcome.ts';
+import { readSettings } from '#domain/settings.ts';
 import { openElectronHost } from '#main/hosts/electron/electron-host.ts';
 import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts';
 import { pagePrinter } from '#main/hosts/electron/printing.ts';
@@ -36,16 +36,9 @@ const files: WindowFiles = new Map([
 ]);
 
 const SETTINGS: Settings = {
-  locale: 'en',
-  theme: 'system',
-  environment: 'embutido',
+  ...readSettings({}),
   environments: [],
-  institution: { nome: '', cnpj: '' },
-  limits: { session: 30, query: 60, consent: 60 },
-  thresholds: DEFAULT_THRESHOLDS,
-  location: false,
-  lockMinutes: 10,
-  availabilityDay: 26,
+  locale: 'en',
   contentProtection: true,
 };
 

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isWholeWithin } from '#domain/bounds.ts';
 import { addYears } from '#domain/instant.ts';
-import {
-  DEFAULT_RETENTION,
-  isRetention,
-  RETAINED,
-  RETENTION_BOUNDS,
-  retentionLimits,
-} from '#domain/retention/retention-rules.ts';
+import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS, retentionLimits } from '#domain/retention/retention-rules.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 13, 15);
 
@@ -21,16 +16,18 @@ describe('how long things are kept', () => {
   });
 
   test('is never less than five years for what proves an authorization', () => {
-    expect(isRetention('consents', 4)).toBe(false);
-    expect(isRetention('consents', 5)).toBe(true);
-    expect(isRetention('results', 1)).toBe(true);
+    expect(isWholeWithin(RETENTION_BOUNDS.consents, 4)).toBe(false);
+    expect(isWholeWithin(RETENTION_BOUNDS.consents, 5)).toBe(true);
+    expect(isWholeWithin(RETENTION_BOUNDS.results, 1)).toBe(true);
   });
 
   test.each(RETAINED)('%s: whole years within their bounds, nothing else', (kind) => {
     const { min, max } = RETENTION_BOUNDS[kind];
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -5, max: 60 }), fc.double()), (years) => {
-        expect(isRetention(kind, years)).toBe(Number.isInteger(years) && years >= min && years <= max);
+        expect(isWholeWithin(RETENTION_BOUNDS[kind], years)).toBe(
+          Number.isInteger(years) && years >= min && years <= max,
+        );
       }),
     );
   });

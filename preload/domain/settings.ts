@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { REMINDER_DAYS } from './backup.ts';
+import type { Bounds } from './bounds.ts';
+import { ENVIRONMENTS } from './environment.ts';
+import { DEFAULT_THRESHOLDS, isThreshold, JUDGED_INDICATORS, type JudgedIndicator } from './indicators/thresholds.ts';
+import { isMembers } from './json-object.ts';
+import { LOCK_MINUTES } from './lock-rules.ts';
+import { AVAILABILITY_DAY } from './month.ts';
+import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS } from './retention/retention-rules.ts';
+import { DEFAULT_LIMITS, LIMIT_BOUNDS, WAITS } from './waiting-limits.ts';
+
+const whole = ({ min, max }: Bounds) => z.int().min(min).max(max);
+
+const threshold = (id: JudgedIndicator) =>
+  z.strictObject({ attention: z.number(), alert: z.number() }).refine((typed) => isThreshold(id, typed));
+
+/** One schema with a member for each name. */
+function each<Name extends string, Part extends z.ZodType>(names: readonly Name[], partOf: (name: Name) => Part) {
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, partOf(name)])) as Record<Name, Part>);
+}
+
+/**
+ * What the officer sets in the window: the name of each setting, its schema and its default. The contract and what is
+ * stored derive from it, and so a setting is added here and in the panel that shows it.
+ */
+export const SETTINGS = {
+  locale: z.enum(['pt-BR', 'en']).default('pt-BR'),
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  /** The environment in use: at first the embedded service (product.md §1). */
+  environment: z.enum(ENVIRONMENTS).default('embutido'),
+  institution: z
+    .strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) })
+    .default({ nome: '', cnpj: '' }),
+  /** How long a response is waited for, in whole seconds. */
+  limits: each(WAITS, (wait) => whole(LIMIT_BOUNDS[wait])).default(DEFAULT_LIMITS),
+  /** From where each indicator asks for attention and from where it alerts, in percent or points. */
+  thresholds: each(JUDGED_INDICATORS, threshold).default(DEFAULT_THRESHOLDS),
+  /** Whether the consent form may ask the device where it is. */
+  location: z.boolean().default(false),
+  /** Whether the window is kept out of screenshots and shared screens, where the system can. */
+  contentProtection: z.boolean().default(false),
+  /** Minutes without the officer after which the app locks itself. */
+  lockMinutes: whole(LOCK_MINUTES).default(LOCK_MINUTES.default),
+  /** Day of the month from which the month before it can be asked for (register.md, Facts). */
+  availabilityDay: whole(AVAILABILITY_DAY).default(AVAILABILITY_DAY.default),
+};
+
+const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).default({ baseUrl: '', authUrl: '' });
+
+/** Everything that is stored, by the name it is stored under; what the window does not set here has messages of its own. */
+export const STORED_SETTINGS = {
+  ...SETTINGS,
+  /** The addresses of the sandbox and of production. */
+  sandbox: addresses,
+  producao: addresses,
+  /** The port of the embedded service, tried again at the next start; 0 for any. */
+  embeddedPort: whole({ min: 0, max: 65_535 }).default(0),
+  /** Years that results and authorizations are kept. */
+  retention: each(RETAINED, (kind) => whole(RETENTION_BOUNDS[kind])).default(DEFAULT_RETENTION),
+  /** Days after which the officer is reminded of a backup; 0 for never. */
+  remindDays: z.literal(REMINDER_DAYS).default(7),
+  /** When the last backup was made, and of how many results. */
+  lastBackup: z.object({ at: z.number(), results: z.number() }).nullable().default(null),
+};
+
+const storedSchema = z.object(STORED_SETTINGS);
+
+export type StoredSettings = Readonly<z.infer<typeof storedSchema>>;
+
+/** An address pair of a register service; empty while the officer has not given it. */
+export type Addresses = Readonly<z.infer<typeof addresses>>;
+
+/** Reads the stored texts; what is absent, damaged or outdated gives the default, never a failure at start. */
+export function readSettings(texts: Readonly<Record<string, string>>): StoredSettings {
+  const found = Object.entries(STORED_SETTINGS).map(([name, schema]) => [name, usable(schema, parseJson(texts[name]))]);
+  return storedSchema.parse(Object.fromEntries(found));
+}
+
+/** The texts under which changes are stored, by name. */
+export function settingTexts(changes: Partial<StoredSettings>): Record<string, string> {
+  return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, JSON.stringify(value)]));
+}
+
+/** Returns what of a stored value fits its schema; of an object the members that fit, and the default of the others. */
+function usable(schema: z.ZodDefault, value: unknown): unknown {
+  const found = schema.safeParse(value);
+  if (found.success) return found.data;
+  const fallback = schema.parse(undefined);
+  const inner = schema.unwrap();
+  if (!(inner instanceof z.ZodObject) || !isMembers(value) || !isMembers(fallback)) return fallback;
+  const members = Object.entries(inner.shape).map(([name, member]) => {
+    const part = z.safeParse(member, value[name]);
+    return [name, part.success ? part.data : fallback[name]];
+  });
+  return Object.fromEntries(members);
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

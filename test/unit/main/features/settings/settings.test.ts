@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { readSettings, type StoredSettings } from '#domain/settings.ts';
+import { cachedSettings, changeSettings, setAddresses } from '#main/features/settings/settings.ts';
+import type { SettingsStore } from '#main/ports/repositories.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+
+const DEFAULTS = readSettings({});
+
+describe('changed settings', () => {
+  test('keep what the officer changed and nothing else', async () => {
+    const { settings } = fakeArchive();
+    await changeSettings(settings, { theme: 'dark', limits: { session: 10, query: 120, consent: 300 } });
+    await changeSettings(settings, { institution: { nome: 'Banco', cnpj: '11.222.333/0001-81' } });
+    expect(await settings.read()).toEqual({
+      ...DEFAULTS,
+      theme: 'dark',
+      limits: { session: 10, query: 120, consent: 300 },
+      institution: { nome: 'Banco', cnpj: '11222333000181' },
+    });
+  });
+
+  test('may name no CNPJ', async () => {
+    const { settings } = fakeArchive();
+    expect(await changeSettings(settings, { institution: { nome: 'Banco', cnpj: ' ' } })).toEqual(ok(undefined));
+    expect((await settings.read()).institution).toEqual({ nome: 'Banco', cnpj: '' });
+  });
+
+  test.each(['111.444.777-35', '11.222.333/0001-82'])('refuse %s as the CNPJ of an institution', async (cnpj) => {
+    const { settings } = fakeArchive();
+    expect(await changeSettings(settings, { theme: 'dark', institution: { nome: 'Banco', cnpj } })).toEqual(
+      fail('document_invalid', { field: 'institution.cnpj' }),
+    );
+    expect(await settings.read()).toEqual(DEFAULTS);
+  });
+});
+
+describe('addresses', () => {
+  const checkAddress = (text: string) => (text.startsWith('https:') ? ok(text) : fail('address_not_https'));
+
+  test('are kept for the two outer environments', async () => {
+    const { settings: store } = fakeArchive();
+    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
+    await setAddresses({ store, checkAddress }, 'sandbox', addresses);
+    expect((await store.read()).sandbox).toEqual(addresses);
+  });
+
+  test('are kept both or not at all, and the wrong one is named', async () => {
+    const { settings: store } = fakeArchive();
+    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'ftp://auth.example.com' };
+    expect(await setAddresses({ store, checkAddress }, 'producao', addresses)).toEqual(
+      fail('address_not_https', { field: 'authUrl' }),
+    );
+    expect(await store.read()).toEqual(DEFAULTS);
+  });
+
+  test('of the embedded service cannot be changed', async () => {
+    const { settings: store } = fakeArchive();
+    const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
+    expect(await setAddresses({ store, checkAddress }, 'embutido', addresses)).toMatchObject({ ok: false });
+  });
+});
+
+function counted(full = false): SettingsStore & { reads: number } {
+  let stored: StoredSettings = { ...DEFAULTS, theme: 'dark' };
+  const store = {
+    reads: 0,
+    read: async () => {
+      store.reads += 1;
+      return stored;
+    },
+    write: async (changes: Partial<StoredSettings>) => {
+      if (full) throw new Error('disk full');
+      stored = { ...stored, ...changes };
+    },
+  };
+  return store;
+}
+
+describe('cached settings', () => {
+  test('are read from the archive once, and follow every change', async () => {
+    const store = counted();
+    const settings = cachedSettings(store);
+    expect(await settings.read()).toEqual({ ...DEFAULTS, theme: 'dark' });
+    await settings.write({ theme: 'light', locale: 'en' });
+    expect(await settings.read()).toEqual({ ...DEFAULTS, theme: 'light', locale: 'en' });
+    expect(store.reads).toBe(1);
+    expect(await store.read()).toEqual(await settings.read());
+  });
+
+  test('that were written before they were read are those of the archive', async () => {
+    const settings = cachedSettings(counted());
+    await settings.write({ locale: 'en' });
+    expect(await settings.read()).toEqual({ ...DEFAULTS, theme: 'dark', locale: 'en' });
+  });
+
+  test('stay as they were when the archive could not keep a change', async () => {
+    const settings = cachedSettings(counted(true));
+    await settings.read();
+    await expect(settings.write({ theme: 'light' })).rejects.toThrow('disk full');
+    expect(await settings.read()).toEqual({ ...DEFAULTS, theme: 'dark' });
+  });
+});

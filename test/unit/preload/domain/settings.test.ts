@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { settingsChangeSchema } from '#contract/settings.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { readSettings, STORED_SETTINGS, type StoredSettings, settingTexts } from '#domain/settings.ts';
+
+const DEFAULTS = readSettings({});
+const readJson = (values: Record<string, unknown>): StoredSettings =>
+  readSettings(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])));
+
+/** Settings that differ from their defaults, of each kind of value at least one. */
+const CHANGED: StoredSettings = {
+  ...DEFAULTS,
+  locale: 'en',
+  theme: 'dark',
+  environment: 'producao',
+  institution: { nome: 'Banco', cnpj: '11222333000181' },
+  limits: { session: 10, query: 120, consent: 300 },
+  thresholds: { ...DEFAULT_THRESHOLDS, limit_usage: { attention: 62.5, alert: 100 } },
+  location: true,
+  contentProtection: true,
+  lockMinutes: 15,
+  availabilityDay: 20,
+  sandbox: { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' },
+  producao: { baseUrl: 'https://api.example.org', authUrl: 'https://auth.example.org' },
+  embeddedPort: 41_733,
+  retention: { results: 2, consents: 10 },
+  remindDays: 15,
+  lastBackup: { at: 1_795_180_500_000, results: 3 },
+};
+
+describe('stored settings', () => {
+  test('of a first start are Portuguese, the system colours and the embedded service', () => {
+    expect(DEFAULTS).toMatchObject({ locale: 'pt-BR', theme: 'system', environment: 'embutido' });
+    expect(DEFAULTS).toMatchObject({ location: false, contentProtection: false, lockMinutes: 10, availabilityDay: 26 });
+    expect(DEFAULTS).toMatchObject({ remindDays: 7, lastBackup: null, embeddedPort: 0 });
+    expect(DEFAULTS.sandbox).toEqual({ baseUrl: '', authUrl: '' });
+  });
+
+  test('are read as they were written, one text under the name of each', () => {
+    expect(Object.keys(settingTexts(CHANGED))).toEqual(Object.keys(STORED_SETTINGS));
+    expect(readSettings(settingTexts(CHANGED))).toEqual(CHANGED);
+    expect(settingTexts({ theme: 'dark', lockMinutes: 5 })).toEqual({ theme: '"dark"', lockMinutes: '5' });
+  });
+
+  test('survive a value that no longer exists, and a name that nothing reads', () => {
+    expect(readJson({ theme: 'sepia', locale: 'fr', environment: 'lab', former: 1 })).toEqual(DEFAULTS);
+  });
+
+  test.each(Object.keys(STORED_SETTINGS))('have the default where the text of %s is damaged', (name) => {
+    for (const text of ['', '{', 'soon', '"soon"', '[]', '{}', '-1', '1e9', '0.5'])
+      expect(readSettings({ ...settingTexts(CHANGED), [name]: text })).toEqual({
+        ...CHANGED,
+        ...{ [name]: DEFAULTS[name as keyof StoredSettings] },
+      });
+  });
+
+  test.each([0, 29, 20.5, 'vinte', null])('have the default day where it is %j', (availabilityDay) => {
+    expect(readJson({ availabilityDay }).availabilityDay).toBe(26);
+  });
+
+  test.each(['', 0, 4, 121, 30.5, null, 1e9, 'thirty'])(
+    'have the default limit where it is %j, and keep the others',
+    (session) => {
+      expect(readJson({ limits: { session, query: 90 } }).limits).toEqual({ session: 30, query: 90, consent: 60 });
+    },
+  );
+
+  test.each([
+    null,
+    5,
+    {},
+    { attention: 5 },
+    { attention: 20, alert: 10 },
+    { attention: -1, alert: 5 },
+    { attention: 5, alert: 101 },
+    { attention: 'five', alert: 'ten' },
+  ])('have the default threshold where it is %j, and keep the others', (overdue_ratio) => {
+    const limit_usage = { attention: 62.5, alert: 100 };
+    expect(readJson({ thresholds: { overdue_ratio, limit_usage } }).thresholds).toEqual(CHANGED.thresholds);
+  });
+
+  test('have the default years where those stored are out of bounds', () => {
+    expect(readJson({ retention: { results: 0, consents: 3 } }).retention).toEqual({ results: 5, consents: 5 });
+  });
+});
+
+describe('a change', () => {
+  const accepts = (change: object): boolean => settingsChangeSchema.safeParse(change).success;
+  const { thresholds } = CHANGED;
+
+  test('names any of the settings and brings along no default', () => {
+    expect(settingsChangeSchema.parse({})).toEqual({});
+    expect(settingsChangeSchema.parse({ location: true })).toEqual({ location: true });
+    expect(accepts({ retention: { results: 5, consents: 5 } })).toBe(false);
+    expect(accepts({ theme: undefined })).toBe(false);
+  });
+
+  test('of thresholds crosses the border only where they make sense', () => {
+    const acceptsThresholds = (changed: object): boolean => accepts({ thresholds: { ...thresholds, ...changed } });
+    expect(acceptsThresholds({})).toBe(true);
+    expect(acceptsThresholds({ loss_share: { attention: 2, alert: 1 } })).toBe(false);
+    expect(acceptsThresholds({ domain_hhi: { attention: 1_000, alert: 10_001 } })).toBe(false);
+    expect(acceptsThresholds({ average_ticket: { attention: 1, alert: 2 } })).toBe(false);
+    expect(accepts({ thresholds: { loss_share: { attention: 1, alert: 2 } } })).toBe(false);
+  });
+});

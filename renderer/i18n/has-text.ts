@@ -9,6 +9,7 @@ function keysOf<Part extends object>(part: Part): (key: string) => key is Extrac
 }
 
 export const hasFieldText = keysOf(ptBR.field);
+export const hasSettingName = keysOf(ptBR.settings.names);
 export const hasBrokenText = keysOf(ptBR.settings.broken);
 export const hasBucketText = keysOf(ptBR.ladder.bucketName);
 export const hasIndicatorText = keysOf(ptBR.indicator.name);

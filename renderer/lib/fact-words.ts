@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '#contract/audit.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import { hasAuditFact, hasAuditValue } from '../i18n/has-text.ts';
+import { hasAuditFact, hasAuditValue, hasSettingName } from '../i18n/has-text.ts';
 import { formatDay, formatMonth } from './format/date.ts';
 import { formatCount } from './format/number.ts';
 
@@ -19,6 +19,14 @@ function valueWords(t: TFunction, name: string, value: string | number | boolean
   if (name === 'keptFrom') return formatDay(isoWithOffset(Number(value)));
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  const words = value.split(',').map((part) => (hasAuditValue(part) ? t(`audit.value.${part}`) : part));
+  const words = value.split(',').map((part) => (name === 'changed' ? settingWords(t, part) : partWords(t, part)));
   return words.join(', ');
+}
+
+function settingWords(t: TFunction, setting: string): string {
+  return hasSettingName(setting) ? t(`settings.names.${setting}`) : setting;
+}
+
+function partWords(t: TFunction, part: string): string {
+  return hasAuditValue(part) ? t(`audit.value.${part}`) : part;
 }

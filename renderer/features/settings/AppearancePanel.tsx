@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Switch } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
@@ -7,6 +7,7 @@ import { LOCALES } from '../../i18n/i18n.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useSettings } from './context.ts';
+import { SwitchSetting } from './SwitchSetting.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -43,11 +44,7 @@ export function AppearancePanel({ settings, host }: Props) {
           />
         </Labelled>
         {host === 'electron' && (
-          <Switch
-            label={t('settings.contentProtection')}
-            checked={settings.contentProtection}
-            onChange={(event) => void change({ contentProtection: event.currentTarget.checked })}
-          />
+          <SwitchSetting name="contentProtection" settings={settings} label={t('settings.contentProtection')} />
         )}
       </Stack>
     </Panel>

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
@@ -16,7 +17,7 @@ export function EnvironmentPanel({ settings }: { readonly settings: Settings }) 
   const { t } = useTranslation();
   const change = useSettings((state) => state.change);
   const label = useId();
-  const [failure, setFailure] = useState<Awaited<ReturnType<typeof change>>>(null);
+  const { failure, save } = useSaving();
   const current = settings.environments.find(({ environment }) => environment === settings.environment);
   return (
     <Panel title={<span id={label}>{t('settings.environment')}</span>} lead={t('settings.environmentText')}>
@@ -28,7 +29,7 @@ export function EnvironmentPanel({ settings }: { readonly settings: Settings }) 
           label: t(`common.environment.${environment}`),
         }))}
         value={settings.environment}
-        onChange={(environment) => void change({ environment }).then(setFailure)}
+        onChange={(environment) => void save(change({ environment }))}
       />
       <p className={`${classes.hint} ${classes.note}`}>{t(`common.environmentNote.${settings.environment}`)}</p>
       {failure !== null && <ErrorNotice failure={failure} />}

@@ -5,15 +5,16 @@ import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { useSettings } from './context.ts';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
-import { LocationPanel } from './LocationPanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
 import classes from './SettingsScreen.module.css';
+import { SwitchSetting } from './SwitchSetting.tsx';
 import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'];
@@ -49,7 +50,14 @@ export function SettingsScreen({ vaultKind, host, version, recovery }: Props) {
           <div className={classes.column}>
             <AppearancePanel settings={settings} host={host} />
             <InstitutionPanel institution={settings.institution} />
-            <LocationPanel location={settings.location} />
+            <Panel title={t('settings.location')}>
+              <SwitchSetting
+                name="location"
+                settings={settings}
+                label={t('settings.locationAsk')}
+                description={t('settings.locationText')}
+              />
+            </Panel>
             <SecretStorePanel vaultKind={vaultKind} version={version} />
             {recovery}
           </div>

@@ -3,6 +3,20 @@ import type { settings as ptBR } from '../pt-BR/settings.ts';
 
 export const settings: Translated<typeof ptBR> = {
   title: 'Settings',
+  names: {
+    locale: 'language',
+    theme: 'colours',
+    institution: 'institution',
+    limits: 'waiting limits',
+    environment: 'environment in use',
+    location: 'location',
+    contentProtection: 'hiding from captures',
+    thresholds: 'ranges of the indicators',
+    addresses: 'addresses',
+    lockMinutes: 'lock delay',
+    availabilityDay: 'day of the new reference month',
+    retention: 'retention',
+  },
   appearance: 'Appearance',
   language: 'Language',
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },

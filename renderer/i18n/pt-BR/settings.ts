@@ -1,5 +1,20 @@
 export const settings = {
   title: 'Ajustes',
+  /** The settings as the audit log calls them. */
+  names: {
+    locale: 'idioma',
+    theme: 'cores',
+    institution: 'instituição',
+    limits: 'tempos de espera',
+    environment: 'ambiente em uso',
+    location: 'localização',
+    contentProtection: 'ocultação em capturas',
+    thresholds: 'faixas dos indicadores',
+    addresses: 'endereços',
+    lockMinutes: 'prazo do bloqueio',
+    availabilityDay: 'dia da nova data-base',
+    retention: 'prazos de guarda',
+  },
   appearance: 'Aparência',
   language: 'Idioma',
   languages: { 'pt-BR': 'Português (Brasil)', en: 'English' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settingsChangeSchema } from '#contract/settings.ts';
-import { hasAuditValue } from '#renderer/i18n/has-text.ts';
+import { SETTINGS } from '#domain/settings.ts';
+import { hasSettingName } from '#renderer/i18n/has-text.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { factWords } from '#renderer/lib/fact-words.ts';
 
@@ -22,12 +22,18 @@ describe('the facts of an entry', () => {
     expect(factWords(t, { undone: true })).toBe('desfeita: sim');
   });
 
+  it('name each setting that was changed', () => {
+    expect(factWords(t, { changed: 'addresses,theme', environment: 'sandbox' })).toBe(
+      'mudou: endereços, cores · ambiente: Sandbox',
+    );
+  });
+
   it('stand as they are in the log where nobody gave them words', () => {
     expect(factWords(t, { shelf: 'top' })).toBe('shelf: top');
   });
 });
 
 it('every setting that can be changed has its name in the log', () => {
-  const settings = Object.keys(settingsChangeSchema.shape);
-  expect(settings.filter((name) => !hasAuditValue(name))).toEqual([]);
+  const settings = Object.keys(SETTINGS);
+  expect(settings.filter((name) => !hasSettingName(name))).toEqual([]);
 });

@@ -9,14 +9,14 @@ export function findCycles(imports: readonly Import[]): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];
 
-  const session = (file: string, way: readonly string[]): void => {
+  const follow = (file: string, way: readonly string[]): void => {
     const start = way.indexOf(file);
     if (start >= 0) cycles.push(way.slice(start));
     if (start >= 0 || done.has(file)) return;
-    for (const { to } of graph.get(file) ?? []) session(to, [...way, file]);
+    for (const { to } of graph.get(file) ?? []) follow(to, [...way, file]);
     done.add(file);
   };
 
-  for (const file of graph.keys()) session(file, []);
+  for (const file of graph.keys()) follow(file, []);
   return cycles;
 }

@@ -29,7 +29,7 @@ describe('the facts of an entry', () => {
   });
 
   it('stand as they are in the log where nobody gave them words', () => {
-    expect(factWords(t, { shelf: 'top' })).toBe('shelf: top');
+    expect(factWords(t, { folder: 'top' })).toBe('folder: top');
   });
 });
 

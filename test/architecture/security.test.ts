@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readPage, rowsUnder } from './pages.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const page = readPage('docs/security.md');
+
+const titles = globSync('test/{unit,integration,package,e2e}/**/*.{test,spec}.ts', { cwd: root }).flatMap((path) =>
+  titlesIn(readFileSync(join(root, path), 'utf8')).map((title) => ({ path: path.replaceAll('\\', '/'), title })),
+);
+
+/** Texts in quotes that begin with the name of a part, wherever the call that takes them begins. */
+function titlesIn(text: string): string[] {
+  const found = text.matchAll(/['"`]((?:checklist \d|beyond it|secrets|web host|embedded service|data)[^\n]*)/g);
+  return [...found].map(([, title]) => title ?? '');
+}
+
+/** `checklist 1 and 18 and beyond it, …` names two rows of the checklist. */
+function checklistRows(title: string): string[] {
+  const [, list = ''] = /^checklist ((?:\d+(?:, | and )?)+)/.exec(title) ?? [];
+  return list.split(/, | and /);
+}
+
+const names = (part: string, row: string, title: string): boolean =>
+  part === 'checklist' ? checklistRows(title).includes(row) : title.includes(`${part}, ${row}`);
+
+describe.each([
+  ['Checklist', 20],
+  ['Beyond it', 11],
+  ['Secrets', 5],
+  ['Web host', 11],
+  ['Embedded service', 9],
+  ['Data', 6],
+])('%s', (part, count) => {
+  const rows = rowsUnder(page, part);
+
+  test(`has its ${count} rows`, () => {
+    expect(rows).toHaveLength(count);
+  });
+
+  test.each(rows)('%s: %s', (row, _holds, proof = '') => {
+    const proved = titles.filter(({ title }) => names(part.toLowerCase(), row ?? '', title)).map(({ path }) => path);
+    const place = proof.replaceAll('`', '');
+    expect(proved.filter((path) => path.startsWith(place))).not.toEqual([]);
+  });
+});

@@ -44,7 +44,7 @@ function oldNamesIn(source: Source): string[] {
 
 const found = (path: string, text: string): string[] => oldNamesIn({ path, text });
 
-test('no name of the tree is a word that was given up', () => {
+test('no name of the tree is a word that was given up', { timeout: 60_000 }, () => {
   expect(readSources().flatMap(oldNamesIn)).toEqual([]);
 });
 

@@ -28,7 +28,8 @@ const BOM = '\uFEFF';
 
 /**
  * Writes results as Brazilian spreadsheets read CSV: `;`, decimal comma, UTF-8 with a byte order mark, documents with
- * their mask so that they stay text, and nothing that a spreadsheet would take for a formula (register.md, last section).
+ * their mask so that they stay text, and nothing that a spreadsheet would take for a formula
+ * (docs/register.md#numbers).
  */
 export async function* writeCsv(results: AsyncIterable<ExportedResult>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${BOM}${written([Object.fromEntries(COLUMNS.map((name) => [name, name]))])}`, 'utf8');

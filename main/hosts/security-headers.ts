@@ -1,6 +1,7 @@
 /**
- * The policy of the window, the same in both hosts (security.md, Beyond it). Styles need a nonce because Mantine writes
- * style elements; scripts come from files only, and Trusted Types close the sinks that would make markup of text.
+ * The policy of the window, the same in both hosts (docs/security.md#beyond-it). Styles need a nonce because Mantine
+ * writes style elements; scripts come from files only, and Trusted Types close the sinks that would make markup of
+ * text.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -23,7 +24,7 @@ const REFUSED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', '
 
 /**
  * Headers of every answer a host gives the window; `nonce` is fresh for each load of the page. The location is the
- * page's own to ask for, in the consent form, where the officer lets it (security.md, 5).
+ * page's own to ask for, in the consent form, where the officer lets it (docs/security.md#checklist, 5).
  */
 export function securityHeaders(nonce: string, mayLocate = false): Readonly<Record<string, string>> {
   return {

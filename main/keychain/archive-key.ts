@@ -28,7 +28,7 @@ export type ArchiveKey =
 
 /**
  * Obtains the archive's key, or makes it. A key is made only where there is no archive: an archive without its key is a
- * locked or emptied keychain, and a new key would hide what is saved (security.md, Secrets).
+ * locked or emptied keychain, and a new key would hide what is saved (docs/security.md#secrets).
  */
 export async function obtainArchiveKey({ header, store, randomBytes }: ArchiveKeySources): Promise<ArchiveKey> {
   const found = await store.read(ARCHIVE_KEY);

@@ -1,7 +1,7 @@
 import { ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
-/** Secrets in memory only; they are gone when the workstation closes (security.md, Secrets). */
+/** Secrets in memory only; they are gone when the workstation closes (docs/security.md#secrets). */
 export function sessionStore(): SecretStore {
   const secrets = new Map<string, string>();
   return {

@@ -8,7 +8,7 @@ export const PRIVATE_FOLDER = 0o700;
 
 /**
  * Replaces a file in one step: a reader finds the old content or the new one, also after a power cut. The temporary file
- * stands in the same folder, because a rename across file systems is a copy (security.md, Data).
+ * stands in the same folder, because a rename across file systems is a copy (docs/security.md#data).
  */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<void> {
   await throughTemporary(file, content, (temporary) => rename(temporary, file));

@@ -7,7 +7,7 @@ import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/c
 
 /** A register service as the officer's work needs it; secrets and tokens stay behind it. */
 export interface Register {
-  /** Queries one month. `rawText` is the body byte for byte; `consulta` is null-tolerant (register.md, Facts). */
+  /** Queries one month. `rawText` is the body byte for byte; `consulta` is null-tolerant (docs/register.md#facts). */
   query(documento: Documento, month: DataBase, signal?: AbortSignal): Promise<Outcome<RegisterResponse>>;
   /** Sends the consent once. `consent_outcome_unknown` after a time-out: the officer decides, nothing is sent again. */
   registerConsent(request: ConsentRequest, signal?: AbortSignal): Promise<Outcome<ConsentRecord>>;

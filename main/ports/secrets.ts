@@ -16,7 +16,7 @@ export interface SecretStore {
 
 /**
  * The archive's key, wrapped by a code that only the officer has; it opens the archive when the keeper of the key gives
- * it no more (security.md, Secrets).
+ * it no more (docs/security.md#secrets).
  */
 export interface RecoveryStore {
   /** Whether there is a wrapped key of this archive, and whether the officer confirmed to have its code. */

@@ -8,7 +8,7 @@ const NOT_IN_AN_ADDRESS = /[\s\\\p{Cc}]/u;
 
 /**
  * Checks and normalises base_url or auth_url: https (http for this machine alone), no credentials, query or fragment;
- * the host in lower case, no closing slash. A missing scheme is read as https (security.md, item 1).
+ * the host in lower case, no closing slash. A missing scheme is read as https (docs/security.md#checklist, 1).
  */
 export function parseAddress(text: string): Outcome<string, AddressFailure> {
   const url = urlOf(text.trim());

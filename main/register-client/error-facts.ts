@@ -12,7 +12,9 @@ import { scrub } from './scrub.ts';
 const FIELD_NAME = /^[A-Za-z][\w.]{0,63}$/;
 const MAX_FIELDS = 20;
 
-/** What an error body says, fit to be shown: `messagem`, and `campo.<field>` for each violation (specification, Errors). */
+/**
+ * What an error body says, fit to be shown: `messagem`, and `campo.<field>` for each violation (specification, Errors).
+ */
 export function errorFacts(body: Members | null, personal: readonly string[]): FailureDetails {
   const facts: Record<string, string> = {};
   if (typeof body?.messagem === 'string') facts.messagem = scrub(body.messagem, personal);
@@ -30,7 +32,7 @@ function violationsOf(campo: unknown): [string, string][] {
 
 /**
  * The stored record under whatever name the service gives it: the one object member with `id`, `documento` and `url`
- * (register.md, Facts). Null when there is none, when it cannot be read, or when it is another subject's.
+ * (docs/register.md#facts). Null when there is none, when it cannot be read, or when it is another subject's.
  */
 export function findConsentRecord(body: Members, sent: ConsentRequest): ConsentRecord | null {
   const found = Object.values(body).filter(isRecordLike);

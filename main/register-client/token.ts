@@ -29,7 +29,7 @@ export const MAX_BELIEVED_MS = 15 * 60_000;
 /**
  * Milliseconds a token lives from its receipt. `exp` is measured from the token's own `iat`, else from the service's
  * `Date`, so that a wrong clock on this machine does not matter. Without `exp`, `validade` is read as seconds, the
- * shortest of its likely units, and believed for a quarter of an hour at most (register.md, Facts).
+ * shortest of its likely units, and believed for a quarter of an hour at most (docs/register.md#facts).
  */
 export function tokenLifetimeMs(token: string, validade: unknown, date: string | null, receivedAt: number): number {
   const { exp, iat } = claimsOf(token);
@@ -68,7 +68,9 @@ interface TokenParts {
   readonly limitMs: number;
 }
 
-/** `GET /api/sessions/token` with the bare key (specification, Obtain session token). No failure here can be charged. */
+/**
+ * `GET /api/sessions/token` with the bare key (specification, Obtain session token). No failure here can be charged.
+ */
 export async function requestToken(parts: TokenParts, signal: AbortSignal): Promise<Token> {
   const { context, repeat, readKey, limitMs } = parts;
   const key = await readSendableKey(readKey);
@@ -97,7 +99,7 @@ function readToken({ status, date, text }: Received, key: string, { clock, log }
 
 const HEADER_VALUE = /^[\x21-\x7e]{1,200}$/;
 
-/** The key as it can be sent: trimmed, because a trailing newline breaks authentication (register.md, Facts). */
+/** The key as it can be sent: trimmed, because a trailing newline breaks authentication (docs/register.md#facts). */
 export async function readSendableKey(readKey: () => Promise<Outcome<string | null>>): Promise<string> {
   const found = await readKey();
   if (!found.ok) throw new KeyUnavailable(found.error);

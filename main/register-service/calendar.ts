@@ -8,7 +8,7 @@ export interface Calendar {
   readonly stamp: string;
   /** The month we are in. */
   readonly currentMonth: DataBase;
-  /** The newest data-base that is available (register.md, Facts). */
+  /** The newest data-base that is available (docs/register.md#facts). */
   readonly newest: DataBase;
 }
 

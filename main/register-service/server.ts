@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildRegisterService } from './app.ts';
 import type { RegisterServiceOptions } from './options.ts';
 
-/** The only address the service ever listens on (security.md, Embedded service). */
+/** The only address the service ever listens on (docs/security.md#embedded-service). */
 const LOOPBACK = '127.0.0.1';
 
 export interface RunningService {

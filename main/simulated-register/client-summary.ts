@@ -18,7 +18,7 @@ export interface Responsibility {
   readonly amount: Centavos;
 }
 
-/** Co-obligations the client took on by assigning credits (specification, domain Coobrigações: 1511, 1512). */
+/** Co-obligations the client took on by assigning credits (specification, resumoDasModalidades: 1511, 1512). */
 const ASSIGNED_WITH_RECOURSE = new Set(['1511', '1512']);
 
 /** Share of a guaranteed credit that its guarantor answers for. */

@@ -26,7 +26,7 @@ const isDue = (slot: Slot): boolean => classOf(slot) === 'a_vencer';
 const isOverdue = (slot: Slot): boolean => classOf(slot) === 'vencido';
 const isLimit = (slot: Slot): boolean => classOf(slot) === 'limite';
 
-/** `resumoDasModalidades`: the 96 codes as A VENCER, then as VENCIDO (register.md, Modalities); reais. */
+/** `resumoDasModalidades`: the 96 codes as A VENCER, then as VENCIDO (docs/register.md#modalities); reais. */
 export function modalityElements(operations: readonly Operation[]): ModalityElement[] {
   const elements = ZERO_ELEMENTS.slice();
   for (const operation of operations) {

@@ -28,7 +28,7 @@ export function operationsOf(position: Position): Operation[] {
     .map(([, operation]) => operation);
 }
 
-/** Groups of modalities by their domain digits (register.md, Identities). */
+/** Groups of modalities by their domain digits (docs/register.md#identities). */
 export type ModalityGroup = 'carteira' | 'repasses' | 'coobrigacoes' | 'outros';
 
 /** Which group a modality counts into: 01 to 13 the portfolio, 14 pass-throughs, 15 co-obligations. */

@@ -74,7 +74,8 @@ const REVOLVING_SHARE = 0.4;
 
 /**
  * Maturities of a credit card: purchases at sight, purchases in instalments, revolving credit once the card is much
- * used or a bill is late, and the unused limit (`1904`, which occurs in operations only: specification, Modality codes).
+ * used or a bill is late, and the unused limit (`1904`, which occurs in operations only: specification,
+ * resumoDasOperacoes).
  */
 export function cardMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
   if (isOver(contract, unpaidSince, month)) return [];

@@ -3,7 +3,7 @@ import type { Subject } from './client.ts';
 import type { Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** A company is one subject whatever the branch: its data are kept by CNPJ root (register.md, Facts). */
+/** A company is one subject whatever the branch: its data are kept by CNPJ root (docs/register.md#facts). */
 export function subjectOf({ tipo, numero }: Documento): Subject {
   return { tipo, key: tipo === 'cpf' ? numero : cnpjRoot(numero) };
 }

@@ -6,7 +6,7 @@ import { consentMetadataSchema, consentRecordSchema } from '#domain/register-int
 import { stampSchema } from '#domain/register-interface/envelope.ts';
 import { evidenceSchema } from './evidence.ts';
 
-/** The text the subject reads, in a version, with its SHA-256 (register.md, Duties). */
+/** The text the subject reads, in a version, with its SHA-256 (docs/register.md#duties). */
 const termSchema = z.object({ version: z.string(), text: z.string(), sha256: z.string() });
 
 const consentDraftSchema = z.object({ term: termSchema, metadata: consentMetadataSchema });
@@ -123,7 +123,7 @@ export const consentMessages = {
   'consent.receipt': { input: ofEntry, output: consentReceiptSchema },
   /**
    * Blocks every new query, for good: the entry and the subject's others in its environment, because the subject takes
-   * back a word and not a record. The service is not told: it has no endpoint for it (register.md, Duties).
+   * back a word and not a record. The service is not told: it has no endpoint for it (docs/register.md#duties).
    */
   'consent.revoke': {
     input: z.strictObject({ ...ofEntry.shape, reason: z.string().trim().min(1).max(500) }),

@@ -58,7 +58,7 @@ const subjectEventSchema = z.object({
 export type SubjectEvent = z.infer<typeof subjectEventSchema>;
 
 /**
- * All that is kept of one subject, a company with all its branches (register.md, Facts), newest first, in every
+ * All that is kept of one subject, a company with all its branches (docs/register.md#facts), newest first, in every
  * environment. Lists end at 500; the totals do not.
  */
 const dossierSchema = z.object({

@@ -27,7 +27,7 @@ export function validAfterQuery(queriedAt: Instant): Instant {
   return addYears(queriedAt, CONSENT_YEARS);
 }
 
-/** Standing of an authorization at an instant. A revocation is local and final (register.md, Duties). */
+/** Standing of an authorization at an instant. A revocation is local and final (docs/register.md#duties). */
 export function consentStatus(facts: ConsentFacts, now: Instant): ConsentStatus {
   if (facts.revokedAt !== null) return 'revoked';
   if (!facts.registered) return 'unknown';

@@ -14,12 +14,14 @@ export type DocumentFailure = 'document_empty' | 'document_incomplete' | 'docume
 const CPF_SHAPE = /^\d{11}$/;
 const CNPJ_SHAPE = /^[0-9A-Z]{12}\d{2}$/;
 
-/** Removes mask characters (dots, dashes, slashes, blanks) and nothing else; letters stay (register.md, Documents). */
+/**
+ * Removes mask characters (dots, dashes, slashes, blanks) and nothing else; letters stay (docs/register.md#documents).
+ */
 export function stripMask(text: string): string {
   return text.replace(/[.\-/\s]/g, '').toUpperCase();
 }
 
-/** Infers the type, verifies length and check digits (register.md, Documents). CNPJ may be alphanumeric. */
+/** Infers the type, verifies length and check digits (docs/register.md#documents). CNPJ may be alphanumeric. */
 export function parseDocument(text: string): Outcome<Documento, DocumentFailure> {
   const numero = stripMask(text);
   if (numero === '') return fail('document_empty');
@@ -39,12 +41,12 @@ export function formatDocument(numero: string): string {
   return numero;
 }
 
-/** Lists show a CPF as ***.444.777-**; a CNPJ is public and stays whole (register.md, last section). */
+/** Lists show a CPF as ***.444.777-**; a CNPJ is public and stays whole (docs/register.md#numbers). */
 export function maskForList(numero: string): string {
   return numero.length === 11 ? `***.${numero.slice(3, 6)}.${numero.slice(6, 9)}-**` : formatDocument(numero);
 }
 
-/** The 8-character root under which the register keeps a company (register.md, Facts). */
+/** The 8-character root under which the register keeps a company (docs/register.md#facts). */
 export function cnpjRoot(numero: string): string {
   return numero.slice(0, 8);
 }
@@ -57,7 +59,7 @@ export function tipoDoCliente(tipo: TipoDocumento): '1' | '2' {
 /** Who a saved result is about: the CPF of a person, the 8-character root of a company's CNPJ. */
 export type SubjectKey = string;
 
-/** All branches of a company are one subject: the register keeps companies by CNPJ root (register.md, Facts). */
+/** All branches of a company are one subject: the register keeps companies by CNPJ root (docs/register.md#facts). */
 export function subjectKey(numero: string): SubjectKey {
   return numero.length === 14 ? cnpjRoot(numero) : numero;
 }

@@ -2,6 +2,6 @@
 export const ENVIRONMENTS = ['embutido', 'sandbox', 'producao'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Why a subject is consulted; mandatory with every query (register.md, Duties). */
+/** Why a subject is consulted; mandatory with every query (docs/register.md#duties). */
 export const PURPOSES = ['concessao', 'renovacao', 'monitoramento', 'renegociacao', 'garantia', 'outra'] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -1,6 +1,6 @@
 import { addMonths, type DataBase } from './month.ts';
 
-/** Against which months a figure is compared (register.md, Derived indicators). */
+/** Against which months a figure is compared (docs/register.md#indicators). */
 export const EVOLUTION_STEPS = [1, 3, 12] as const;
 export type EvolutionStep = (typeof EVOLUTION_STEPS)[number];
 

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** An instant in milliseconds of the Unix epoch. */
 export type Instant = number;
 
-/** The zone of every stamp of the service: an IANA zone, not a fixed offset (register.md, last section). */
+/** The zone of every stamp of the service: an IANA zone, not a fixed offset (docs/register.md#numbers). */
 export const SAO_PAULO = 'America/Sao_Paulo';
 
 /** Seconds end at 59 here: Temporal would take a 60th for a leap second and clamp it. */

@@ -1,6 +1,6 @@
 import { addMonths, type DataBase, monthRange, OLDEST_DATA_BASE } from './month.ts';
 
-/** Months in a series: by default and at most (register.md, Facts about real answers). */
+/** Months in a series: by default and at most (docs/register.md#facts). */
 const DEFAULT_SERIES_MONTHS = 24;
 export const MAX_SERIES_MONTHS = 60;
 

@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from './outcome.ts';
 
-/** A reference month (data-base), `YYYY-MM`. Always text, never a Date (register.md, last section). */
+/** A reference month (data-base), `YYYY-MM`. Always text, never a Date (docs/register.md#numbers). */
 export type DataBase = string;
 
 export type MonthFailure = 'month_malformed' | 'month_not_available' | 'month_too_old';
@@ -11,8 +11,8 @@ const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
 export const OLDEST_DATA_BASE: DataBase = '2000-06';
 
 /**
- * Day of the month (São Paulo) from which the previous month is available: a setting (register.md, Facts). Every month
- * has a 28th.
+ * Day of the month (São Paulo) from which the previous month is available: a setting (docs/register.md#facts). Every
+ * month has a 28th.
  */
 export const AVAILABILITY_DAY = { min: 1, default: 26, max: 28 } as const;
 

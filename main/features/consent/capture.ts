@@ -50,8 +50,8 @@ export interface ConsentPorts extends SendPorts {
 /**
  * Registers the subject's act and keeps the record. Sent once: the entry is in the ledger with an unknown outcome before
  * it leaves, so that neither a time-out nor a crash loses it, and it opens no query until the outcome is known
- * (register.md, Duties). What the service refuses is taken out again and stays a draft. In Produção a term that names
- * nobody is not registered, however it was signed: `institution_missing`.
+ * (docs/register.md#duties). What the service refuses is taken out again and stays a draft. In Produção a term that
+ * names nobody is not registered, however it was signed: `institution_missing`.
  */
 export async function captureConsent(ports: ConsentPorts, request: CaptureConsent): Promise<Outcome<StoredConsent>> {
   const id = request.draftId ?? ports.newId();
@@ -134,8 +134,8 @@ function metadataOf(ports: ConsentPorts, request: CaptureConsent, kind: CaptureK
 }
 
 /**
- * The request of an act, checked by the table the service checks it by (specification, Consent authorization) and by the
- * rules between the fields. `invalid_input` tells `fields`, and `campo.<field>` or `problem.<field>` for each.
+ * The request of an act, checked by the table the service checks it by (specification, Consent authorization) and by
+ * the rules between the fields. `invalid_input` tells `fields`, and `campo.<field>` or `problem.<field>` for each.
  */
 export function checkAct(
   entry: StoredConsent,

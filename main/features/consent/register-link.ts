@@ -3,7 +3,7 @@ const MAX_LENGTH = 2048;
 
 /**
  * Whether a link may leave the workstation: the host of one of the authorization pages, over https (loopback excepted,
- * for the embedded service), without credentials (security.md, 15).
+ * for the embedded service), without credentials (docs/security.md#checklist, 15).
  */
 export function isRegisterLink(url: string, authUrls: readonly string[]): boolean {
   if (url.length > MAX_LENGTH || !URL.canParse(url)) return false;

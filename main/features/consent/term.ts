@@ -31,7 +31,7 @@ const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
 };
 
 /**
- * The express authorization of CMN resolution 5.037/2022 with what the subject must know (register.md, Duties).
+ * The express authorization of CMN resolution 5.037/2022 with what the subject must know (docs/register.md#duties).
  * Portuguese whatever the window's language: the subject signs this text.
  */
 export function fillTerm(parties: TermParties): TermText {

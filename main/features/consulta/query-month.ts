@@ -43,7 +43,7 @@ export interface ConsultaPorts extends AuditPorts, Availability {
 /**
  * Queries one month and saves the answer: nothing is sent before document, month, authorization and the archive were
  * checked, and nothing is given out before it is on disk. Each query is paid, so a saved month is offered first
- * (register.md, Facts), and a month on its way is not asked a second time (`already_running`).
+ * (docs/register.md#facts), and a month on its way is not asked a second time (`already_running`).
  */
 export async function queryMonth(
   ports: ConsultaPorts,
@@ -145,7 +145,7 @@ export interface Availability {
   readonly availabilityDay: number;
 }
 
-/** The newest month that can be asked for now, by São Paulo's calendar (register.md, Facts). */
+/** The newest month that can be asked for now, by São Paulo's calendar (docs/register.md#facts). */
 export function newestMonth({ clock, availabilityDay }: Availability): DataBase {
   return newestAvailable(saoPauloDate(clock()), availabilityDay);
 }

@@ -10,7 +10,9 @@ export function apiKeyName(environment: Environment): string {
   return `api-key:${environment}`;
 }
 
-/** Trims and checks the key as a UUID (a trailing newline breaks authentication; register.md, Facts), then keeps it. */
+/**
+ * Trims and checks the key as a UUID (a trailing newline breaks authentication; docs/register.md#facts), then keeps it.
+ */
 export async function setApiKey(secrets: SecretStore, environment: Environment, typed: string): Promise<Outcome<void>> {
   if (environment === 'embutido') return fail('invalid_input', { field: 'environment' });
   const key = typed.trim();

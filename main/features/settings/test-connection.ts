@@ -76,7 +76,7 @@ export async function testConnection(
   };
 }
 
-/** Plain http is accepted to this machine alone (security.md, item 1). */
+/** Plain http is accepted to this machine alone (docs/security.md#checklist, 1). */
 function tlsUnused(baseUrl: string): Step[] {
   return baseUrl.startsWith('http:') ? ['tls'] : [];
 }

@@ -19,8 +19,8 @@ export interface DossierPorts extends AuditPorts {
 }
 
 /**
- * Everything held about one subject (register.md, Duties), a company with all its branches; opening it is an event of it,
- * noted after it was read.
+ * Everything held about one subject (docs/register.md#duties), a company with all its branches; opening it is an event
+ * of it, noted after it was read.
  */
 export async function openDossier(
   ports: DossierPorts,

@@ -53,7 +53,7 @@ export interface Vault<Unlocked extends Closable> {
 }
 
 /**
- * Holds the four states of security.md ("Secrets"): never silently degraded, and no new key while an archive exists.
+ * Holds the four states of docs/security.md#secrets: never silently degraded, and no new key while an archive exists.
  * Calls run one after another, so that two windows or clicks cannot open the archive twice.
  */
 export function createVault<Unlocked extends Closable>(ports: VaultPorts<Unlocked>): Vault<Unlocked> {

@@ -39,7 +39,7 @@ export const sameOrigin: Rule = (request) => {
   return origin === undefined || origin === ownOrigin(request) ? null : 403;
 };
 
-/** What every request must satisfy, in this order (security.md, Web host). */
+/** What every request must satisfy, in this order (docs/security.md#web-host). */
 export const PUBLIC_RULES: readonly Rule[] = [exactHost, sameOrigin, ownFetchSite];
 
 /** What every request but the entrance itself must satisfy besides. */

@@ -3,7 +3,7 @@ import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/
 
 /**
  * The register's answer as the workstation understands it: the specification's names, amounts in integer cents,
- * and null wherever the answer said nothing ("não informado" is never zero; register.md, Identities).
+ * and null wherever the answer said nothing ("não informado" is never zero; docs/register.md#identities).
  */
 const cents = z.int().nullable();
 const count = z.number().nullable();
@@ -64,7 +64,7 @@ export const consultaSchema = z.object({
   resumoDoCliente: resumoDoClienteSchema,
   resumoDaCarteira: resumoDaCarteiraSchema,
   resumoDasModalidades: z.array(resumoDaModalidadeSchema),
-  /** Aggregates by modality × exchange variation, never contracts (register.md). */
+  /** Aggregates by modality × exchange variation, never contracts (docs/register.md#operations). */
   resumoDasOperacoes: z.array(resumoDaOperacaoSchema),
 });
 

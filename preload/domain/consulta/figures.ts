@@ -3,7 +3,7 @@ import type { Consulta } from './consulta.ts';
 
 /** The four figures a list of results shows; cents, null where not informed. */
 export interface ConsultaFigures {
-  /** A vencer + vencido; prejuízo is not part of it (register.md, Identities). */
+  /** A vencer + vencido; prejuízo is not part of it (docs/register.md#identities). */
   readonly carteiraAtiva: Centavos | null;
   readonly vencido: Centavos | null;
   readonly prejuizo: Centavos | null;

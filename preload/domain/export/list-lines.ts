@@ -37,7 +37,7 @@ function maturitiesOf({ modalidade, variacaoCambial, listaDeVencimentos }: Resum
   }));
 }
 
-/** Elements of the same key are one line with their sum (register.md, resumoDasOperacoes). */
+/** Elements of the same key are one line with their sum (docs/register.md#operations). */
 function summed(lines: readonly Unsummed[]): ExportLine[] {
   const groups = Map.groupBy(lines, (line) => lineKey(line));
   return [...groups.values()].flatMap((group) => {

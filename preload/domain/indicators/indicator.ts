@@ -16,7 +16,7 @@ export interface IndicatorInput {
   readonly unit: IndicatorUnit;
 }
 
-/** A derived figure that explains itself (register.md, Derived indicators). */
+/** A derived figure that explains itself (docs/register.md#indicators). */
 export interface Indicator {
   readonly id: string;
   /** Null is shown as "—": an input is not informed, or the formula divides by zero. */

@@ -2,9 +2,9 @@ import type { Consulta } from '../consulta/consulta.ts';
 import { type Indicator, portfolioInputs, ratioIndicator } from './indicator.ts';
 import { modalityInputs } from './modality-amounts.ts';
 
-/** Revolving modalities: what is drawn of a limit (register.md, limit usage). */
+/** Revolving modalities: what is drawn of a limit (docs/register.md#indicators). */
 const DRAWN = ['0201', '0204', '0210', '0213', '0214', '0217'];
-/** Modalities of expensive debt (register.md, expensive-debt share). */
+/** Modalities of expensive debt (docs/register.md#indicators). */
 const EXPENSIVE = ['0101', '0201', '0204', '0213', '0214', '0217'];
 
 /** What the risk is made of: drawn limits, off-balance items, foreign currency, expensive debt. */

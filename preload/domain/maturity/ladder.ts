@@ -60,7 +60,7 @@ function uncataloguedAmount(consulta: Consulta): Centavos | null {
 
 /**
  * The maturity ladder of one answer: 13 rungs of carteira ativa on one axis, then loss (2), then the uncatalogued codes
- * (1), always all 16 and in this order. Amounts are the portfolio's own (register.md, Maturity codes).
+ * (1), always all 16 and in this order. Amounts are the portfolio's own (docs/register.md#maturity-codes).
  */
 export function maturityLadder(consulta: Consulta): LadderBucket[] {
   const carteira = consulta.resumoDaCarteira;

@@ -1,9 +1,11 @@
 import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
-/** What a maturity code speaks of. `v205` is overdue by 1 to 14 days and still counts as *a vencer* (register.md). */
+/**
+ * What a maturity code speaks of. `v205` is overdue by 1 to 14 days and still counts as *a vencer* (docs/register.md).
+ */
 export type MaturityClass = 'limite' | 'a_liberar' | 'a_vencer' | 'vencido' | 'prejuizo';
 
-/** Debt of today: unused limits and committed disbursements are none (register.md, Maturity codes). */
+/** Debt of today: unused limits and committed disbursements are none (docs/register.md#maturity-codes). */
 export function isDebtClass(classe: MaturityClass): boolean {
   return classe === 'a_vencer' || classe === 'vencido' || classe === 'prejuizo';
 }
@@ -16,7 +18,7 @@ export interface MaturityCode {
   readonly campoDaCarteira: CampoDaCarteira;
 }
 
-/** The 31 official codes in chart order (register.md, Maturity codes). The set is open: others may occur. */
+/** The 31 official codes in chart order (docs/register.md#maturity-codes). The set is open: others may occur. */
 export const MATURITY_CODES: readonly MaturityCode[] = [
   {
     codigo: 'v20',

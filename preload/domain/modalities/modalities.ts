@@ -225,12 +225,15 @@ export function findModality(codigo: string): Modality | undefined {
   return byCode.get(codigo);
 }
 
-/** Whether a modality belongs to the credit portfolio: its domain number is 01 to 13 (register.md, R11 and R13). */
+/** Whether a modality belongs to the credit portfolio: its domain number is 01 to 13 (docs/register.md#identities). */
 export function isPortfolioModality(codigo: string): boolean {
   return /^(0[1-9]|1[0-3])\d{2}$/.test(codigo);
 }
 
-/** The two values of `tipo` (specification, resumoDasModalidades); any other is shown apart (register.md, Modalities). */
+/**
+ * The two values of `tipo` (specification, resumoDasModalidades); any other is shown apart
+ * (docs/register.md#modalities).
+ */
 export const A_VENCER = 'A VENCER';
 export const VENCIDO = 'VENCIDO';
 export const TIPOS = [A_VENCER, VENCIDO] as const;

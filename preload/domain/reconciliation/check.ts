@@ -12,7 +12,7 @@ export interface Term {
   readonly value: number | string | null;
 }
 
-/** One comparison with both its sides. A failed one is shown and never blocks (register.md, Identities). */
+/** One comparison with both its sides. A failed one is shown and never blocks (docs/register.md#identities). */
 export interface Check {
   readonly id: RuleId;
   /** What of the rule is compared: mostly a field. Together with `id` it is unique among the checks of an answer. */

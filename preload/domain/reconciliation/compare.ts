@@ -9,7 +9,7 @@ interface AmountTerm {
   readonly value: Centavos | null;
 }
 
-/** Cents by which two sides may differ: every summed term may have been rounded (register.md, Identities). */
+/** Cents by which two sides may differ: every summed term may have been rounded (docs/register.md#identities). */
 export function tolerance(termCount: number): Centavos {
   return Math.max(5, termCount);
 }

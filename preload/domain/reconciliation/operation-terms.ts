@@ -9,8 +9,8 @@ export interface OperationTerm {
 }
 
 /**
- * The amounts whose operation and code a rule counts. Uncatalogued codes are left out of the checks (register.md,
- * Maturity codes). A zero is no term: nothing of it can have been rounded.
+ * The amounts whose operation and code a rule counts. Uncatalogued codes are left out of the checks
+ * (docs/register.md#maturity-codes). A zero is no term: nothing of it can have been rounded.
  */
 export function operationTerms(
   consulta: Consulta,

@@ -19,7 +19,7 @@ interface Identity {
 const fieldsOf = (...buckets: readonly BucketDefinition[]): CampoDaCarteira[] =>
   buckets.flatMap((bucket) => bucket.campoDaCarteira ?? []);
 
-/** Every total of the portfolio with the fields it is made of (register.md, Identities, R1 to R8). */
+/** Every total of the portfolio with the fields it is made of (docs/register.md#identities, R1 to R8). */
 export const PORTFOLIO_IDENTITIES: readonly Identity[] = [
   { id: 'R1', weight: 'check', total: 'carteiraVencer', terms: fieldsOf(...DUE_BUCKETS, ...UNDETERMINED_BUCKETS) },
   { id: 'R2', weight: 'check', total: 'carteiraVencido', terms: fieldsOf(...OVERDUE_BUCKETS.toReversed()) },

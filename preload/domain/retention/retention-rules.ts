@@ -10,7 +10,7 @@ export type RetentionRules = Readonly<Record<Retained, number>>;
 
 /**
  * An authorization is valid for five years from the last query, and what proves it has to be at hand as long: nothing
- * less can be chosen for it (register.md, Duties). Results may go sooner, for nobody is owed them.
+ * less can be chosen for it (docs/register.md#duties). Results may go sooner, for nobody is owed them.
  */
 export const RETENTION_BOUNDS: Readonly<Record<Retained, Bounds>> = {
   results: { min: 1, max: 30 },

@@ -32,8 +32,8 @@ export interface EvolutionRow {
 }
 
 /**
- * One row a month, in the order of the series. Gaps stay gaps (register.md, Facts): they are neither zero nor bridged,
- * and the month after one has no change.
+ * One row a month, in the order of the series. Gaps stay gaps (docs/register.md#facts): they are neither zero nor
+ * bridged, and the month after one has no change.
  */
 export function evolutionRows(series: readonly SeriesPoint<MonthSummary>[]): EvolutionRow[] {
   return series.map(({ month, value }) => {

@@ -34,7 +34,7 @@ export function summaryAt(month: DataBase, series: readonly SeriesPoint<MonthSum
 }
 
 /**
- * What the tiles show beside each figure: the month before and the same month a year ago (product.md, 4). The nearest
+ * What the tiles show beside each figure: the month before and the same month a year ago. The nearest
  * saved month never stands in for one that is missing.
  */
 export function tileChanges(

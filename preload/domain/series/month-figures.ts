@@ -31,7 +31,7 @@ export type MonthFigure = keyof typeof MONTH_FIGURES;
 /** Cents, ratios (0.1 is 10 %) and counts by name; null where not informed or divided by zero. */
 export type MonthFigures = Readonly<Record<MonthFigure, number | null>>;
 
-/** The figures of one month, by the formulas of register.md, Derived indicators. */
+/** The figures of one month, by the formulas of docs/register.md#indicators. */
 export function figuresOfMonth(summary: MonthSummary): MonthFigures {
   const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = summary;
   const { carteiraAtiva } = figuresOf(asConsulta(summary));

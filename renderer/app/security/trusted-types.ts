@@ -18,7 +18,7 @@ export function refuseMarkup(text: string): string {
   return text;
 }
 
-/** Sets the window's only policy (security.md, Beyond it). Does nothing in a browser without Trusted Types. */
+/** Sets the window's only policy (docs/security.md#beyond-it). Does nothing in a browser without Trusted Types. */
 export function installTrustedTypes(window: Window): void {
   window.trustedTypes?.createPolicy('default', { createHTML: refuseMarkup });
 }

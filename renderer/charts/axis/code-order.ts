@@ -4,7 +4,7 @@ import { findMaturityCode, MATURITY_CODES } from '#domain/maturity/maturity-code
 /** Beside the rungs of the portfolio, what the finer codes tell of: limits and credit to be released. */
 export type BarSide = LadderSide | 'limite' | 'a_liberar';
 
-/** The one code of *a vencer* that lies before today: overdue by 1 to 14 days (register.md, Maturity codes). */
+/** The one code of *a vencer* that lies before today: overdue by 1 to 14 days (docs/register.md#maturity-codes). */
 export const JUST_OVERDUE = 'v205';
 const UNDETERMINED = 'v199';
 

@@ -19,7 +19,7 @@ export interface HeatCell {
   readonly weight: number;
 }
 
-/** Operations of one modality and one exchange variation added up: not a contract (register.md). */
+/** Operations of one modality and one exchange variation added up: not a contract (docs/register.md#operations). */
 export interface HeatRow {
   readonly key: string;
   readonly modalidade: string;

@@ -3,7 +3,7 @@ import type { BarSide } from '../axis/code-order.ts';
 
 export type Hatch = 'diagonal' | 'cross' | 'sparse';
 
-/** How a bar is painted: colour by ramp, and a pattern wherever meaning must not hang on hue (look.md). */
+/** How a bar is painted: colour by ramp, and a pattern wherever meaning must not hang on hue. */
 export interface BarPaint {
   readonly fill: string;
   readonly outline: string;
@@ -33,7 +33,7 @@ interface Ramp {
   readonly hatch: Hatch | null;
 }
 
-/** What is granted but no debt today: outline only (look.md, Colour). */
+/** What is granted but no debt today: outline only. */
 export const OUTLINE_ONLY: BarPaint = {
   fill: 'var(--lastro-surface)',
   outline: 'var(--lastro-limit-outline)',

@@ -14,7 +14,7 @@ interface Props {
   readonly meanings: readonly Fact[];
 }
 
-/** How carteira ativa becomes risco total, step by step (register.md, R4, R5, R7). */
+/** How carteira ativa becomes risco total, step by step (docs/register.md#identities, R4, R5, R7). */
 export function RiskWaterfall({ steps, meanings }: Props) {
   const { t } = useTranslation();
   const bars = getWaterfallBars(steps);

@@ -52,7 +52,7 @@ interface AlreadySavedProps {
   readonly onOpenSaved: (id: string) => void;
 }
 
-/** Each query is paid: what is kept comes first, asking again is a choice (register.md, Facts). */
+/** Each query is paid: what is kept comes first, asking again is a choice (docs/register.md#facts). */
 function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
   const { t } = useTranslation();
   const submit = useConsulta((state) => state.submit);

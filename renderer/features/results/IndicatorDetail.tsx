@@ -14,7 +14,7 @@ interface Props {
   readonly thresholds: Thresholds;
 }
 
-/** Where an indicator comes from and how it is read (register.md, Duties: explainable indicators). */
+/** Where an indicator comes from and how it is read (docs/register.md#duties). */
 export function IndicatorDetail({ indicator: { id, inputs, formula }, thresholds }: Props) {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,7 @@ function Measure({ detail }: { readonly detail: NonNullable<KpiFigure['detail']>
   );
 }
 
-/** Zero is "Nada consta" and a silence is "não informado": never the same words (register.md, last section). */
+/** Zero is "Nada consta" and a silence is "não informado": never the same words (docs/register.md#numbers). */
 function sayValue(t: TFunction, { value, unit }: KpiFigure): string {
   if (value === null) return unit === 'cents' ? t('common.notInformed') : t('common.noValue');
   if (value === 0) return t('common.nothingOnRecord');

@@ -51,7 +51,7 @@ export function ResultHeader({ result, subjectHref, onCompare, actions }: Props)
   );
 }
 
-/** Test data must never be mistaken for a client's (product.md §4). */
+/** Test data must never be mistaken for a client's. */
 function environmentText(t: TFunction, { environment }: SavedResult): string {
   const name = t(`common.environment.${environment}`);
   return environment === 'producao' ? name : `${name} · ${t(`result.testData.${environment}`)}`;

@@ -6,7 +6,7 @@ import { formatCalendarDate, formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount, formatRatio } from '../../lib/format/number.ts';
 
-/** A figure of an indicator in its unit; "—" where it has no value (register.md, Derived indicators). */
+/** A figure of an indicator in its unit; "—" where it has no value (docs/register.md#indicators). */
 export function formatFigure(t: TFunction, value: number | string | null, unit: IndicatorUnit): string {
   if (value === null) return t('common.noValue');
   if (typeof value === 'string') return formatText(t, value);

@@ -39,7 +39,7 @@ const FOLLOWED: Readonly<Record<KpiKey, MonthFigure>> = {
   riscoTotal: 'riscoTotal',
 };
 
-/** The six figures over the ladder (product.md §4). */
+/** The six figures over the ladder. */
 export function kpiFigures(result: SavedResult, reading: Reading, history: History): readonly KpiFigure[] {
   const { consulta, figures, indicators } = reading;
   const share = (text: 'ofActive' | 'ofCredit' | 'usage', value: number | null): KpiFigure['detail'] =>

@@ -10,7 +10,7 @@ import { VaultPage } from './VaultPage.tsx';
 
 type Choice = 'passphrase' | 'session';
 
-/** No working keychain: the officer decides, and is told what each way costs (security.md, Secrets). */
+/** No working keychain: the officer decides, and is told what each way costs (docs/security.md#secrets). */
 export function VaultChoice() {
   const { t } = useTranslation();
   const failure = useVault((store) => store.failure);

@@ -1,4 +1,4 @@
-/** Derived indicators by id, and their formulas by the key the domain gives them (register.md, Derived indicators). */
+/** Derived indicators by id, and their formulas by the key the domain gives them (docs/register.md#indicators). */
 export const indicator = {
   name: {
     overdue_ratio: 'Índice de vencidos',

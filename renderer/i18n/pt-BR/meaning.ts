@@ -1,4 +1,4 @@
-/** What each field of `consulta` means, in plain words (specification, Resources; register.md, Maturity codes). */
+/** What each field of `consulta` means, in plain words (specification, Resources; docs/register.md#maturity-codes). */
 export const meaning = {
   resumoDoCliente: {
     documentoDoCliente: 'CPF ou CNPJ consultado. Empresas são guardadas pela raiz do CNPJ: filiais respondem o mesmo.',

@@ -1,4 +1,4 @@
-/** Operations by modality and maturity code; never called contracts (register.md). */
+/** Operations by modality and maturity code; never called contracts (docs/register.md#operations). */
 export const operations = {
   title: 'Operações por modalidade e vencimento',
   lead_one:

@@ -1,6 +1,6 @@
 import type { RuleId } from '#domain/reconciliation/check.ts';
 
-/** What each rule of the reconciliation compares (register.md, Identities). */
+/** What each rule of the reconciliation compares (docs/register.md#identities). */
 export const rule = {
   R1: 'A vencer é a soma de suas 7 faixas',
   R2: 'Vencido é a soma de suas 6 faixas',

@@ -2,7 +2,7 @@ import type { App, Session, WebContents } from 'electron';
 import { isOwnAddress } from '../origin.ts';
 
 /**
- * The window fetches its own files and nothing else; the register is asked by main (security.md, Beyond it). The
+ * The window fetches its own files and nothing else; the register is asked by main (docs/security.md#beyond-it). The
  * developer tools load their own pages in the same session while they exist.
  */
 export function blockForeignRequests(session: Session, packaged: boolean): void {
@@ -19,7 +19,7 @@ export function enableSandbox(app: Pick<App, 'enableSandbox'>): void {
   app.enableSandbox();
 }
 
-/** Dictionaries would be fetched from outside; names and documents are not prose (security.md, Beyond it). */
+/** Dictionaries would be fetched from outside; names and documents are not prose (docs/security.md#beyond-it). */
 export function noSpellCheckDownloads(session: Session): void {
   session.setSpellCheckerEnabled(false);
 }

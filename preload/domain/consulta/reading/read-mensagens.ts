@@ -15,7 +15,7 @@ function toMensagem(raw: unknown): Mensagem | null {
   return codigo === null && mensagem === '' ? null : { codigo, mensagem };
 }
 
-/** `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or nothing (register.md, Facts). */
+/** `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or nothing (docs/register.md#facts). */
 export function readMensagens(source: WireSource): Mensagem[] {
   const name = 'listaDeMensagensDeValidacao';
   const raw = memberOf(source.members, name);

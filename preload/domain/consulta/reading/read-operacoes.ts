@@ -59,7 +59,7 @@ function readOperacao(source: WireSource): ResumoDaOperacao {
 
 /**
  * consulta.resumoDasOperacoes, one element a (modalidade, variacaoCambial): they are aggregates, so a repeated pair is
- * added up code by code and noted (register.md, What an element of `resumoDasOperacoes` is).
+ * added up code by code and noted (docs/register.md#operations).
  */
 export function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOperacao[] {
   const merged = new Map<string, ResumoDaOperacao>();

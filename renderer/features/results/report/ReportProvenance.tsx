@@ -5,7 +5,7 @@ import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import classes from './Report.module.css';
 
-/** Where the report comes from, who printed it and what it may be used for (register.md, Duties). */
+/** Where the report comes from, who printed it and what it may be used for (docs/register.md#duties). */
 export function ReportProvenance({ provenance }: { readonly provenance: Provenance }) {
   const { t } = useTranslation();
   const { institution, reference } = provenance;

@@ -9,7 +9,7 @@ import type { SummarySeries } from './evolution-window.ts';
 
 const FIGURES = Object.keys(MONTH_FIGURES) as MonthFigure[];
 
-/** Every followed figure of a month, and how it moved against M−1, M−3 and M−12 (register.md, Derived indicators). */
+/** Every followed figure of a month, and how it moved against M−1, M−3 and M−12 (docs/register.md#indicators). */
 export function changeFigures(t: TFunction, month: DataBase, series: SummarySeries): FigureData {
   const columns = EVOLUTION_STEPS.flatMap((step): FigureColumn[] => [
     { key: `difference-${step}`, label: t('evolution.difference', { step }), kind: 'row', signed: true },

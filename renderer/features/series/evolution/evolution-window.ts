@@ -4,7 +4,7 @@ import { type EvolutionRow, evolutionRows } from '#domain/series/evolution-rows.
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
 
-/** How many months may be looked at together; 24 from the start, 60 at most (register.md, Facts). */
+/** How many months may be looked at together; 24 from the start, 60 at most (docs/register.md#facts). */
 export const WINDOWS = [12, 24, 60] as const;
 export type WindowLength = (typeof WINDOWS)[number];
 

@@ -68,7 +68,7 @@ const TOTALS: readonly (readonly [id: string, total: CarteiraField, parts: reado
   ['R8', 'moedaEstrangeiraValor', FOREIGN],
 ];
 
-describe('the identities of register.md, to the cent', () => {
+describe('the identities of docs/register.md, to the cent', () => {
   test.each(TOTALS)('%s: %s is the sum of its parts', (_id, total, parts) => {
     everyResponse(({ resumoDaCarteira }) => {
       expect(cents(resumoDaCarteira[total])).toBe(fieldsSum(resumoDaCarteira, ...parts));
@@ -84,7 +84,7 @@ describe('the identities of register.md, to the cent', () => {
 
   const inPortfolio = (modality: string): boolean => Number(modality.slice(0, 2)) <= 13;
 
-  /** The codes of each bucket, written down from register.md apart from the tables the simulation uses. */
+  /** The codes of each bucket, written down from docs/register.md apart from the tables the simulation uses. */
   const CODES: readonly (readonly [CarteiraField, readonly string[]])[] = [
     ['carteiraVencerAte30diasVencidosAte14dias', ['v110', 'v205']],
     ['carteiraVencer31a60dias', ['v120']],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cnpjRoot, formatDocument, maskForList, parseDocument, stripMask, tipoDoCliente } from '#domain/document.ts';
 
-/** Modulo-11 check digits, written here from register.md and not from the library that is tested. */
+/** Modulo-11 check digits, written here from docs/register.md and not from the library that is tested. */
 function checkDigit(characters: string, weights: readonly number[]): string {
   const sum = [...characters].reduce(
     (total, each, index) => total + (each.charCodeAt(0) - 48) * (weights[index] ?? 0),

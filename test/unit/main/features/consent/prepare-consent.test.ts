@@ -9,7 +9,7 @@ const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
 const term = fillTerm({ nome: 'Maria da Silva', documento: MARIA, institution });
 
 describe('the term', () => {
-  test('names both parties with their documents, and the duties of register.md', () => {
+  test('names both parties with their documents, and the duties of docs/register.md', () => {
     expect(term.text).toContain('Maria da Silva, CPF 529.982.247-25, autoriza expressamente');
     expect(term.text).toContain('Banco Exemplo S.A., CNPJ 11.222.333/0001-81');
     for (const duty of ['finalidade', 'Registrato', 'correções', 'depende desta autorização', 'remete ao SCR']) {

@@ -19,7 +19,7 @@ describe('reconcile', () => {
     expect(ids).toEqual(Array.from({ length: 17 }, (_, index) => `R${index + 1}`));
   });
 
-  it('weighs them as register.md does', () => {
+  it('weighs them as docs/register.md does', () => {
     const weights = Object.groupBy(reconcile(example(), REQUEST), (check) => check.weight);
     const ids = (checks: typeof weights.check): string => [...new Set(checks?.map((check) => check.id))].join(' ');
     expect(ids(weights.check)).toBe('R1 R2 R3 R4 R5 R6 R7');

@@ -7,7 +7,7 @@ import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS, retentionLimits } from '
 const NOON = Date.UTC(2026, 10, 20, 13, 15);
 
 describe('how long things are kept', () => {
-  test('is five years after the last query unless the institution says otherwise (register.md, Duties)', () => {
+  test('is five years after the last query unless the institution says otherwise (docs/register.md#duties)', () => {
     expect(DEFAULT_RETENTION).toEqual({ results: 5, consents: 5 });
     expect(retentionLimits(DEFAULT_RETENTION, NOON)).toEqual({
       results: Date.UTC(2021, 10, 20, 13, 15),

@@ -24,12 +24,15 @@ import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
 import type { Emit, Unlocked } from '../features/unlocked.ts';
+import { uploadHandlers } from '../features/upload/handlers.ts';
+import { createUploads, type Uploads } from '../features/upload/uploads.ts';
 import { vaultHandlers, workstationState } from '../features/vault/handlers.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
 import { newId, systemClock } from '../platform/system.ts';
+import type { BackupStore } from '../ports/backup.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { createEventBus } from './event-bus.ts';
@@ -60,13 +63,23 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const installation = await installationId(home, newId);
   if (!installation.ok) return installation;
   const { on, emit } = createEventBus(log);
+  const backups = createBackups(options);
+  const uploads = createUploads(newId, backups);
+  /** A file that cannot be deleted keeps no desk from being locked. */
+  const clearUploads = async (): Promise<void> => {
+    await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
+  };
   const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
   const vault: Vault<Unlocked> = createVault(
     vaultPorts(options, installation.value, {
-      locking: emitState,
+      locking: async () => {
+        await emitState();
+        await clearUploads();
+      },
       lost: async () => {
         await vault.lose();
         await emitState();
+        await clearUploads();
       },
       damaged: async () => {
         vault.damage();
@@ -82,7 +95,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   await vault.retry();
   const opened = openedBackupFile();
   return ok({
-    handlers: handlersOf({ options, vault, guard, opened, emit }),
+    handlers: handlersOf({ options, vault, guard, backups, uploads, opened, emit }),
     on,
     lock: guard.appLock.lock,
     offerBackup: (path) => {
@@ -100,46 +113,47 @@ interface Parts {
   readonly options: WorkstationOptions;
   readonly vault: Vault<Unlocked>;
   readonly guard: LockController;
+  readonly backups: BackupStore;
+  readonly uploads: Uploads;
   readonly opened: OpenedBackupFile;
   readonly emit: Emit;
 }
 
-function handlersOf({ options, vault, guard, opened, emit }: Parts): Handlers {
+function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: Parts): Handlers {
   const withUnlocked = createWithUnlocked(vault, options.log);
   const previousArchives = previousArchiveEraser({
     ...options,
     thread: options.archiveThread,
     archiveKey: vault.archiveKey,
   });
-  const backups = backupParts(options, vault, opened);
+  const backupParts: BackupParts = {
+    ...{ vault, backups, uploads, opened },
+    onDisk: (work) => refusingStorage(options.log, work),
+    workstation: () => workstationState({ ...options, vault }),
+  };
   return {
     ...vaultHandlers({ ...options, vault }, withUnlocked, emit),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
     ...consentHandlers(withUnlocked, emit),
-    ...consentOutcomeHandlers(withUnlocked, emit),
+    ...consentOutcomeHandlers(uploads, withUnlocked, emit),
     ...draftHandlers(withUnlocked),
-    ...evidenceHandlers(withUnlocked),
+    ...evidenceHandlers(uploads, withUnlocked),
     ...subjectHandlers(withUnlocked, emit),
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
-    ...exportHandlers(withUnlocked, emit),
-    ...backupHandlers(backups, withUnlocked, emit),
-    ...restoreHandlers(backups, withUnlocked, emit),
+    ...exportHandlers(uploads, withUnlocked, emit),
+    ...uploadHandlers(backupParts, withUnlocked),
+    ...backupHandlers(backupParts, withUnlocked, emit),
+    ...restoreHandlers(backupParts, withUnlocked, emit),
     ...auditHandlers(withUnlocked),
     ...retentionHandlers(previousArchives, withUnlocked, emit),
     ...lockHandlers({ ...options, ...guard, vault }, withUnlocked),
   };
 }
 
-function backupParts(options: WorkstationOptions, vault: Vault<Unlocked>, opened: OpenedBackupFile): BackupParts {
-  const { home, version, archiveThread: thread, log, deriveKey = deriveKeyFromPassphrase } = options;
-  return {
-    vault,
-    opened,
-    backups: backupStore({ home, version, thread, deriveKey, clock: systemClock, newId }),
-    onDisk: (work) => refusingStorage(log, work),
-    workstation: () => workstationState({ ...options, vault }),
-  };
+function createBackups(options: WorkstationOptions): BackupStore {
+  const { home, version, archiveThread: thread, deriveKey = deriveKeyFromPassphrase } = options;
+  return backupStore({ home, version, thread, deriveKey, clock: systemClock, newId });
 }

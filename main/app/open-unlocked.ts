@@ -6,8 +6,6 @@ import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import { createAuditSeal } from '../features/audit/seal.ts';
 import { completePendingRestore } from '../features/backup/pending-restore.ts';
-import { importBuffer } from '../features/consent/import.ts';
-import { chartBuffer } from '../features/export/chart.ts';
 import { createSeriesRunner } from '../features/series/runner.ts';
 import { addressesOf, cachedSettings } from '../features/settings/settings.ts';
 import type { Unlocked } from '../features/unlocked.ts';
@@ -111,8 +109,7 @@ function assembleUnlocked({ secrets, network, log, files, printPage }: UnlockedO
     writers: exportWriters,
     printPage,
     parseCsv,
-    imports: importBuffer(),
-    charts: chartBuffer(),
+    charts: new Map(),
     embedded: { baseUrl, authUrl },
     clientFor: registerClients({ archive, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,

@@ -29,33 +29,26 @@ export interface BackupStoreOptions {
   readonly newId: NewId;
 }
 
-/** A backup that is handed over, and what its passphrase told. */
-interface Uploaded {
-  readonly id: string;
-  readonly size: number;
-  received: number;
-  opened: BackupContent | null;
-}
-
 /** Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done. */
 export function backupStore({ home, thread, version, deriveKey, clock, newId }: BackupStoreOptions): BackupStore {
   const work = workFolder(home);
   /** Tells whose work it is, so that what a killed process left can be cleared away. */
   const newWork = (): string => `${process.pid}-${newId()}`;
   const open = backupOpener(deriveKey);
-  let uploaded: Uploaded | null = null;
+  /** The backup that its passphrase opened last. */
+  let opened: { readonly id: string; readonly content: BackupContent } | null = null;
   const task = (what: WorkerTask): Promise<unknown> => runWorkerTask(thread, what);
   const inspect = async (file: string, key: Uint8Array): Promise<Inspection> =>
     (await task({ task: 'inspect', file, key })) as Inspection;
   const folderOf = (id: string): string => join(work, id);
-  const fileOf = (id: string): string => join(folderOf(id), 'handed.lastro');
+  const fileOf = (id: string): string => join(folderOf(id), 'received.lastro');
   const stagedOf = (id: string): string => archiveFile(join(folderOf(id), 'archive'));
   const discard = async (id: string): Promise<void> => {
-    if (uploaded?.id === id) {
-      uploaded.opened?.key.fill(0);
-      uploaded = null;
+    if (opened?.id === id) {
+      opened.content.key.fill(0);
+      opened = null;
     }
-    await rm(join(work, id.replaceAll(/[^\w-]/g, '')), { recursive: true, force: true });
+    await rm(folderOf(id), { recursive: true, force: true });
   };
   const newPrevious = (): string => `${String(clock()).padStart(13, '0')}-${newId()}`;
 
@@ -75,54 +68,39 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
     return ok(undefined);
   };
 
-  const begin = async (size: number): Promise<Uploaded> => {
-    if (uploaded !== null) await discard(uploaded.id);
-    uploaded = { id: newWork(), size, received: 0, opened: null };
-    await mkdir(folderOf(uploaded.id), { recursive: true, mode: PRIVATE_FOLDER });
-    await writeFile(fileOf(uploaded.id), '', { mode: PRIVATE_FILE });
-    return uploaded;
-  };
-
   return {
     pack: backupPacker({ newFolder: () => folderOf(newWork()), thread, version, deriveKey, clock }),
-    begin: async (size) => (await begin(size)).id,
-    append: async (id, offset, bytes) => {
-      if (uploaded?.id !== id) return fail('not_found');
-      if (offset !== uploaded.received || offset + bytes.length > uploaded.size) return fail('invalid_input');
-      await appendFile(fileOf(id), bytes);
-      uploaded.received += bytes.length;
-      return ok(uploaded.received);
+    begin: async () => {
+      const id = newWork();
+      await mkdir(folderOf(id), { recursive: true, mode: PRIVATE_FOLDER });
+      await writeFile(fileOf(id), '', { mode: PRIVATE_FILE });
+      return id;
     },
-    take: async (path) => {
-      const size = await readableSize(path);
-      if (size === null) return fail('backup_unreachable');
-      const taken = await begin(size);
-      await copyFile(path, fileOf(taken.id));
-      taken.received = (await stat(fileOf(taken.id))).size;
-      return ok(taken.id);
+    append: (id, bytes) => appendFile(fileOf(id), bytes),
+    copyFrom: async (path, id) => {
+      if (!(await isReadable(path))) return fail('backup_unreachable');
+      await copyFile(path, fileOf(id));
+      return ok(undefined);
     },
     look: async (id, passphrase) => {
-      if (uploaded?.id !== id || uploaded.received !== uploaded.size) return fail('not_found');
-      const opened = await open(fileOf(id), passphrase);
-      if (!opened.ok) return opened;
-      const { content, bodyAt } = opened.value;
+      const found = await open(fileOf(id), passphrase);
+      if (!found.ok) return found;
+      const { content, bodyAt } = found.value;
       await rm(join(folderOf(id), 'archive'), { recursive: true, force: true });
       await mkdir(join(folderOf(id), 'archive'), { mode: PRIVATE_FOLDER });
       await extractBody(fileOf(id), bodyAt, stagedOf(id));
       const { state } = await inspect(stagedOf(id), content.key);
       if (state !== 'whole') return fail(state === 'newer' ? 'backup_newer' : 'backup_damaged');
-      uploaded.opened = content;
+      opened = { id, content };
       return ok(content.facts);
     },
     restore: async (id, about) => {
       const { archiveKey } = about;
-      if (uploaded?.id !== id || uploaded.opened === null) return fail('not_found');
-      const rekeying = { task: 'rekey', file: stagedOf(id), from: uploaded.opened.key, to: archiveKey } as const;
+      if (opened?.id !== id) return fail('not_found');
+      const rekeying = { task: 'rekey', file: stagedOf(id), from: opened.content.key, to: archiveKey } as const;
       const head = (await task(rekeying)) as ChainHead;
       await writeHeader(stagedOf(id), keyIdOf(archiveKey));
-      const exchanged = await exchange(folderOf(id), keyIdOf(archiveKey), head, about);
-      if (exchanged.ok) await discard(id);
-      return exchanged;
+      return exchange(folderOf(id), keyIdOf(archiveKey), head, about);
     },
     discard,
     listPrevious: () => listPrevious(home),
@@ -142,8 +120,8 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
   };
 }
 
-/** Bytes of a file that can be read; null for what is gone, shut or no file. */
-async function readableSize(path: string): Promise<number | null> {
+/** False for what is gone, shut or no file. */
+async function isReadable(path: string): Promise<boolean> {
   const [found] = await Promise.all([stat(path), access(path, constants.R_OK)]).catch(() => [null]);
-  return found?.isFile() ? found.size : null;
+  return found?.isFile() ?? false;
 }

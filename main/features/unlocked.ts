@@ -8,10 +8,9 @@ import type { Archive } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Clock, Device, Log, NewId, Officer, StorageFailure } from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
-import type { ImportBuffer } from './consent/import.ts';
 import type { InFlightConsents } from './consent/send.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
-import type { ChartBuffer } from './export/chart.ts';
+import type { AnnouncedChart } from './export/chart.ts';
 import type { SeriesRunner } from './series/runner.ts';
 import type { LogIn } from './settings/test-connection.ts';
 
@@ -27,10 +26,8 @@ export interface Unlocked {
   readonly log: Log;
   readonly parseCsv: ParseCsv;
   readonly files: FileSaver;
-  /** The file of an import while it is handed over. */
-  readonly imports: ImportBuffer;
-  /** The picture of a chart while it is handed over. */
-  readonly charts: ChartBuffer;
+  /** The chart whose picture is being drawn, under its id. */
+  readonly charts: Map<string, AnnouncedChart>;
   readonly writers: ExportWriters;
   readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */

@@ -83,15 +83,15 @@ export interface BackupStore {
    * Given up, it rejects and leaves nothing; afterwards, what it answered does, and `discard` takes the rest away.
    */
   pack(request: PackRequest, watch: BackupWatch): Promise<Outcome<PackedBackup>>;
-  /** Announces a file that is handed over piece by piece; the one announced before is given up. */
-  begin(size: number): Promise<string>;
-  /** Adds bytes at the end of what was received and answers how many that are; `not_found`, `invalid_input`. */
-  append(id: string, offset: number, bytes: Uint8Array): Promise<Outcome<number>>;
-  /** Takes a file of this computer over, whole, and answers its id. `backup_unreachable` where it cannot be read. */
-  take(path: string): Promise<Outcome<string>>;
+  /** Creates an empty file for a backup that is received, and returns its id. */
+  begin(): Promise<string>;
+  /** Adds bytes at the end of what was received. */
+  append(id: string, bytes: Uint8Array): Promise<void>;
+  /** Receives a file of this computer whole. `backup_unreachable` where it cannot be read. */
+  copyFrom(path: string, id: string): Promise<Outcome<void>>;
   /**
-   * Opens a file that was handed over and proves it whole. Refuses with `backup_foreign`, `backup_damaged`,
-   * `backup_newer`, `backup_passphrase_wrong` and `not_found`.
+   * Opens a received file and proves it whole. Refuses with `backup_foreign`, `backup_damaged`, `backup_newer` and
+   * `backup_passphrase_wrong`.
    */
   look(id: string, passphrase: string): Promise<Outcome<BackupFacts>>;
   /**
@@ -99,6 +99,7 @@ export interface BackupStore {
    * Killed at any moment, one of the two stands there whole at the next start.
    */
   restore(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
+  /** Deletes what was received, and wipes the key of a backup that was looked at. */
   discard(id: string): Promise<void>;
   /** Newest first. */
   listPrevious(): Promise<readonly PreviousArchive[]>;

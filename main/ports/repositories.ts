@@ -137,7 +137,7 @@ export interface DraftRepository {
   discard(id: string): Promise<boolean>;
 }
 
-/** A complete proof. `ownerId` is the draft's id, and the entry's once its act was sent: they are the same. */
+/** A proof. `ownerId` is the draft's id, and the entry's once its act was sent: they are the same. */
 export interface StoredEvidence {
   readonly id: string;
   readonly ownerId: string;
@@ -150,21 +150,12 @@ export interface StoredEvidence {
   readonly addedAt: Instant;
 }
 
-/** A proof on its way in: announced, and perhaps not whole yet. */
-export type AnnouncedEvidence = Pick<StoredEvidence, 'id' | 'ownerId' | 'kind' | 'name' | 'size' | 'addedAt'>;
-
 export interface EvidenceRepository {
-  /** Gives up what of this owner and kind was announced before and never completed. */
-  announce(evidence: AnnouncedEvidence): Promise<void>;
-  announced(id: string): Promise<(AnnouncedEvidence & { readonly received: number }) | null>;
-  /** Adds bytes at the end of what was received. */
-  append(id: string, bytes: Uint8Array): Promise<void>;
+  add(evidence: StoredEvidence, bytes: Uint8Array): Promise<void>;
   /** Bytes from an offset on, as many as are kept in one piece; null beyond the end. */
   read(id: string, offset: number): Promise<Uint8Array | null>;
-  /** From now on it is a complete proof. */
-  complete(id: string, facts: Pick<StoredEvidence, 'type' | 'sha256'>): Promise<void>;
   get(id: string): Promise<StoredEvidence | null>;
-  /** Complete proofs of an owner, oldest first. */
+  /** Oldest first. */
   ofOwner(ownerId: string): Promise<readonly StoredEvidence[]>;
   remove(id: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { BACKUP_CHUNK, BACKUP_STEPS } from '#domain/backup.ts';
+import { BACKUP_STEPS } from '#domain/backup.ts';
 import { STORED_SETTINGS } from '#domain/settings.ts';
+import { uploadId } from './upload.ts';
 import { workstationStateSchema } from './vault.ts';
 
 const instant = z.string().nullable();
@@ -77,37 +78,25 @@ export const backupMessages = {
   'backup.run': { input: z.strictObject({ passphrase }), output: backupOutcomeSchema },
   /** Gives up the backup that is being made; nothing of it stays. */
   'backup.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
-  /** A file is handed over in pieces, with or without an open vault; the one announced before is given up. */
-  'backup.restore_begin': {
-    input: z.strictObject({
-      size: z
-        .int()
-        .min(1)
-        .max(2 ** 36),
-    }),
-    output: z.object({ id: z.string() }),
-  },
-  'backup.restore_append': {
-    input: z.strictObject({ id, offset: z.int().min(0), base64: z.base64().max((BACKUP_CHUNK * 4) / 3 + 4) }),
-    output: z.object({ received: z.number() }),
-  },
   /** The name of the backup file that was opened outside of the window; null where none was. */
   'backup.opened_file': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }) },
-  /** Takes that file over as if it had been handed over in pieces. `not_found`, `backup_unreachable`. */
+  /** Copies that file as an upload (`backup`). `not_found`, `backup_unreachable`. */
   'backup.take_opened_file': { input: z.strictObject({}), output: z.object({ id: z.string() }) },
   /** Lets go of that file. */
   'backup.decline_opened_file': { input: z.strictObject({}), output: z.object({ declined: z.boolean() }) },
-  /** Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `backup_passphrase_wrong`. Nothing is changed yet. */
-  'backup.restore_look': { input: z.strictObject({ id, passphrase }), output: restorePlanSchema },
   /**
-   * Puts the archive of the backup in the present one's place, which is set aside. Where no vault is open, `passphrase`
+   * Opens an upload (`backup`). Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `backup_passphrase_wrong`.
+   * Nothing is changed yet.
+   */
+  'backup.restore_look': { input: z.strictObject({ upload: uploadId, passphrase }), output: restorePlanSchema },
+  /**
+   * Puts the archive of the backup that was looked at in the present one's place, which is set aside. Where no vault is open, `passphrase`
    * is that of this computer's vault, new or known; without one the keychain is asked. Not in a session.
    */
   'backup.restore_run': {
-    input: z.strictObject({ id, passphrase: passphrase.optional() }),
+    input: z.strictObject({ upload: uploadId, passphrase: passphrase.optional() }),
     output: workstationStateSchema,
   },
-  'backup.restore_discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
   /** Lets an archive that was set aside change places with the present one. */
   'backup.restore_undo': { input: z.strictObject({ id }), output: workstationStateSchema },
   /** Deletes an archive that was set aside, for good. */

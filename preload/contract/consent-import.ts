@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IMPORT_COLUMNS, LARGEST_IMPORT_CHUNK } from '#domain/consent/import-columns.ts';
+import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
+import { uploadId } from './upload.ts';
 
 const refusedRowSchema = z.object({
   /** Line of the file on which the row ends, counted from 1. */
@@ -24,22 +25,12 @@ const importReportSchema = z.object({
 
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-const ofImport = z.strictObject({ id: z.uuid() });
-
 export const consentImportMessages = {
   /**
-   * Hands over a CSV piece by piece; `offset` is how many characters were handed over before. The window chooses the id;
-   * a new one lets go of the file before. `invalid_input` (`received`) for a piece out of order.
+   * Takes authorizations over from an upload (`import`), a CSV in UTF-8 with the columns of `IMPORT_COLUMNS`, into the
+   * current environment; with `dryRun` only says what would happen. All accepted rows are kept, or none.
+   * `import_unreadable` when the text is no CSV (`line`), lacks columns (`columns`), has too many rows (`max`) or is too
+   * long (`largest`, characters).
    */
-  'consent.import_piece': {
-    input: ofImport.extend({ offset: z.int().min(0), text: z.string().min(1).max(LARGEST_IMPORT_CHUNK) }),
-    output: z.object({ received: z.number() }),
-  },
-  /**
-   * Takes authorizations over from the CSV that was handed over, with the columns of `IMPORT_COLUMNS`, into the current
-   * environment; with `dryRun` only says what would happen. All accepted rows are kept, or none. `import_unreadable`
-   * when the text is no CSV (`line`), lacks columns (`columns`), has too many rows (`most`) or is too long (`largest`,
-   * characters); `not_found` for a file that is not at hand any more.
-   */
-  'consent.import': { input: ofImport.extend({ dryRun: z.boolean() }), output: importReportSchema },
+  'consent.import': { input: z.strictObject({ upload: uploadId, dryRun: z.boolean() }), output: importReportSchema },
 } as const;

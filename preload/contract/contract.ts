@@ -17,6 +17,7 @@ import { retentionMessages } from './retention.ts';
 import { seriesMessages } from './series.ts';
 import { settingsMessages } from './settings.ts';
 import { subjectMessages } from './subject.ts';
+import { uploadMessages } from './upload.ts';
 import { vaultMessages } from './vault.ts';
 
 /** Every message of the border. Both sides, both hosts and the tests take their types from this constant. */
@@ -33,6 +34,7 @@ export const contract = {
   ...resultsMessages,
   ...libraryMessages,
   ...exportMessages,
+  ...uploadMessages,
   ...backupMessages,
   ...auditMessages,
   ...lockMessages,

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  CHUNK_BYTES,
-  EVIDENCE_KINDS,
-  EVIDENCE_TYPES,
-  MAX_FILE_SIZE,
-  MAX_SIGNATURE_SIZE,
-} from '#domain/consent/evidence-type.ts';
+import { EVIDENCE_KINDS, EVIDENCE_TYPES, MAX_SIGNATURE_SIZE } from '#domain/consent/evidence-type.ts';
+import { uploadId } from './upload.ts';
 
 const id = z.uuid();
 
@@ -29,27 +24,13 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const evidenceMessages = {
   /**
-   * Announces a signed file of a draft; its pieces follow in order, then `consent.evidence_finish`. One at a
-   * time: a file announced before and not finished is given up. `evidence_refused` (`reason: 'too_many'`) beyond five.
+   * Keeps an upload (`evidence`) as a signed file of a draft. `evidence_refused` with `reason` `too_many` beyond five,
+   * `type` when its content is no PDF and no PNG, JPEG or WebP image.
    */
-  'consent.evidence_begin': {
-    input: z.strictObject({
-      draftId: id,
-      name: z.string().trim().min(1).max(255),
-      size: z.int().min(1).max(MAX_FILE_SIZE),
-    }),
-    output: z.object({ id: z.string() }),
+  'consent.evidence_finish': {
+    input: z.strictObject({ upload: uploadId, draftId: id, name: z.string().trim().min(1).max(255) }),
+    output: evidenceSchema,
   },
-  /** Takes the piece that begins at `offset` bytes; `invalid_input` when that is not where the last one ended. */
-  'consent.evidence_append': {
-    input: z.strictObject({ id, offset: z.int().min(0), base64: base64Of(CHUNK_BYTES) }),
-    output: z.object({ received: z.number() }),
-  },
-  /**
-   * Checks the whole file and keeps it: `evidence_refused` (and nothing is kept) with `reason` `incomplete` when bytes
-   * are missing, `type` when its content is no PDF and no PNG, JPEG or WebP image.
-   */
-  'consent.evidence_finish': { input: z.strictObject({ id }), output: evidenceSchema },
   /** Keeps the drawn signature of a draft, in place of the one before; a PNG, or `evidence_refused`. */
   'consent.evidence_draw': {
     input: z.strictObject({ draftId: id, base64: base64Of(MAX_SIGNATURE_SIZE) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
-import { CHART_CHUNK_BYTES, MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
+import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
+import { uploadId } from './upload.ts';
 
 /** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
 const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
@@ -79,9 +80,8 @@ export const exportMessages = {
   /** Shows a file that was saved here in its folder; false where the host cannot. */
   'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ shown: z.boolean() }) },
   /**
-   * Announces the picture of a chart that is drawn from these results, and answers the lines that the window draws at its
-   * foot; its pieces follow in order, then `export.chart_save`. One at a time: a picture announced before is let go of.
-   * Refuses with `not_found`; nothing is noted yet.
+   * Announces the picture of a chart that is drawn from these results, and returns the lines that the window draws at its
+   * foot. One at a time: a chart announced before is forgotten. Refuses with `not_found`; nothing is noted yet.
    */
   'export.chart_begin': {
     input: z.strictObject({
@@ -90,18 +90,9 @@ export const exportMessages = {
     }),
     output: z.object({ id: z.string(), foot: z.array(z.string()) }),
   },
-  /** Takes the piece that begins at `offset` bytes; `invalid_input` when that is not where the last one ended. */
-  'export.chart_append': {
-    input: z.strictObject({
-      id: z.uuid(),
-      offset: z.int().min(0),
-      base64: z.base64().max(Math.ceil(CHART_CHUNK_BYTES / 3) * 4),
-    }),
-    output: z.object({ received: z.number() }),
-  },
   /**
-   * Saves the picture where the officer wants it, with where it comes from written into the file, and notes it in each
+   * Saves the picture, an upload (`chart`), where the officer wants it, with where it comes from written into the file, and notes it in each
    * subject's history. Refuses with `picture_refused` what is no PNG of a sane size, and with `not_found`.
    */
-  'export.chart_save': { input: z.strictObject({ id: z.uuid() }), output: exportOutcomeSchema },
+  'export.chart_save': { input: z.strictObject({ id: z.uuid(), upload: uploadId }), output: exportOutcomeSchema },
 } as const;

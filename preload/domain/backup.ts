@@ -4,9 +4,6 @@ export const REMINDER_DAYS = [0, 1, 7, 15, 30] as const;
 /** The ending of a backup file; electron-builder.yml tells the systems. */
 export const BACKUP_ENDING = '.lastro-backup';
 
-/** Bytes of one piece of a backup that is handed over. */
-export const BACKUP_CHUNK = 384 * 1024;
-
 /** What the making of a backup does, in this order. */
 export const BACKUP_STEPS = ['copying', 'encrypting', 'checking', 'writing', 'proving'] as const;
 export type BackupStep = (typeof BACKUP_STEPS)[number];

@@ -13,6 +13,9 @@ export interface FakeConsents {
   evidence: (Evidence & { readonly ownerId: string; readonly base64: string })[];
 }
 
+/** Bytes by the upload's id, a character each. */
+type Uploads = Map<string, string>;
+
 type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope<Output<Name>> };
 
 const ok = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
@@ -50,11 +53,13 @@ function recordOf(
 
 /** The ledger, drafts and proofs of a workstation in memory. */
 export function consentFakes(state: FakeConsents, changed: () => void): Fakes {
+  const uploads: Uploads = new Map();
   return {
     ...ledgerFakes(state, changed),
-    ...outcomeFakes(state, changed),
+    ...outcomeFakes(state, changed, uploads),
     ...draftFakes(state),
-    ...evidenceFakes(state),
+    ...evidenceFakes(state, uploads),
+    ...uploadFakes(uploads),
   };
 }
 
@@ -97,13 +102,12 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
   };
 }
 
-function outcomeFakes(state: FakeConsents, changed: () => void): Fakes {
+function outcomeFakes(state: FakeConsents, changed: () => void, uploads: Uploads): Fakes {
   const replace = (id: string, part: Partial<ConsentRow>): ConsentRow | undefined => {
     state.consents = state.consents.map((one) => (one.id === id ? { ...one, ...part } : one));
     changed();
     return state.consents.find((one) => one.id === id);
   };
-  let imported = '';
   return {
     'consent.revoke': ({ id, reason }) => {
       const row = replace(id, { status: 'revoked' });
@@ -119,14 +123,26 @@ function outcomeFakes(state: FakeConsents, changed: () => void): Fakes {
       changed();
       return ok({ draftId: id });
     },
-    'consent.import_piece': ({ offset, text }) => {
-      imported = imported.slice(0, offset) + text;
-      return ok({ received: imported.length });
-    },
-    'consent.import': ({ dryRun }) => {
-      const rows = imported.trim().split('\n').length - 1;
+    'consent.import': ({ upload, dryRun }) => {
+      const rows = (uploads.get(upload) ?? '').trim().split('\n').length - 1;
       return ok({ rows, accepted: rows, refused: [], imported: !dryRun });
     },
+  };
+}
+
+function uploadFakes(uploads: Uploads): Fakes {
+  return {
+    'upload.begin': () => {
+      const id = crypto.randomUUID();
+      uploads.set(id, '');
+      return ok({ id });
+    },
+    'upload.append': ({ id, base64 }) => {
+      const bytes = (uploads.get(id) ?? '') + atob(base64);
+      uploads.set(id, bytes);
+      return ok({ received: bytes.length });
+    },
+    'upload.discard': ({ id }) => ok({ discarded: uploads.delete(id) }),
   };
 }
 
@@ -153,8 +169,7 @@ function draftFakes(state: FakeConsents): Fakes {
   };
 }
 
-function evidenceFakes(state: FakeConsents): Fakes {
-  const announced = new Map<string, { draftId: string; name: string; size: number; bytes: string }>();
+function evidenceFakes(state: FakeConsents, uploads: Uploads): Fakes {
   const keep = (
     ownerId: string,
     base64: string,
@@ -165,23 +180,12 @@ function evidenceFakes(state: FakeConsents): Fakes {
     return kept;
   };
   return {
-    'consent.evidence_begin': ({ draftId, name, size }) => {
-      const id = crypto.randomUUID();
-      announced.set(id, { draftId, name, size, bytes: '' });
-      return ok({ id });
-    },
-    'consent.evidence_append': ({ id, offset, base64 }) => {
-      const file = announced.get(id);
-      if (file === undefined) return NOT_FOUND;
-      announced.set(id, { ...file, bytes: file.bytes + atob(base64) });
-      return ok({ received: offset + atob(base64).length });
-    },
-    'consent.evidence_finish': ({ id }) => {
-      const file = announced.get(id);
-      if (file === undefined) return NOT_FOUND;
-      if (!file.bytes.startsWith('%PDF-')) return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
-      const { draftId, name, size } = file;
-      return ok(keep(draftId, btoa(file.bytes), { id, kind: 'arquivo_assinado', name, type: 'application/pdf', size }));
+    'consent.evidence_finish': ({ upload, draftId, name }) => {
+      const bytes = uploads.get(upload);
+      if (bytes === undefined) return NOT_FOUND;
+      if (!bytes.startsWith('%PDF-')) return refuseWith({ code: 'evidence_refused', details: { reason: 'type' } });
+      const file = { id: crypto.randomUUID(), kind: 'arquivo_assinado', name, type: 'application/pdf' } as const;
+      return ok(keep(draftId, btoa(bytes), { ...file, size: bytes.length }));
     },
     'consent.evidence_draw': ({ draftId, base64 }) => {
       const drawn = { id: crypto.randomUUID(), kind: 'assinatura', name: '', type: 'image/png' } as const;

@@ -8,10 +8,11 @@ import type { ArchiveExchange, ArchiveSummary, BackupFacts, BackupStore, BackupW
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { UploadParts } from '../upload/handlers.ts';
 import type { Vault } from '../vault/vault.ts';
 import { backupState, makeBackup } from './make-backup.ts';
 import { type PendingRestore, recordPendingRestore } from './pending-restore.ts';
-import { type OpenedBackupFile, planRestore } from './restore.ts';
+import { type OpenedBackupFile, restorePlan } from './restore.ts';
 
 type BackupHandlers = Pick<Handlers, 'backup.state' | 'backup.remind' | 'backup.run' | 'backup.cancel'>;
 
@@ -65,30 +66,25 @@ function progressOf(emit: Emit): BackupWatch['progress'] {
 
 type RestoreHandlers = Pick<
   Handlers,
-  | 'backup.restore_begin'
-  | 'backup.restore_append'
   | 'backup.opened_file'
   | 'backup.take_opened_file'
   | 'backup.decline_opened_file'
   | 'backup.restore_look'
   | 'backup.restore_run'
-  | 'backup.restore_discard'
   | 'backup.restore_undo'
   | 'backup.restore_forget'
 >;
 
-export interface BackupParts {
+export interface BackupParts extends UploadParts {
   readonly vault: Vault<Unlocked>;
   readonly backups: BackupStore;
   readonly opened: OpenedBackupFile;
-  /** Whatever refuses storage in `work` is answered in words. */
-  readonly onDisk: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
   readonly workstation: () => Promise<WorkstationState>;
 }
 
 /** A backup in the archive's place, and the archives set aside for it. Restoring also works where no vault is open. */
 export function restoreHandlers(
-  { vault, backups, opened, onDisk, workstation }: BackupParts,
+  { vault, backups, opened, uploads, onDisk, workstation }: BackupParts,
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): RestoreHandlers {
@@ -117,15 +113,21 @@ export function restoreHandlers(
     for (const name of ['results.changed', 'consent.changed', 'settings.changed'] as const) emit(name, {});
     return changed.ok ? ok(state) : changed;
   };
-  let looked: { readonly id: string; readonly facts: BackupFacts } | null = null;
+  /** Opens a backup; of one that is released meanwhile nothing stays, its key neither. */
+  const open = async (upload: string, passphrase: string): Promise<Outcome<BackupFacts>> => {
+    if (!uploads.hasBackup(upload)) return fail('not_found');
+    try {
+      const found = await backups.look(upload, passphrase);
+      if (uploads.hasBackup(upload)) return found;
+    } catch (cause) {
+      if (uploads.hasBackup(upload)) throw cause;
+    }
+    await backups.discard(upload);
+    return fail('not_found');
+  };
+  let looked: { readonly upload: string; readonly facts: BackupFacts } | null = null;
 
   return {
-    'backup.restore_begin': ({ size }) => onDisk(async () => ok({ id: await backups.begin(size) })),
-    'backup.restore_append': ({ id, offset, base64 }) =>
-      onDisk(async () => {
-        const received = await backups.append(id, offset, Buffer.from(base64, 'base64'));
-        return received.ok ? ok({ received: received.value }) : received;
-      }),
     'backup.opened_file': async () => {
       const path = opened.path();
       return ok({ name: path === null ? null : basename(path) });
@@ -134,36 +136,36 @@ export function restoreHandlers(
       onDisk(async () => {
         const path = opened.path();
         if (path === null) return fail('not_found');
-        const taken = await backups.take(path);
-        return taken.ok ? ok({ id: taken.value }) : taken;
+        // The window sends none of its bytes.
+        const upload = await uploads.begin('backup', 0);
+        if (!upload.ok) return upload;
+        const copied = await backups.copyFrom(path, upload.value.id);
+        if (copied.ok) return upload;
+        await uploads.discard(upload.value.id);
+        return copied;
       }),
     'backup.decline_opened_file': async () => {
       opened.forget();
       return ok({ declined: true });
     },
-    'backup.restore_look': (input) =>
+    'backup.restore_look': ({ upload, passphrase }) =>
       onDisk(async () => {
-        const keeping: Pick<BackupStore, 'look'> = {
-          look: async (id, passphrase) => {
-            const found = await backups.look(id, passphrase);
-            looked = found.ok ? { id, facts: found.value } : null;
-            return found;
-          },
-        };
-        return planRestore(keeping, input, await present());
+        const found = await open(upload, passphrase);
+        looked = found.ok ? { upload, facts: found.value } : null;
+        return found.ok ? ok(restorePlan(found.value, await present())) : found;
       }),
-    'backup.restore_run': ({ id, passphrase }) =>
+    'backup.restore_run': ({ upload, passphrase }) =>
       onDisk(async () => {
-        if (looked?.id !== id) return fail('not_found');
+        if (looked?.upload !== upload || !uploads.hasBackup(upload)) return fail('not_found');
         const { madeAt, summary } = looked.facts;
         const exchange = await exchangeOf({ madeAt, results: summary.results });
-        const changing = vault.exchange(passphrase, (...by) => backups.restore(id, exchange(...by)));
+        const changing = vault.exchange(passphrase, async (...by) => {
+          const restored = await backups.restore(upload, exchange(...by));
+          // The other uploads were for the archive before.
+          if (restored.ok) await uploads.clear();
+          return restored;
+        });
         return exchanged(changing, true);
-      }),
-    'backup.restore_discard': ({ id }) =>
-      onDisk(async () => {
-        await backups.discard(id);
-        return ok({ discarded: true });
       }),
     'backup.restore_undo': ({ id }) =>
       onDisk(async () => {

@@ -1,25 +1,16 @@
 import type { RestorePlan } from '#contract/backup.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
-import type { ArchiveSummary, BackupStore } from '../../ports/backup.ts';
+import type { ArchiveSummary, BackupFacts } from '../../ports/backup.ts';
 import { reportedSummary } from './make-backup.ts';
 
-/** What restoring a backup would do; changes nothing. `present`: what stands here now, where it can be read. */
-export async function planRestore(
-  backups: Pick<BackupStore, 'look'>,
-  { id, passphrase }: { readonly id: string; readonly passphrase: string },
-  present: ArchiveSummary | null,
-): Promise<Outcome<RestorePlan>> {
-  const looked = await backups.look(id, passphrase);
-  if (!looked.ok) return looked;
-  const { madeAt, program, summary } = looked.value;
-  return ok({
+/** What restoring a backup would do. `present`: what stands here now, where it can be read. */
+export function restorePlan({ madeAt, program, summary }: BackupFacts, present: ArchiveSummary | null): RestorePlan {
+  return {
     madeAt: isoWithOffset(madeAt),
     program,
     backup: reportedSummary(summary),
     present: present === null ? null : reportedSummary(present),
-  });
+  };
 }
 
 /**

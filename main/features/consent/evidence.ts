@@ -11,7 +11,6 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { FileSaver } from '../../ports/files.ts';
 import type {
-  AnnouncedEvidence,
   ConsentRepository,
   DraftRepository,
   EvidenceRepository,
@@ -32,47 +31,17 @@ export interface AttachPorts {
   readonly evidence: EvidenceRepository;
 }
 
-/** Announces a signed file of a draft; its bytes follow. */
-export async function beginFile(
+/** Keeps a signed file of a draft as a proof once its content is checked. */
+export async function keepFile(
   ports: AttachPorts,
-  { draftId, name, size }: { draftId: string; name: string; size: number },
-): Promise<Outcome<{ id: string }>> {
+  { draftId, name, bytes }: { readonly draftId: string; readonly name: string; readonly bytes: Uint8Array },
+): Promise<Outcome<Evidence>> {
   if ((await ports.drafts.get(draftId)) === null) return fail('not_found');
   const files = (await ports.evidence.ofOwner(draftId)).filter(({ kind }) => kind === 'arquivo_assinado');
   if (files.length >= MAX_FILES) return fail('evidence_refused', { reason: 'too_many' });
-  const announced = { id: ports.newId(), ownerId: draftId, kind: 'arquivo_assinado', name, size } as const;
-  await ports.evidence.announce({ ...announced, addedAt: ports.clock() });
-  return ok({ id: announced.id });
-}
-
-/** Takes the next bytes of an announced file. A piece told twice or out of order is refused and nothing is kept of it. */
-export async function appendChunk(
-  { evidence }: AttachPorts,
-  id: string,
-  offset: number,
-  bytes: Uint8Array,
-): Promise<Outcome<{ received: number }>> {
-  const file = await evidence.announced(id);
-  if (file === null) return fail('not_found');
-  const received = file.received + bytes.length;
-  if (offset !== file.received || bytes.length === 0) {
-    return fail('invalid_input', { fields: 'offset', received: file.received });
-  }
-  if (received > file.size) return discard(evidence, id, 'incomplete');
-  await evidence.append(id, bytes);
-  return ok({ received });
-}
-
-/** Checks a file that is whole by its content and keeps it as a proof; a refused one is forgotten. */
-export async function finishFile({ evidence }: AttachPorts, id: string): Promise<Outcome<Evidence>> {
-  const file = await evidence.announced(id);
-  if (file === null) return fail('not_found');
-  if (file.received !== file.size) return discard(evidence, id, 'incomplete');
-  const { sha256, ends } = await digest(evidence, id);
-  const type = evidenceType(ends);
-  if (type === null) return discard(evidence, id, 'type');
-  await evidence.complete(id, { type, sha256 });
-  return ok(evidenceRow({ ...file, type, sha256 }));
+  const type = evidenceType(endsOf(bytes));
+  if (type === null) return fail('evidence_refused', { reason: 'type' });
+  return ok(await keep(ports, { ownerId: draftId, kind: 'arquivo_assinado', name, type }, bytes));
 }
 
 /** Keeps the subject's drawn signature, in place of the one before. */
@@ -83,23 +52,29 @@ export async function keepSignature(
 ): Promise<Outcome<Evidence>> {
   const { evidence } = ports;
   if ((await ports.drafts.get(draftId)) === null) return fail('not_found');
-  const ends = { head: bytes.subarray(0, ENDS), tail: bytes.subarray(-ENDS) };
+  const ends = endsOf(bytes);
   if (evidenceType(ends) !== 'image/png' || !isSignatureSize(ends.head)) {
     return fail('evidence_refused', { reason: 'type' });
   }
   const before = (await evidence.ofOwner(draftId)).filter(({ kind }) => kind === 'assinatura');
-  const signature = signatureOf(ports, draftId, bytes);
-  await evidence.announce(signature);
-  await evidence.append(signature.id, bytes);
-  await evidence.complete(signature.id, signature);
+  const signature = await keep(ports, { ownerId: draftId, kind: 'assinatura', name: '', type: 'image/png' }, bytes);
   for (const { id } of before) await evidence.remove(id);
-  return ok(evidenceRow(signature));
+  return ok(signature);
 }
 
-function signatureOf({ newId, clock }: AttachPorts, ownerId: string, bytes: Uint8Array): StoredEvidence {
+function endsOf(bytes: Uint8Array): FileEnds {
+  return { head: bytes.subarray(0, ENDS), tail: bytes.subarray(-ENDS) };
+}
+
+async function keep(
+  { newId, clock, evidence }: AttachPorts,
+  facts: Pick<StoredEvidence, 'ownerId' | 'kind' | 'name' | 'type'>,
+  bytes: Uint8Array,
+): Promise<Evidence> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [id, addedAt, size] = [newId(), clock(), bytes.length];
-  return { id, ownerId, kind: 'assinatura', name: '', type: 'image/png', size, sha256, addedAt };
+  const proof = { ...facts, id: newId(), size: bytes.length, sha256, addedAt: clock() };
+  await evidence.add(proof, bytes);
+  return evidenceRow(proof);
 }
 
 /** Takes a proof away while its act is still a draft; what proves a sent act stays. */
@@ -107,34 +82,10 @@ export async function removeEvidence(
   { drafts, evidence }: AttachPorts,
   id: string,
 ): Promise<Outcome<{ removed: true }>> {
-  const proof = (await evidence.get(id)) ?? (await evidence.announced(id));
+  const proof = await evidence.get(id);
   if (proof === null || (await drafts.get(proof.ownerId)) === null) return fail('not_found');
   await evidence.remove(id);
   return ok({ removed: true });
-}
-
-async function discard(
-  evidence: EvidenceRepository,
-  id: AnnouncedEvidence['id'],
-  reason: 'incomplete' | 'type',
-): Promise<Outcome<never>> {
-  await evidence.remove(id);
-  return fail('evidence_refused', { reason });
-}
-
-/** Reads the kept bytes, which are what will ever be shown: never those of the message. */
-async function digest(evidence: EvidenceRepository, id: string): Promise<{ sha256: string; ends: FileEnds }> {
-  const hash = createHash('sha256');
-  let head: Uint8Array = new Uint8Array();
-  let tail: Uint8Array = new Uint8Array();
-  for (let offset = 0; ; ) {
-    const chunk = await evidence.read(id, offset);
-    if (chunk === null) return { sha256: hash.digest('hex'), ends: { head, tail } };
-    hash.update(chunk);
-    if (head.length < ENDS) head = Buffer.concat([head, chunk]).subarray(0, ENDS);
-    tail = Buffer.concat([tail, chunk]).subarray(-ENDS);
-    offset += chunk.length;
-  }
 }
 
 export interface SaveEvidencePorts extends AuditPorts {

@@ -1,20 +1,13 @@
 import { parseDocument } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import type { Handlers, Sender } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from '../upload/uploads.ts';
 import { captureConsent, prepareConsent } from './capture.ts';
 import { listDrafts, loadDraft, saveDraft } from './drafts.ts';
-import {
-  appendChunk,
-  beginFile,
-  finishFile,
-  keepSignature,
-  readEvidence,
-  removeEvidence,
-  saveEvidence,
-} from './evidence.ts';
+import { keepFile, keepSignature, readEvidence, removeEvidence, saveEvidence } from './evidence.ts';
 import { importConsents } from './import.ts';
 import { bestConsent, consentDetail, consentReceipt, consentRow, openConsent } from './mapping.ts';
 import { subjectPorts } from './ports.ts';
@@ -105,8 +98,6 @@ export function draftHandlers(withUnlocked: WithUnlocked): DraftHandlers {
 
 type EvidenceHandlers = Pick<
   Handlers,
-  | 'consent.evidence_begin'
-  | 'consent.evidence_append'
   | 'consent.evidence_finish'
   | 'consent.evidence_draw'
   | 'consent.evidence_remove'
@@ -114,13 +105,14 @@ type EvidenceHandlers = Pick<
   | 'consent.evidence_save'
 >;
 
-/** Proofs of an act: bytes cross the border as base64, in pieces. */
-export function evidenceHandlers(withUnlocked: WithUnlocked): EvidenceHandlers {
+/** Proofs of an act: bytes cross the border as base64, in chunks. */
+export function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked): EvidenceHandlers {
   return {
-    'consent.evidence_begin': (input) => withUnlocked((unlocked) => beginFile(subjectPorts(unlocked), input)),
-    'consent.evidence_append': ({ id, offset, base64 }) =>
-      withUnlocked((unlocked) => appendChunk(subjectPorts(unlocked), id, offset, Buffer.from(base64, 'base64'))),
-    'consent.evidence_finish': ({ id }) => withUnlocked((unlocked) => finishFile(subjectPorts(unlocked), id)),
+    'consent.evidence_finish': ({ upload, ...file }) =>
+      withUnlocked(async (unlocked) => {
+        const bytes = uploads.take(upload, 'evidence');
+        return bytes.ok ? keepFile(subjectPorts(unlocked), { ...file, bytes: bytes.value }) : bytes;
+      }),
     'consent.evidence_draw': ({ draftId, base64 }) =>
       withUnlocked((unlocked) => keepSignature(subjectPorts(unlocked), draftId, Buffer.from(base64, 'base64'))),
     'consent.evidence_remove': ({ id }) => withUnlocked((unlocked) => removeEvidence(subjectPorts(unlocked), id)),
@@ -137,16 +129,11 @@ export function evidenceHandlers(withUnlocked: WithUnlocked): EvidenceHandlers {
 
 type OutcomeHandlers = Pick<
   Handlers,
-  | 'consent.revoke'
-  | 'consent.resolve'
-  | 'consent.dismiss'
-  | 'consent.send_again'
-  | 'consent.import_piece'
-  | 'consent.import'
+  'consent.revoke' | 'consent.resolve' | 'consent.dismiss' | 'consent.send_again' | 'consent.import'
 >;
 
 /** The ledger changed by the officer's word: revoked, an unknown outcome made known, entries taken over from a file. */
-export function consentOutcomeHandlers(withUnlocked: WithUnlocked, emit: Emit): OutcomeHandlers {
+export function consentOutcomeHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): OutcomeHandlers {
   const changing: WithUnlocked = (work) =>
     withUnlocked((unlocked) => work(unlocked).finally(() => emit('consent.changed', {})));
 
@@ -161,23 +148,17 @@ export function consentOutcomeHandlers(withUnlocked: WithUnlocked, emit: Emit): 
         const sent = await sendAgain({ ...subjectPorts(unlocked), clientFor: unlocked.clientFor }, id);
         return sent.ok ? ok(consentRow(sent.value, unlocked.clock())) : sent;
       }),
-    'consent.import_piece': ({ id, offset, text }) =>
-      withUnlocked(async ({ imports }) => imports.add(id, offset, text)),
-    'consent.import': (input) => (input.dryRun ? withUnlocked : changing)((unlocked) => runImport(unlocked, input)),
+    'consent.import': ({ upload, dryRun }) =>
+      (dryRun ? withUnlocked : changing)(async (unlocked) => {
+        const bytes = uploads.take(upload, 'import');
+        return bytes.ok ? runImport(unlocked, bytes.value.toString(), dryRun) : bytes;
+      }),
   };
 }
 
-async function runImport(
-  unlocked: Unlocked,
-  { id, dryRun }: Parameters<Handlers['consent.import']>[0],
-): ReturnType<Handlers['consent.import']> {
-  const text = unlocked.imports.text(id);
-  if (text === null) return fail('not_found');
+async function runImport(unlocked: Unlocked, text: string, dryRun: boolean): ReturnType<Handlers['consent.import']> {
   const { environment } = await unlocked.archive.settings.read();
-  const ports = { ...subjectPorts(unlocked), parseCsv: unlocked.parseCsv };
-  const report = await importConsents(ports, { environment, text, dryRun });
-  if (report.ok && !dryRun) unlocked.imports.clear();
-  return report;
+  return importConsents({ ...subjectPorts(unlocked), parseCsv: unlocked.parseCsv }, { environment, text, dryRun });
 }
 
 async function detailed(unlocked: Unlocked, changed: Outcome<StoredConsent>): ReturnType<Handlers['consent.revoke']> {

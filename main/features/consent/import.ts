@@ -37,9 +37,10 @@ type Refused = ImportReport['refused'][number];
 
 /**
  * Takes authorizations over that another program captured: each row is checked alone, the good ones are kept together
- * with their events. Refuses with `import_unreadable` (`line`, `columns`, `most`).
+ * with their events. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`).
  */
 export async function importConsents(ports: ImportPorts, request: ImportRequest): Promise<Outcome<ImportReport>> {
+  if (request.text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
   const parsed = ports.parseCsv(request.text);
   if (!parsed.ok) return parsed;
   const [header, ...rows] = parsed.value;
@@ -107,32 +108,5 @@ function entryOf({ newId }: ImportPorts, environment: Environment, imported: Imp
     metadata: record.metadata,
     term: { version: '', text: '', sha256: '' },
     capture: { kind: 'importada', purpose: null, place: '', representatives: [] },
-  };
-}
-
-/** The one file that is being handed over, in memory only: it names people, and is the ledger's once it is taken over. */
-export interface ImportBuffer {
-  /** Adds a piece behind the `offset` characters that came before; the first piece of another file drops this one. */
-  readonly add: (id: string, offset: number, text: string) => Outcome<{ received: number }>;
-  /** The whole text as far as it came; null when this file is not at hand. */
-  readonly text: (id: string) => string | null;
-  readonly clear: () => void;
-}
-
-export function importBuffer(): ImportBuffer {
-  let held: { readonly id: string; readonly chunks: string[]; length: number } | null = null;
-  return {
-    add: (id, offset, text) => {
-      if (held?.id !== id) held = { id, chunks: [], length: 0 };
-      if (offset !== held.length) return fail('invalid_input', { fields: 'offset', received: held.length });
-      if (offset + text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
-      held.chunks.push(text);
-      held.length += text.length;
-      return ok({ received: held.length });
-    },
-    text: (id) => (held?.id === id ? held.chunks.join('') : null),
-    clear: () => {
-      held = null;
-    },
   };
 }

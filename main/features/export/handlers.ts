@@ -3,23 +3,18 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from '../upload/uploads.ts';
 import { beginChart, type ChartPorts, saveChart } from './chart.ts';
 import { exportResults } from './export-results.ts';
 import { provenanceOf } from './exported-results.ts';
 
 type ExportHandlers = Pick<
   Handlers,
-  | 'export.run'
-  | 'export.cancel'
-  | 'export.reveal'
-  | 'export.provenance'
-  | 'export.chart_begin'
-  | 'export.chart_append'
-  | 'export.chart_save'
+  'export.run' | 'export.cancel' | 'export.reveal' | 'export.provenance' | 'export.chart_begin' | 'export.chart_save'
 >;
 
 /** Exports of saved results and of their charts: one at a time, told by events while it runs. */
-export function exportHandlers(withUnlocked: WithUnlocked, emit: Emit): ExportHandlers {
+export function exportHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): ExportHandlers {
   let running: AbortController | null = null;
 
   const alone = async (
@@ -49,10 +44,13 @@ export function exportHandlers(withUnlocked: WithUnlocked, emit: Emit): ExportHa
     'export.provenance': ({ id }) => withUnlocked((unlocked) => provenanceOf(exportPorts(unlocked), id)),
     'export.reveal': ({ path }) => withUnlocked(async ({ files }) => ok({ shown: await files.reveal(path) })),
     'export.chart_begin': (chart) => withUnlocked((unlocked) => beginChart(exportPorts(unlocked), chart)),
-    'export.chart_append': ({ id, offset, base64 }) =>
-      withUnlocked(async ({ charts }) => charts.add(id, offset, Buffer.from(base64, 'base64'))),
-    'export.chart_save': ({ id }) =>
-      withUnlocked((unlocked) => alone((signal) => saveChart(exportPorts(unlocked), id, signal))),
+    'export.chart_save': ({ id, upload }) =>
+      withUnlocked((unlocked) =>
+        alone(async (signal) => {
+          const picture = uploads.take(upload, 'chart');
+          return picture.ok ? saveChart(exportPorts(unlocked), { id, picture: picture.value }, signal) : picture;
+        }),
+      ),
   };
 }
 

@@ -22,7 +22,6 @@ type Outcomes = Pick<ConsentRepository, 'settle' | 'withdraw' | 'revoke'>;
 export function consentOutcomes(database: Database): Outcomes {
   const keepRecord = database.prepare(SETTLE);
   const dropDraft = database.prepare('DELETE FROM drafts WHERE id = ?');
-  const dropIncomplete = database.prepare('DELETE FROM evidence WHERE owner_id = ? AND sha256 IS NULL');
   const remove = database
     .prepare<[string], number>('DELETE FROM consents WHERE id = ? AND registered = 0 RETURNING seq')
     .pluck();
@@ -34,7 +33,6 @@ export function consentOutcomes(database: Database): Outcomes {
     (id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent: MaybeEvent) => {
       keepRecord.run({ id, record: JSON.stringify(record), authorizationId: authorizationId(record), origin });
       dropDraft.run(id);
-      dropIncomplete.run(id);
       appendAudit(auditEvent);
     },
   );

@@ -9,9 +9,6 @@ export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 export const MAX_SIGNATURE_SIZE = 256 * 1024;
 
-/** Bytes of one piece of a file on its way through the border; as base64 it stays under the host's mebibyte. */
-export const CHUNK_BYTES = 512 * 1024;
-
 /** Longest side of a drawn signature in pixels: a small file may unfold to a huge picture. */
 const MAX_SIDE = 4096;
 

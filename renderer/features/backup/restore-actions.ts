@@ -1,14 +1,18 @@
 import type { RestorePlan } from '#contract/backup.ts';
 import type { Bridge } from '#contract/contract.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
-import { BACKUP_CHUNK } from '#domain/backup.ts';
-import { toBase64 } from '../../lib/base64.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import { sendUpload } from '../../lib/upload.ts';
 
 /** How far the restoring of a backup is. Nothing is changed before `running`. */
 export type Restoring =
   | { readonly step: 'choose'; readonly problem: BridgeFailure | null; readonly file: File | null }
   | { readonly step: 'sending'; readonly share: number }
-  | { readonly step: 'plan'; readonly id: string; readonly plan: RestorePlan; readonly problem: BridgeFailure | null }
+  | {
+      readonly step: 'plan';
+      readonly upload: string;
+      readonly plan: RestorePlan;
+      readonly problem: BridgeFailure | null;
+    }
   | { readonly step: 'running' }
   | { readonly step: 'done' };
 
@@ -21,7 +25,7 @@ export interface RestoreState {
 export const NOTHING_CHOSEN = { step: 'choose', problem: null, file: null } as const;
 
 export interface RestoreActions {
-  /** Hands a file over and has it opened: what it would do is told, and nothing is done yet. */
+  /** Sends a file and has it opened: what it would do is told, and nothing is done yet. */
   readonly look: (file: File, passphrase: string) => Promise<void>;
   /** The same with the file that was opened outside of the window. */
   readonly inspectOpenedFile: (passphrase: string) => Promise<void>;
@@ -41,9 +45,24 @@ export function restoreActions(
   reload: () => Promise<void>,
 ): RestoreActions {
   const move = (restoring: Restoring): void => set({ restoring });
-  const examine = async (id: string, passphrase: string, fail: (problem: BridgeFailure) => void): Promise<void> => {
-    const looked = await bridge['backup.restore_look']({ id, passphrase });
-    if (looked.ok) move({ step: 'plan', id, plan: looked.value, problem: null });
+  let looking = new AbortController();
+  /** Opens the backup that `receive` has main hold; cancelled on the way, it is discarded and nothing is shown. */
+  const examine = async (
+    receive: (signal: AbortSignal) => Promise<Envelope<string>>,
+    passphrase: string,
+    file: File | null,
+  ): Promise<void> => {
+    looking = new AbortController();
+    const { signal } = looking;
+    const fail = (problem: BridgeFailure): void => {
+      if (!signal.aborted) move({ step: 'choose', problem, file });
+    };
+    const received = await receive(signal);
+    if (!received.ok) return fail(received.error);
+    const upload = received.value;
+    const looked = await bridge['backup.restore_look']({ upload, passphrase });
+    if (signal.aborted) await bridge['upload.discard']({ id: upload });
+    else if (looked.ok) move({ step: 'plan', upload, plan: looked.value, problem: null });
     else fail(looked.error);
   };
   const decline = async (): Promise<void> => {
@@ -53,21 +72,17 @@ export function restoreActions(
   };
   return {
     look: async (file, passphrase) => {
-      const fail = (problem: BridgeFailure): void => move({ step: 'choose', problem, file });
-      move({ step: 'sending', share: 0 });
-      const begun = await bridge['backup.restore_begin']({ size: file.size });
-      if (!begun.ok) return fail(begun.error);
-      const { id } = begun.value;
-      const refused = await send(bridge, id, file, (share) => move({ step: 'sending', share }));
-      if (refused !== null) return fail(refused);
-      await examine(id, passphrase, fail);
+      const progress = (share: number): void => move({ step: 'sending', share });
+      progress(0);
+      await examine((signal) => sendUpload(bridge, 'backup', file, { progress, signal }), passphrase, file);
     },
     inspectOpenedFile: async (passphrase) => {
-      const fail = (problem: BridgeFailure): void => move({ ...NOTHING_CHOSEN, problem });
       move({ step: 'sending', share: 1 });
-      const taken = await bridge['backup.take_opened_file']({});
-      if (!taken.ok) return fail(taken.error);
-      await examine(taken.value.id, passphrase, fail);
+      const take = async (): Promise<Envelope<string>> => {
+        const taken = await bridge['backup.take_opened_file']({});
+        return taken.ok ? { ok: true, value: taken.value.id } : taken;
+      };
+      await examine(take, passphrase, null);
     },
     requestOpenedFile: async () => {
       const response = await bridge['backup.opened_file']({});
@@ -82,17 +97,20 @@ export function restoreActions(
       const planned = get().restoring;
       if (planned.step !== 'plan') return;
       move({ step: 'running' });
-      const input = passphrase === undefined ? { id: planned.id } : { id: planned.id, passphrase };
-      const response = await bridge['backup.restore_run'](input);
+      const { upload } = planned;
+      const response = await bridge['backup.restore_run'](
+        passphrase === undefined ? { upload } : { upload, passphrase },
+      );
       if (!response.ok) return move({ ...planned, problem: response.error });
       set({ restoring: { step: 'done' }, openedFile: null });
       await reload();
     },
     cancelRestore: async () => {
       const planned = get().restoring;
+      looking.abort();
       move(NOTHING_CHOSEN);
       await decline();
-      if (planned.step === 'plan') await bridge['backup.restore_discard']({ id: planned.id });
+      if (planned.step === 'plan') await bridge['upload.discard']({ id: planned.upload });
     },
     undo: async (id) => {
       const response = await bridge['backup.restore_undo']({ id });
@@ -100,20 +118,4 @@ export function restoreActions(
       await reload();
     },
   };
-}
-
-/** Hands a file over piece by piece; null when all of it arrived. */
-async function send(
-  bridge: Bridge,
-  id: string,
-  file: Blob,
-  progress: (share: number) => void,
-): Promise<BridgeFailure | null> {
-  for (let offset = 0; offset < file.size; offset += BACKUP_CHUNK) {
-    const bytes = new Uint8Array(await file.slice(offset, offset + BACKUP_CHUNK).arrayBuffer());
-    const response = await bridge['backup.restore_append']({ id, offset, base64: toBase64(bytes) });
-    if (!response.ok) return response.error;
-    progress(response.value.received / file.size);
-  }
-  return null;
 }

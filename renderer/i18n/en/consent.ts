@@ -171,7 +171,6 @@ export const consent: Translated<typeof ptBR> = {
       too_large: 'It has {{size}}; the limit is {{largest}}. Scan it with less resolution or split it.',
       too_many: 'There are five files already. Remove one to attach another.',
       type: 'Its content is neither a PDF nor a PNG, JPEG or WebP picture, whatever its name says.',
-      incomplete: 'The file did not arrive whole. Try again.',
     },
   },
   signature: {

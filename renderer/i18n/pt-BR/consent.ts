@@ -168,7 +168,6 @@ export const consent = {
       too_large: 'Tem {{size}}; o limite é {{largest}}. Digitalize com menos resolução ou divida em partes.',
       too_many: 'Já há cinco arquivos. Retire um para anexar outro.',
       type: 'O conteúdo não é de um PDF nem de uma imagem PNG, JPEG ou WebP, qualquer que seja o nome.',
-      incomplete: 'O arquivo não chegou inteiro. Tente de novo.',
     },
   },
   signature: {

@@ -33,9 +33,9 @@ test('a log that was meddled with is backed up and restored as it is, and the of
   expect(rows).toMatchObject([{ facts: { faults: 1 } }]);
 
   const bytes = await readFile(made.path);
-  const { id } = await value(ask('backup.restore_begin', { size: bytes.length }));
-  await value(ask('backup.restore_append', { id, offset: 0, base64: bytes.toString('base64') }));
-  await value(ask('backup.restore_look', { id, passphrase: SECRET }));
-  await value(ask('backup.restore_run', { id }));
+  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
+  await value(ask('upload.append', { id, offset: 0, base64: bytes.toString('base64') }));
+  await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
+  await value(ask('backup.restore_run', { upload: id }));
   expect((await value(ask('audit.verify', {}))).findings).toEqual([{ fault: 'changed', seq: 2, last: 2 }]);
 });

@@ -56,17 +56,17 @@ afterAll(async () => {
   for (const folder of [unlocked.home, unlocked.downloads]) await rm(folder, { recursive: true, force: true });
 });
 
-async function hand(ask: Ask, bytes: Buffer): Promise<string> {
-  const { id } = await value(ask('backup.restore_begin', { size: bytes.length }));
+async function upload(ask: Ask, bytes: Buffer): Promise<string> {
+  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
   for (let offset = 0; offset < bytes.length; offset += CHUNK) {
     const base64 = bytes.subarray(offset, offset + CHUNK).toString('base64');
-    await value(ask('backup.restore_append', { id, offset, base64 }));
+    await value(ask('upload.append', { id, offset, base64 }));
   }
   return id;
 }
 
 const look = async (ask: Ask, bytes: Buffer, passphrase = SECRET) =>
-  ask('backup.restore_look', { id: await hand(ask, bytes), passphrase });
+  ask('backup.restore_look', { upload: await upload(ask, bytes), passphrase });
 const savedIds = async (ask: Ask) => (await value(ask('results.list', EVERYTHING))).rows.map(({ id }) => id);
 
 describe('a backup', () => {
@@ -104,35 +104,33 @@ describe('restoring', () => {
     expect(await codeOf(look(ask, flipped))).toBe('backup_damaged');
     expect(await codeOf(look(ask, newer))).toBe('backup_newer');
     expect(await codeOf(look(ask, Buffer.from('%PDF-1.7 a contract')))).toBe('backup_foreign');
-    expect(await codeOf(ask('backup.restore_run', { id: await hand(ask, bytes) }))).toBe('not_found');
+    expect(await codeOf(ask('backup.restore_run', { upload: await upload(ask, bytes) }))).toBe('not_found');
     expect(await savedIds(ask)).toEqual([first.id]);
   });
 
-  test('takes pieces in their order and no more than announced', async () => {
+  test('takes bytes in their order and no more than announced', async () => {
     const { ask } = unlocked;
-    const { id } = await value(ask('backup.restore_begin', { size: 3 }));
-    expect(await codeOf(ask('backup.restore_append', { id, offset: 1, base64: 'AAAA' }))).toBe('invalid_input');
-    expect(await codeOf(ask('backup.restore_append', { id, offset: 0, base64: 'AAAAAAAA' }))).toBe('invalid_input');
-    expect(await codeOf(ask('backup.restore_look', { id, passphrase: SECRET }))).toBe('not_found');
-    expect(await value(ask('backup.restore_append', { id, offset: 0, base64: 'AAAA' }))).toEqual({ received: 3 });
-    expect(await codeOf(ask('backup.restore_append', { id: randomUUID(), offset: 0, base64: 'AAAA' }))).toBe(
-      'not_found',
-    );
-    await value(ask('backup.restore_discard', { id }));
-    expect(await codeOf(ask('backup.restore_look', { id, passphrase: SECRET }))).toBe('not_found');
+    const { id } = await value(ask('upload.begin', { purpose: 'backup', size: 3 }));
+    expect(await codeOf(ask('upload.append', { id, offset: 1, base64: 'AAAA' }))).toBe('invalid_input');
+    expect(await codeOf(ask('upload.append', { id, offset: 0, base64: 'AAAAAAAA' }))).toBe('invalid_input');
+    expect(await codeOf(ask('backup.restore_look', { upload: id, passphrase: SECRET }))).toBe('not_found');
+    expect(await value(ask('upload.append', { id, offset: 0, base64: 'AAAA' }))).toEqual({ received: 3 });
+    expect(await codeOf(ask('upload.append', { id: randomUUID(), offset: 0, base64: 'AAAA' }))).toBe('not_found');
+    await value(ask('upload.discard', { id }));
+    expect(await codeOf(ask('backup.restore_look', { upload: id, passphrase: SECRET }))).toBe('not_found');
   });
 
   test('says first what it would do, then does it, and can be undone', async () => {
     const { ask, first, bytes } = unlocked;
     const second = await value(runMonth(ask, '2026-08'));
-    const id = await hand(ask, bytes);
-    expect(await value(ask('backup.restore_look', { id, passphrase: SECRET }))).toMatchObject({
+    const id = await upload(ask, bytes);
+    expect(await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }))).toMatchObject({
       program: '0',
       backup: { results: 1, newestMonth: '2026-07' },
       present: { results: 2, newestMonth: '2026-08' },
     });
     expect(await savedIds(ask)).toHaveLength(2);
-    await value(ask('backup.restore_run', { id }));
+    await value(ask('backup.restore_run', { upload: id }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect((await value(ask('audit.verify', {}))).faults).toBe(0);
     const [previousArchives] = (await value(ask('backup.state', {}))).previousArchives;
@@ -153,9 +151,9 @@ describe('restoring', () => {
     const home = await freshFolder();
     const { ask, close } = await start(home);
     const restore = async (): Promise<void> => {
-      const id = await hand(ask, bytes);
-      await value(ask('backup.restore_look', { id, passphrase: SECRET }));
-      await value(ask('backup.restore_run', { id, passphrase: PASSPHRASE }));
+      const id = await upload(ask, bytes);
+      await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
+      await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
     };
     await restore();
     await restore();
@@ -185,9 +183,11 @@ describe('restoring', () => {
     const { bytes, first } = unlocked;
     const home = await freshFolder();
     const fresh = await start(home);
-    const id = await hand(fresh.ask, bytes);
-    expect(await value(fresh.ask('backup.restore_look', { id, passphrase: SECRET }))).toMatchObject({ present: null });
-    const state = await value(fresh.ask('backup.restore_run', { id, passphrase: PASSPHRASE }));
+    const id = await upload(fresh.ask, bytes);
+    expect(await value(fresh.ask('backup.restore_look', { upload: id, passphrase: SECRET }))).toMatchObject({
+      present: null,
+    });
+    const state = await value(fresh.ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
     expect(state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
     expect(await value(fresh.ask('results.open', { id: first.id }))).toEqual(first);
     expect(await codeOf(runMonth(fresh.ask, '2026-06'))).toBe('ok');
@@ -197,9 +197,9 @@ describe('restoring', () => {
     await rm(join(home, 'archive/archive.db-wal'), { force: true });
     const { ask } = await start(home);
     expect(await codeOf(ask('vault.open', { passphrase: PASSPHRASE }))).toBe('archive_unreadable');
-    const again = await hand(ask, bytes);
-    await value(ask('backup.restore_look', { id: again, passphrase: SECRET }));
-    await value(ask('backup.restore_run', { id: again, passphrase: PASSPHRASE }));
+    const again = await upload(ask, bytes);
+    await value(ask('backup.restore_look', { upload: again, passphrase: SECRET }));
+    await value(ask('backup.restore_run', { upload: again, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect((await value(ask('backup.state', {}))).previousArchives).toMatchObject([{ results: null }]);
   });
@@ -217,15 +217,15 @@ describe('restoring', () => {
     expect(received).toEqual([{}]);
     expect(await value(ask('backup.opened_file', {}))).toEqual({ name: basename(file) });
     const wrong = await value(ask('backup.take_opened_file', {}));
-    expect(await codeOf(ask('backup.restore_look', { ...wrong, passphrase: 'outra senha qualquer' }))).toBe(
+    expect(await codeOf(ask('backup.restore_look', { upload: wrong.id, passphrase: 'outra senha qualquer' }))).toBe(
       'backup_passphrase_wrong',
     );
     const taken = await value(ask('backup.take_opened_file', {}));
     expect(await readdir(join(home, 'restore'))).toEqual([taken.id]);
-    expect(await value(ask('backup.restore_look', { ...taken, passphrase: SECRET }))).toMatchObject({
+    expect(await value(ask('backup.restore_look', { upload: taken.id, passphrase: SECRET }))).toMatchObject({
       backup: { results: 1 },
     });
-    await value(ask('backup.restore_run', { ...taken, passphrase: PASSPHRASE }));
+    await value(ask('backup.restore_run', { upload: taken.id, passphrase: PASSPHRASE }));
     expect(await savedIds(ask)).toEqual([first.id]);
     expect(await value(ask('backup.opened_file', {}))).toEqual({ name: null });
     expect((await readFile(file)).equals(unlocked.bytes)).toBe(true);
@@ -244,18 +244,22 @@ describe('restoring', () => {
   test('does not reach a session', async () => {
     const { ask } = await start(await freshFolder());
     await value(ask('vault.use_session', {}));
-    const id = await hand(ask, unlocked.bytes);
-    await value(ask('backup.restore_look', { id, passphrase: SECRET }));
-    expect(await codeOf(ask('backup.restore_run', { id }))).toBe('vault_unavailable');
+    const id = await upload(ask, unlocked.bytes);
+    await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
+    expect(await codeOf(ask('backup.restore_run', { upload: id }))).toBe('vault_unavailable');
   });
 
   test('does not reach a locked desk; and half an exchange of a killed process is taken back at the next start', async () => {
     const { home, ask, bytes, close } = unlocked;
     const kept = await savedIds(ask);
-    const id = await hand(ask, bytes);
-    await value(ask('backup.restore_look', { id, passphrase: SECRET }));
+    const id = await upload(ask, bytes);
+    await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
     await value(ask('lock.now', {}));
-    expect(await codeOf(ask('backup.restore_run', { id, passphrase: PASSPHRASE }))).toBe('vault_locked');
+    expect(await readdir(join(home, 'restore'))).toEqual([]);
+    expect(await codeOf(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }))).toBe('not_found');
+    const again = await upload(ask, bytes);
+    await value(ask('backup.restore_look', { upload: again, passphrase: SECRET }));
+    expect(await codeOf(ask('backup.restore_run', { upload: again, passphrase: PASSPHRASE }))).toBe('vault_locked');
     await close();
 
     const previousArchives = `${'1'.repeat(13)}-${randomUUID()}`;
@@ -268,10 +272,10 @@ describe('restoring', () => {
     };
     await writeFile(join(home, 'exchange.json'), JSON.stringify(pending));
     await mkdir(join(home, 'restore/999999999-left'), { recursive: true });
-    const again = await start(home);
-    await value(again.ask('vault.open', { passphrase: PASSPHRASE }));
-    expect(await savedIds(again.ask)).toEqual(kept);
-    expect(await value(again.ask('backup.state', {}))).toMatchObject({ previousArchives: [] });
+    const restarted = await start(home);
+    await value(restarted.ask('vault.open', { passphrase: PASSPHRASE }));
+    expect(await savedIds(restarted.ask)).toEqual(kept);
+    expect(await value(restarted.ask('backup.state', {}))).toMatchObject({ previousArchives: [] });
     expect((await readdir(join(home, 'restore'))).filter((name) => name.startsWith('999'))).toEqual([]);
   });
 });

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/consent-import.ts';
+import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { handOver } from '#renderer/features/consent/import/hand-over.ts';
+import { sendUpload } from '#renderer/lib/upload.ts';
 import { importCells, importedId, importFile } from '../../support/fakes/import-file.ts';
 import { SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
@@ -24,13 +25,17 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Hands a file over as the window does. */
-function importing(text: string, dryRun = false): Promise<Envelope<ImportReport>> {
+/** Sends a file as the window does. */
+function upload(text: string): Promise<string> {
   const bridge = {
-    'consent.import_piece': (input) => unlocked.ask('consent.import_piece', input),
-    'consent.import': (input) => unlocked.ask('consent.import', input),
-  } satisfies Partial<Parameters<typeof handOver>[0]>;
-  return handOver(bridge as Parameters<typeof handOver>[0], text, dryRun);
+    'upload.begin': (input) => unlocked.ask('upload.begin', input),
+    'upload.append': (input) => unlocked.ask('upload.append', input),
+  } satisfies Partial<Bridge>;
+  return value(sendUpload(bridge as Bridge, 'import', new Blob([text])));
+}
+
+async function importing(text: string, dryRun = false): Promise<Envelope<ImportReport>> {
+  return unlocked.ask('consent.import', { upload: await upload(text), dryRun });
 }
 
 const ledger = () => value(unlocked.ask('consent.list', { search: '', limit: 10, offset: 0 }));
@@ -56,14 +61,17 @@ describe('importing authorizations into the real archive', () => {
   });
 
   test('needs the file to be at hand, whole and in order', async () => {
-    const id = randomUUID();
     const gone = { ok: false, error: { code: 'not_found' } };
-    expect(await unlocked.ask('consent.import', { id, dryRun: false })).toMatchObject(gone);
-    expect(await unlocked.ask('consent.import_piece', { id, offset: 5, text: 'x' })).toMatchObject({
+    expect(await unlocked.ask('consent.import', { upload: randomUUID(), dryRun: false })).toMatchObject(gone);
+    const { id } = await value(unlocked.ask('upload.begin', { purpose: 'import', size: 9 }));
+    expect(await unlocked.ask('upload.append', { id, offset: 5, base64: 'AAAA' })).toMatchObject({
       error: { code: 'invalid_input', details: { received: 0 } },
     });
-    await value(importing(importFile([importCells()])));
-    expect(await unlocked.ask('consent.import', { id, dryRun: false })).toMatchObject(gone);
+    await value(unlocked.ask('upload.append', { id, offset: 0, base64: 'AAAA' }));
+    expect(await unlocked.ask('consent.import', { upload: id, dryRun: false })).toMatchObject(gone);
+    const taken = await upload(importFile([importCells()]));
+    await value(unlocked.ask('consent.import', { upload: taken, dryRun: false }));
+    expect(await unlocked.ask('consent.import', { upload: taken, dryRun: false })).toMatchObject(gone);
   });
 
   test('gives a query its authorization', async () => {

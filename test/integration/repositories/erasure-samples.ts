@@ -66,9 +66,8 @@ async function keepProof(archive: Archive, ownerId: string, name: string): Promi
   const id = randomUUID();
   const bytes = Buffer.from(`%PDF ${name}`);
   const kind = 'arquivo_assinado';
-  await archive.evidence.announce({ id, ownerId, kind, name, size: bytes.length, addedAt: NOON });
-  await archive.evidence.append(id, bytes);
-  await archive.evidence.complete(id, { type: 'application/pdf', sha256: 'a'.repeat(64) });
+  const content = { type: 'application/pdf', size: bytes.length, sha256: 'a'.repeat(64) } as const;
+  await archive.evidence.add({ id, ownerId, kind, name, ...content, addedAt: NOON }, bytes);
 }
 
 async function keepDraft(archive: Archive, documento: Documento, at: number): Promise<string> {

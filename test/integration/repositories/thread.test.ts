@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { CHUNK_BYTES } from '#domain/upload.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
@@ -38,11 +39,21 @@ test('what is saved through the thread comes back the same: texts, nulls, dates,
   expect(await results.get(result.id)).toEqual(result);
   expect(await results.get('nobody')).toBeNull();
 
-  const bytes = randomBytes(70_000);
-  const proof = { id: 'p', ownerId: consent.id, kind: 'arquivo_assinado', name: 'termo.pdf', size: 70_000 } as const;
-  await evidence.announce({ ...proof, addedAt: NOON });
-  await evidence.append('p', bytes);
-  expect(Buffer.from((await evidence.read('p', 20_000)) ?? []).equals(bytes.subarray(20_000))).toBe(true);
+  const bytes = randomBytes(CHUNK_BYTES + 70_000);
+  const file = { id: 'p', ownerId: consent.id, kind: 'arquivo_assinado', name: 'termo.pdf' } as const;
+  const proof = {
+    ...file,
+    type: 'application/pdf',
+    size: bytes.length,
+    sha256: 'a'.repeat(64),
+    addedAt: NOON,
+  } as const;
+  await evidence.add(proof, bytes);
+  const read = async (offset: number) => Buffer.from((await evidence.read('p', offset)) ?? []);
+  expect((await read(20_000)).equals(bytes.subarray(20_000, CHUNK_BYTES))).toBe(true);
+  expect((await read(CHUNK_BYTES)).equals(bytes.subarray(CHUNK_BYTES))).toBe(true);
+  expect(await evidence.read('p', bytes.length)).toBeNull();
+  expect([await evidence.get('p'), await evidence.ofOwner(consent.id)]).toEqual([proof, [proof]]);
 });
 
 test('calls are begun in their order, and saves of one turn share a transaction', async () => {

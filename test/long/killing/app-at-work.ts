@@ -38,9 +38,9 @@ async function restoreBackup(): Promise<void> {
   offerBackup(backup);
   say('at', 'looking');
   const { id } = await value(ask('backup.take_opened_file', {}));
-  await value(ask('backup.restore_look', { id, passphrase: COPY_PASSPHRASE }));
+  await value(ask('backup.restore_look', { upload: id, passphrase: COPY_PASSPHRASE }));
   say('at', 'restoring');
-  await value(ask('backup.restore_run', { id, passphrase: PASSPHRASE }));
+  await value(ask('backup.restore_run', { upload: id, passphrase: PASSPHRASE }));
   say('restored');
 }
 

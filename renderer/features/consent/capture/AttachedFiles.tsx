@@ -87,7 +87,7 @@ export function AttachedFiles({ actions }: { readonly actions: ReactNode }) {
             <span className={classes.size}>
               {t('consent.files.sending', { name: upload.name, size: formatBytes(upload.size) })}
             </span>
-            <Progress value={(upload.sent / upload.size) * 100} size="xs" aria-label={t('consent.files.progress')} />
+            <Progress value={upload.share * 100} size="xs" aria-label={t('consent.files.progress')} />
           </div>
         )}
         <UploadNotice />

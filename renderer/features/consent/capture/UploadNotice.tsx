@@ -5,7 +5,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { useCapture } from '../context.ts';
 
-const REASONS = ['empty', 'too_large', 'too_many', 'type', 'incomplete'] as const;
+const REASONS = ['empty', 'too_large', 'too_many', 'type'] as const;
 
 /** Why a file did not become a proof, in words; everything else stays as it was. */
 export function UploadNotice() {

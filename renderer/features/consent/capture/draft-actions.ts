@@ -54,7 +54,7 @@ export function evidenceActions({
   return {
     attach: async (file) => {
       if (get().upload !== null && get().upload?.failure === null) return;
-      const upload = { name: file.name, size: file.size, sent: 0, failure: null };
+      const upload = { name: file.name, size: file.size, share: 0, failure: null };
       set({ upload });
       vaultKind.keep(get().form);
       const unkept = await vaultKind.settle();
@@ -62,7 +62,7 @@ export function evidenceActions({
       if (unkept !== null || draftId === null) {
         return set({ upload: { ...upload, failure: unkept ?? { code: 'not_found' } } });
       }
-      const attached = await attachFile(bridge, draftId, file, (sent) => set({ upload: { ...upload, sent } }));
+      const attached = await attachFile(bridge, draftId, file, (share) => set({ upload: { ...upload, share } }));
       if (vaultKind.id() !== draftId) return;
       if (!attached.ok) return set({ upload: { ...upload, failure: attached.error } });
       const { evidence: _, ...problems } = get().problems;

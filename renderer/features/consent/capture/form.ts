@@ -121,7 +121,8 @@ export interface Upload {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  readonly sent: number;
+  /** What of it arrived, from 0 to 1. */
+  readonly share: number;
   readonly failure: BridgeFailure | null;
 }
 

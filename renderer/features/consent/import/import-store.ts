@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/errors.ts';
 import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { decodeText } from '#renderer/lib/decode-text.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
-import { handOver } from './hand-over.ts';
+import { sendUpload } from '#renderer/lib/upload.ts';
 
 export interface ImportStore {
   /** The file's name; null before one was chosen. */
@@ -26,7 +26,8 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
     const send = async (dryRun: boolean): Promise<void> => {
       const file = chosen;
       set({ report: { status: 'loading' } });
-      const response = await handOver(bridge, text, dryRun);
+      const upload = await sendUpload(bridge, 'import', new Blob([text]));
+      const response = upload.ok ? await bridge['consent.import']({ upload: upload.value, dryRun }) : upload;
       if (chosen === file) set({ report: fromEnvelope(response) });
     };
     return {

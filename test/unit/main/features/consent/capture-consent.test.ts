@@ -45,8 +45,8 @@ const elsewhere: CaptureConsent = {
 async function withSignedFile() {
   const archive = fakeArchive();
   const file = { id: 'file-1', ownerId: DRAFT, kind: 'arquivo_assinado', name: 'termo.pdf', size: 4 } as const;
-  await archive.evidence.announce({ ...file, addedAt: NOW });
-  await archive.evidence.complete('file-1', { type: 'application/pdf', sha256: 'b'.repeat(64) });
+  const content = { type: 'application/pdf', sha256: 'b'.repeat(64), addedAt: NOW } as const;
+  await archive.evidence.add({ ...file, ...content }, Buffer.from('%PDF'));
   return archive;
 }
 

@@ -4,6 +4,7 @@ import {
   IMPORT_COLUMNS,
   type ImportColumn,
   MAX_IMPORT_ROWS,
+  MAX_IMPORT_SIZE,
   REQUIRED_COLUMNS,
 } from '#domain/consent/import-columns.ts';
 import { fail } from '#domain/outcome.ts';
@@ -127,6 +128,12 @@ describe('a file that is no such file', () => {
   test('is refused when it has more rows than one import takes', async () => {
     const text = `id\n${'x\n'.repeat(MAX_IMPORT_ROWS + 1)}`;
     expect((await importing(text)).response).toEqual(fail('import_unreadable', { max: MAX_IMPORT_ROWS }));
+  });
+
+  test('data, bounded imports: a file is no larger than it may be', async () => {
+    const largest = 'a'.repeat(MAX_IMPORT_SIZE);
+    expect((await importing(largest)).response).toMatchObject({ error: { details: { columns: expect.any(String) } } });
+    expect((await importing(`${largest}b`)).response).toEqual(fail('import_unreadable', { largest: MAX_IMPORT_SIZE }));
   });
 });
 

@@ -9,14 +9,12 @@ import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { MARIA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
-/** A ledger with one entry and one signed file of it, in two pieces. */
+/** A ledger with one entry and one signed file of it, in two chunks. */
 async function withProof() {
   const archive = fakeArchive({ consents: [sampleConsent()] });
   const file = { id: 'proof', ownerId: 'consent-1', kind: 'arquivo_assinado', name: 'termo.exe', size: 9 } as const;
-  await archive.evidence.announce({ ...file, addedAt: NOW });
-  await archive.evidence.append('proof', Buffer.from('%PDF-'));
-  await archive.evidence.append('proof', Buffer.from('fim.'));
-  await archive.evidence.complete('proof', { type: 'application/pdf', sha256: 'b'.repeat(64) });
+  const content = { type: 'application/pdf', sha256: 'b'.repeat(64), addedAt: NOW } as const;
+  await archive.evidence.add({ ...file, ...content }, Buffer.from('%PDF-fim.'));
   const files = fakeFiles();
   return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files, storageFailure } };
 }

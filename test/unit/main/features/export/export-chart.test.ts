@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
-import { beginChart, type ChartPorts, chartBuffer, saveChart } from '#main/features/export/chart.ts';
+import { beginChart, type ChartPorts, saveChart } from '#main/features/export/chart.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
@@ -14,6 +13,7 @@ const TITLE = 'Escada de vencimentos';
 function unlocked(
   results: StoredResult[] = [sampleSaved('september'), sampleSaved('august', { dataBase: '2026-08' })],
 ) {
+  let announced = 0;
   const archive = fakeArchive({ results });
   const files = fakeFiles();
   const ports: ChartPorts = {
@@ -21,21 +21,16 @@ function unlocked(
     files,
     writers: exportWriters,
     printPage: null,
-    charts: chartBuffer(),
-    newId: () => 'chart-1',
+    charts: new Map(),
+    newId: () => `chart-${++announced}`,
     clock: () => NOW,
     officer: () => 'maria',
   };
   const controller = new AbortController();
-  const hand = async (picture: Buffer, ...ids: string[]) => {
-    const begun = await beginChart(ports, { ids, title: TITLE });
-    ports.charts.add('chart-1', 0, picture.subarray(0, 20));
-    ports.charts.add('chart-1', 20, picture.subarray(20));
-    return begun;
-  };
-  const save = () => saveChart(ports, 'chart-1', controller.signal);
+  const announce = (...ids: string[]) => beginChart(ports, { ids, title: TITLE });
+  const save = (picture = samplePng(), id = 'chart-1') => saveChart(ports, { id, picture }, controller.signal);
   const noted = async () => (await archive.audit.ofSubject(MARIA.numero, 10)).rows;
-  return { results, files, ports, controller, hand, save, noted };
+  return { results, files, ports, controller, announce, save, noted };
 }
 
 describe('the picture of a chart', () => {
@@ -50,8 +45,8 @@ describe('the picture of a chart', () => {
   });
 
   test('is saved under the subject’s name with all it comes from, and is an event of the subject', async () => {
-    const { files, hand, save, noted } = unlocked();
-    await hand(samplePng(), 'september');
+    const { files, announce, save, noted } = unlocked();
+    await announce('september');
     const name = 'Lastro Maria da Silva 2026-09 Escada de vencimentos.png';
     expect(await save()).toEqual(ok({ outcome: 'saved', path: `/saved/${name}`, provenancePath: null, results: 1 }));
     const { texts } = readPng(files.saved.get(name) ?? Buffer.alloc(0));
@@ -64,8 +59,8 @@ describe('the picture of a chart', () => {
   });
 
   test('of several months tells and notes each', async () => {
-    const { files, hand, save, noted } = unlocked();
-    await hand(samplePng(), 'september', 'august', 'september');
+    const { files, announce, save, noted } = unlocked();
+    await announce('september', 'august', 'september');
     await save();
     const [[name, bytes] = ['', Buffer.alloc(0)]] = [...files.saved];
     expect(name).toBe('Lastro Maria da Silva 2026-08 a 2026-09 Escada de vencimentos.png');
@@ -78,69 +73,50 @@ describe('the picture of a chart', () => {
   });
 
   test('that is none is refused before anything is asked or noted', async () => {
-    const { files, hand, save, noted } = unlocked();
-    await hand(Buffer.from('<svg onload="…"/> and more of it'), 'september');
-    expect(await save()).toEqual(fail('picture_refused'));
+    const { files, announce, save, noted } = unlocked();
+    await announce('september');
+    expect(await save(Buffer.from('<svg onload="…"/> and more of it'))).toEqual(fail('picture_refused'));
     expect(files.saved.size).toBe(0);
     expect(await noted()).toEqual([]);
   });
 
   test('is neither saved nor noted for an officer who changes their mind', async () => {
-    const { files, hand, save, noted } = unlocked();
-    await hand(samplePng(), 'september');
+    const { files, announce, save, noted } = unlocked();
+    await announce('september');
     files.changeMind();
     expect(await save()).toEqual(ok({ outcome: 'declined' }));
     expect(await noted()).toEqual([]);
   });
 
   test('of what is not kept is refused, be it erased meanwhile', async () => {
-    const { results, files, ports, hand, save } = unlocked();
+    const { results, files, ports, announce, save } = unlocked();
     expect(await beginChart(ports, { ids: ['nowhere'], title: TITLE })).toEqual(fail('not_found'));
-    await hand(samplePng(), 'september');
+    await announce('september');
     results.length = 0;
     expect(await save()).toEqual(fail('not_found'));
     expect(files.saved.size).toBe(0);
   });
 
   test('is given up like any export', async () => {
-    const { files, controller, hand, save } = unlocked();
-    await hand(samplePng(), 'september');
+    const { files, controller, announce, save } = unlocked();
+    await announce('september');
     controller.abort();
     expect(await save()).toEqual(ok({ outcome: 'cancelled' }));
     expect(files.saved.size).toBe(0);
   });
 
   test('is saved once', async () => {
-    const { hand, save } = unlocked();
-    await hand(samplePng(), 'september');
+    const { announce, save } = unlocked();
+    await announce('september');
     await save();
     expect(await save()).toEqual(fail('not_found'));
   });
-});
 
-describe('the tray of a picture', () => {
-  const chart = { id: 'one', title: TITLE, provenances: [] };
-
-  test('takes no piece twice, none out of order and none of another picture', () => {
-    const buffer = chartBuffer();
-    buffer.announce(chart);
-    expect(buffer.add('one', 0, Buffer.from('abc'))).toEqual(ok({ received: 3 }));
-    for (const offset of [0, 2, 4]) {
-      expect(buffer.add('one', offset, Buffer.from('d'))).toEqual(
-        fail('invalid_input', { fields: 'offset', received: 3 }),
-      );
-    }
-    expect(buffer.add('two', 0, Buffer.from('d'))).toEqual(fail('not_found'));
-    expect(Buffer.from(buffer.take('one')?.bytes ?? []).toString()).toBe('abc');
-  });
-
-  test('holds one picture, within bounds', () => {
-    const buffer = chartBuffer();
-    buffer.announce(chart);
-    buffer.announce({ ...chart, id: 'two' });
-    expect(buffer.take('one')).toBeNull();
-    expect(buffer.add('two', 0, Buffer.alloc(MAX_CHART_SIZE))).toMatchObject({ ok: true });
-    expect(buffer.add('two', MAX_CHART_SIZE, Buffer.alloc(1))).toEqual(fail('picture_refused'));
-    expect(buffer.take('two')).toBeNull();
+  test('gives way to the next one', async () => {
+    const { announce, save } = unlocked();
+    await announce('september');
+    await announce('september');
+    expect(await save()).toEqual(fail('not_found'));
+    expect(await save(samplePng(), 'chart-2')).toMatchObject({ ok: true });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BackupOutcome } from '#contract/backup.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { BACKUP_CHUNK } from '#domain/backup.ts';
+import { CHUNK_BYTES } from '#domain/upload.ts';
 import { createBackupStore } from '#renderer/features/backup/store.ts';
 import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
@@ -16,20 +16,20 @@ function unlocked() {
   const fake = createFakeBridge();
   const received: Uint8Array<ArrayBuffer>[] = [];
   fake.reply('backup.state', () => ({ ok: true, value: BACKUP_STATE }));
-  fake.reply('backup.restore_begin', () => ({ ok: true, value: { id: 'one' } }));
-  fake.reply('backup.restore_append', ({ offset, base64 }) => {
+  fake.reply('upload.begin', () => ({ ok: true, value: { id: 'one' } }));
+  fake.reply('upload.append', ({ offset, base64 }) => {
     received.push(fromBase64(base64));
     return { ok: true, value: { received: offset + fromBase64(base64).length } };
   });
   fake.reply('backup.restore_look', () => ({ ok: true, value: RESTORE_PLAN }));
-  fake.reply('backup.restore_discard', () => ({ ok: true, value: { discarded: true } }));
+  fake.reply('upload.discard', () => ({ ok: true, value: { discarded: true } }));
   const store = createBackupStore(fake.bridge);
   return { fake, store, received, now: () => store.getState() };
 }
 
 /** A file longer than one piece, every byte told by its place. */
 function sampleFile(): File {
-  const bytes = Uint8Array.from({ length: BACKUP_CHUNK + 1_000 }, (_, index) => index % 251);
+  const bytes = Uint8Array.from({ length: CHUNK_BYTES + 1_000 }, (_, index) => index % 251);
   return new File([bytes], 'Lastro.lastro');
 }
 
@@ -83,14 +83,14 @@ describe('making a backup', () => {
 });
 
 describe('restoring one', () => {
-  it('hands every byte over, in pieces, and tells the plan before anything is done', async () => {
+  it('sends every byte, in chunks, and tells the plan before anything is done', async () => {
     const { fake, now, received } = unlocked();
     const file = sampleFile();
     await now().look(file, 'segredo');
-    expect(received.map(({ length }) => length)).toEqual([BACKUP_CHUNK, 1_000]);
+    expect(received.map(({ length }) => length)).toEqual([CHUNK_BYTES, 1_000]);
     const sum = async (blob: Blob) => crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
     expect(await sum(new Blob(received))).toEqual(await sum(file));
-    expect(now().restoring).toEqual({ step: 'plan', id: 'one', plan: RESTORE_PLAN, problem: null });
+    expect(now().restoring).toEqual({ step: 'plan', upload: 'one', plan: RESTORE_PLAN, problem: null });
     expect(fake.sent.map(({ name }) => name)).not.toContain('backup.restore_run');
   });
 
@@ -102,11 +102,11 @@ describe('restoring one', () => {
     expect(now().restoring).toEqual({ step: 'choose', problem: { code: 'backup_passphrase_wrong' }, file });
   });
 
-  it('stops at the first piece that is refused', async () => {
+  it('stops at the first chunk that is refused', async () => {
     const { fake, now } = unlocked();
-    fake.fail('backup.restore_append', { code: 'disk_full' });
+    fake.fail('upload.append', { code: 'disk_full' });
     await now().look(sampleFile(), 'segredo');
-    expect(fake.sent.filter(({ name }) => name === 'backup.restore_append')).toHaveLength(1);
+    expect(fake.sent.filter(({ name }) => name === 'upload.append')).toHaveLength(1);
     expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'disk_full' } });
   });
 
@@ -117,8 +117,30 @@ describe('restoring one', () => {
     expect(fake.sent).toEqual([]);
     await now().look(sampleFile(), 'segredo');
     await now().restore(undefined);
-    expect(fake.sent.find(({ name }) => name === 'backup.restore_run')?.input).toEqual({ id: 'one' });
+    expect(fake.sent.find(({ name }) => name === 'backup.restore_run')?.input).toEqual({ upload: 'one' });
     expect(now().restoring).toEqual({ step: 'done' });
+  });
+
+  it('given up on the way is discarded, and no plan comes late', async () => {
+    const { fake, now } = unlocked();
+    fake.reply('upload.append', async ({ offset }) => {
+      await now().cancelRestore();
+      return { ok: true, value: { received: offset + CHUNK_BYTES } };
+    });
+    await now().look(sampleFile(), 'segredo');
+    expect(fake.sent.map(({ name }) => name)).toEqual(['upload.begin', 'upload.append', 'upload.discard']);
+    expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
+  });
+
+  it('given up while it is opened is discarded too', async () => {
+    const { fake, now } = unlocked();
+    fake.reply('backup.restore_look', async () => {
+      await now().cancelRestore();
+      return { ok: true, value: RESTORE_PLAN };
+    });
+    await now().look(sampleFile(), 'segredo');
+    expect(fake.sent.at(-1)).toEqual({ name: 'upload.discard', input: { id: 'one' } });
+    expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 
   it('goes back to the plan when it is refused, and lets go of the file when it is given up', async () => {
@@ -128,7 +150,7 @@ describe('restoring one', () => {
     await now().restore('curta');
     expect(now().restoring).toMatchObject({ step: 'plan', problem: { code: 'passphrase_too_short' } });
     await now().cancelRestore();
-    expect(fake.sent.at(-1)).toEqual({ name: 'backup.restore_discard', input: { id: 'one' } });
+    expect(fake.sent.at(-1)).toEqual({ name: 'upload.discard', input: { id: 'one' } });
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 });
@@ -151,9 +173,9 @@ describe('a file that was opened outside of the window', () => {
     await opened.now().inspectOpenedFile('segredo');
     expect(opened.fake.sent.slice(1)).toEqual([
       { name: 'backup.take_opened_file', input: {} },
-      { name: 'backup.restore_look', input: { id: 'taken', passphrase: 'segredo' } },
+      { name: 'backup.restore_look', input: { upload: 'taken', passphrase: 'segredo' } },
     ]);
-    expect(opened.now().restoring).toEqual({ step: 'plan', id: 'taken', plan: RESTORE_PLAN, problem: null });
+    expect(opened.now().restoring).toEqual({ step: 'plan', upload: 'taken', plan: RESTORE_PLAN, problem: null });
   });
 
   it('is asked for again after a wrong passphrase, and said to be gone', async () => {

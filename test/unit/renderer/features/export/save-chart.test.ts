@@ -8,7 +8,6 @@ const CHUNK = 512 * 1024;
 function unlocked() {
   const fake = createFakeBridge();
   fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot: ['Titular: Bruno'] } }));
-  fake.reply('export.chart_append', () => ({ ok: true, value: { received: 0 } }));
   fake.reply('export.chart_save', () => ({ ok: true, value: SAVED }));
   const store = createExportStore(fake.bridge);
   const save = (draw: (foot: readonly string[]) => Promise<Blob>) =>
@@ -17,7 +16,7 @@ function unlocked() {
 }
 
 describe('the picture of a chart', () => {
-  it('is drawn with the foot main tells and handed over in pieces, in order', async () => {
+  it('is drawn with the foot main tells and sent in chunks, in order', async () => {
     const { fake, store, save } = unlocked();
     const drawn: (readonly string[])[] = [];
     await save(async (foot) => {
@@ -27,8 +26,9 @@ describe('the picture of a chart', () => {
     expect(drawn).toEqual([['Titular: Bruno']]);
     expect(fake.sent.map(({ name }) => name)).toEqual([
       'export.chart_begin',
-      'export.chart_append',
-      'export.chart_append',
+      'upload.begin',
+      'upload.append',
+      'upload.append',
       'export.chart_save',
     ]);
     const offsets = fake.sent.flatMap(({ input }) =>
@@ -47,9 +47,9 @@ describe('the picture of a chart', () => {
 
   it('ends with the first refusal', async () => {
     const { fake, store, save } = unlocked();
-    fake.fail('export.chart_append', { code: 'vault_closed' });
+    fake.fail('upload.append', { code: 'vault_closed' });
     await save(async () => new Blob([new Uint8Array(3 * CHUNK)]));
-    expect(fake.sent.map(({ name }) => name)).toEqual(['export.chart_begin', 'export.chart_append']);
+    expect(fake.sent.map(({ name }) => name)).toEqual(['export.chart_begin', 'upload.begin', 'upload.append']);
     expect(store.getState().status).toEqual({ status: 'failed', failure: { code: 'vault_closed' } });
   });
 

@@ -88,13 +88,13 @@ it('is copied as a picture with its title', async () => {
   expect(coloursOf(picture).size).toBeGreaterThan(20);
 });
 
-it('is saved as a file with where it comes from at its foot, in pieces that fit', async () => {
+it('is saved as a file with where it comes from at its foot, in chunks that fit', async () => {
   const fake = await open();
   await expect.element(ladder().getByRole('checkbox', { name: '09/2025' })).toBeVisible();
   const foot = ['Titular: Bruno · Data-base: 09/2026', 'Dados protegidos por sigilo bancário. '.repeat(12)];
   const chunks: string[] = [];
   fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot } }));
-  fake.reply('export.chart_append', ({ base64 }) => ({ ok: true, value: { received: chunks.push(base64) } }));
+  fake.reply('upload.append', ({ base64 }) => ({ ok: true, value: { received: chunks.push(base64) } }));
   fake.reply('export.chart_save', () => ({
     ok: true,
     value: { outcome: 'saved', path: '/d/Escada.png', provenancePath: null, results: 1 },

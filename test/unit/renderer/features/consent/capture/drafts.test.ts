@@ -151,12 +151,12 @@ describe('a capture after a crash', () => {
 });
 
 describe('a signed file', () => {
-  it('goes over in pieces into the draft', async () => {
+  it('goes in chunks into the draft', async () => {
     const { act, now, fake } = capture();
     act.edit(MARIA);
     await act.attach(pdf('termo.pdf', `%PDF-${'x'.repeat(700_000)}`));
     expect(now().evidence).toMatchObject([{ name: 'termo.pdf', type: 'application/pdf' }]);
-    expect(fake.sent.filter(({ name }) => name === 'consent.evidence_append')).toHaveLength(2);
+    expect(fake.sent.filter(({ name }) => name === 'upload.append')).toHaveLength(2);
     expect(fake.state.evidence[0]?.ownerId).toBe(now().draft.id);
   });
 
@@ -178,7 +178,7 @@ describe('a signed file', () => {
     act.edit(MARIA);
     await act.attach(pdf());
     expect(now().upload?.failure).toEqual({ code: 'disk_full' });
-    expect(fake.sent.map(({ name }) => name)).not.toContain('consent.evidence_begin');
+    expect(fake.sent.map(({ name }) => name)).not.toContain('upload.begin');
   });
 });
 

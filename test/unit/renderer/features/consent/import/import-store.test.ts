@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_IMPORT_CHUNK, MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
+import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
+import { CHUNK_BYTES } from '#domain/upload.ts';
 import { createImportStore } from '#renderer/features/consent/import/import-store.ts';
+import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 
@@ -28,24 +30,25 @@ describe('an import', () => {
     expect(sentAs(fake, 'consent.import')).toHaveLength(2);
   });
 
-  it('hands a long file over in pieces that make it whole', async () => {
+  it('sends a long file in chunks that make it whole', async () => {
     const fake = createFakeBridge();
-    const text = `id\n${'é;"😀"\n'.repeat(LARGEST_IMPORT_CHUNK / 4)}`;
+    const text = `id\n${'é;"😀"\n'.repeat(CHUNK_BYTES / 8)}`;
     await createImportStore(fake.bridge)
       .getState()
       .check(new File([text], 'longa.csv'));
-    const chunks = sentAs(fake, 'consent.import_piece') as { text: string; offset: number; id: string }[];
+    const chunks = sentAs(fake, 'upload.append') as { base64: string; offset: number; id: string }[];
     expect(chunks.length).toBeGreaterThan(1);
-    expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
+    expect(await new Blob(chunks.map(({ base64 }) => fromBase64(base64))).text()).toBe(text);
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
-    expect(chunks.map(({ offset }) => offset)).toEqual(chunks.map((_, place) => place * LARGEST_IMPORT_CHUNK));
+    expect(chunks.map(({ offset }) => offset)).toEqual(chunks.map((_, index) => index * CHUNK_BYTES));
   });
 
   it('reads what Excel saves on Windows', async () => {
     const fake = createFakeBridge();
     const latin = new File([new Uint8Array([0x69, 0x64, 0x0a, 0x4a, 0x6f, 0xe3, 0x6f])], 'excel.csv');
     await createImportStore(fake.bridge).getState().check(latin);
-    expect(sentAs(fake, 'consent.import_piece')).toMatchObject([{ text: 'id\nJoão' }]);
+    const [chunk] = sentAs(fake, 'upload.append') as { base64: string }[];
+    expect(new TextDecoder().decode(fromBase64(chunk?.base64 ?? ''))).toBe('id\nJoão');
   });
 
   it('sends nothing of a file that is too large or empty', async () => {

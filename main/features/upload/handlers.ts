@@ -1,0 +1,30 @@
+import type { Outcome } from '#domain/outcome.ts';
+import { ok } from '#domain/outcome.ts';
+import type { Handlers } from '../handlers.ts';
+import type { WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from './uploads.ts';
+
+type UploadHandlers = Pick<Handlers, 'upload.begin' | 'upload.append' | 'upload.discard'>;
+
+export interface UploadParts {
+  readonly uploads: Uploads;
+  /** Runs work that may be refused by the disk. */
+  readonly onDisk: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+}
+
+/** Bytes on their way from the window to the act that takes them; only a backup needs no open vault. */
+export function uploadHandlers({ uploads, onDisk }: UploadParts, withUnlocked: WithUnlocked): UploadHandlers {
+  return {
+    'upload.begin': ({ purpose, size }) => {
+      const begin = () => uploads.begin(purpose, size);
+      return purpose === 'backup' ? onDisk(begin) : withUnlocked(begin);
+    },
+    'upload.append': ({ id, offset, base64 }) =>
+      onDisk(() => uploads.append(id, offset, Buffer.from(base64, 'base64'))),
+    'upload.discard': ({ id }) =>
+      onDisk(async () => {
+        await uploads.discard(id);
+        return ok({ discarded: true });
+      }),
+  };
+}

@@ -1,0 +1,91 @@
+import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
+import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
+import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { UploadPurpose } from '#domain/upload.ts';
+import type { BackupStore } from '../../ports/backup.ts';
+import type { NewId } from '../../ports/system.ts';
+
+/** The most bytes of each purpose, and how more are refused. */
+const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly failure: Outcome<never> }>> = {
+  evidence: { max: MAX_FILE_SIZE, failure: fail('evidence_refused', { reason: 'too_large' }) },
+  chart: { max: MAX_CHART_SIZE, failure: fail('picture_refused') },
+  // Limited in characters, of which one takes three bytes at most.
+  import: { max: 3 * MAX_IMPORT_SIZE, failure: fail('import_unreadable', { largest: MAX_IMPORT_SIZE }) },
+  backup: { max: 2 ** 36, failure: fail('invalid_input', { fields: 'size' }) },
+};
+
+interface Upload {
+  readonly id: string;
+  readonly purpose: UploadPurpose;
+  readonly size: number;
+  received: number;
+  /** Empty for a backup, whose bytes are on disk. */
+  readonly chunks: Uint8Array[];
+}
+
+/** Bytes the window sends, one upload of each purpose at a time: a backup's on disk, the others in memory. */
+export interface Uploads {
+  /** Announces bytes; those of the same purpose announced before are released. */
+  readonly begin: (purpose: UploadPurpose, size: number) => Promise<Outcome<{ id: string }>>;
+  /** `not_found`; `invalid_input` (`received`) for bytes out of order or beyond the size. */
+  readonly append: (id: string, offset: number, bytes: Uint8Array) => Promise<Outcome<{ received: number }>>;
+  /** Returns bytes that arrived whole, and forgets them; `not_found`. */
+  readonly take: (id: string, purpose: Exclude<UploadPurpose, 'backup'>) => Outcome<Buffer>;
+  /** Whether a backup of this id arrived whole. */
+  readonly hasBackup: (id: string) => boolean;
+  readonly discard: (id: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+export function createUploads(newId: NewId, backups: Pick<BackupStore, 'begin' | 'append' | 'discard'>): Uploads {
+  const held = new Map<UploadPurpose, Upload>();
+  const find = (id: string): Upload | undefined => held.values().find((upload) => upload.id === id);
+  const findWhole = (id: string, purpose: UploadPurpose): Upload | undefined => {
+    const upload = held.get(purpose);
+    return upload?.id === id && upload.received === upload.size ? upload : undefined;
+  };
+  const release = async (upload: Upload | undefined): Promise<void> => {
+    if (upload === undefined) return;
+    if (held.get(upload.purpose) === upload) held.delete(upload.purpose);
+    if (upload.purpose === 'backup') await backups.discard(upload.id);
+  };
+
+  return {
+    begin: async (purpose, size) => {
+      const { max, failure } = LIMITS[purpose];
+      if (size > max) return failure;
+      const id = purpose === 'backup' ? await backups.begin() : newId();
+      const former = held.get(purpose);
+      held.set(purpose, { id, purpose, size, received: 0, chunks: [] });
+      await release(former);
+      return ok({ id });
+    },
+    append: async (id, offset, bytes) => {
+      const upload = find(id);
+      if (upload === undefined) return fail('not_found');
+      const { received, purpose, size, chunks } = upload;
+      const end = offset + bytes.length;
+      if (offset !== received || bytes.length === 0 || end > size) {
+        return fail('invalid_input', { fields: 'offset', received });
+      }
+      // Set before the write ends, so that the same chunk sent twice is refused.
+      upload.received = end;
+      if (purpose === 'backup') await backups.append(id, bytes);
+      else chunks.push(bytes);
+      return ok({ received: end });
+    },
+    take: (id, purpose) => {
+      const upload = findWhole(id, purpose);
+      if (upload === undefined) return fail('not_found');
+      held.delete(purpose);
+      return ok(Buffer.concat(upload.chunks));
+    },
+    hasBackup: (id) => findWhole(id, 'backup') !== undefined,
+    discard: (id) => release(find(id)),
+    clear: async () => {
+      await Promise.all([...held.values()].map(release));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { fail, ok } from '#domain/outcome.ts';
+import { keepFile, keepSignature, removeEvidence } from '#main/features/consent/evidence.ts';
+import { consentPorts } from '#test/support/fakes/consent-ports.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { NOW } from '#test/support/fakes/samples.ts';
+import { samplePng } from '#test/support/read-png.ts';
+
+const DRAFT = 'draft-1';
+const PDF = Buffer.from('%PDF-1.7\nde verdade\n%%EOF\n');
+const METADATA = { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' };
+
+async function withDraft() {
+  const archive = fakeArchive();
+  const form = { kind: 'papel', nome: '', documento: '', purpose: null, place: '', representatives: [] } as const;
+  await archive.drafts.save({ id: DRAFT, createdAt: NOW, savedAt: NOW, form: { ...form, metadata: METADATA } });
+  const ports = consentPorts(fakeRegister(), archive);
+  const attach = (bytes: Uint8Array = PDF, draftId = DRAFT) => keepFile(ports, { draftId, name: 'termo.pdf', bytes });
+  return { ...archive, ports, attach };
+}
+
+describe('a signed file', () => {
+  test('is kept as it came, with what its content says of it', async () => {
+    const { evidence, attach } = await withDraft();
+    const sha256 = createHash('sha256').update(PDF).digest('hex');
+    const facts = { id: 'consent-1', kind: 'arquivo_assinado', name: 'termo.pdf', type: 'application/pdf' } as const;
+    const proof = { ...facts, size: PDF.length, sha256, addedAt: '2026-11-20T10:15:00-03:00' };
+    expect(await attach()).toEqual(ok(proof));
+    expect(await evidence.ofOwner(DRAFT)).toEqual([{ ...proof, ownerId: DRAFT, addedAt: NOW }]);
+    expect(await evidence.read('consent-1', 0)).toEqual(Uint8Array.from(PDF.subarray(0, 5)));
+  });
+
+  test('is refused without a draft, of another type, cut short, and beyond five', async () => {
+    const { evidence, attach } = await withDraft();
+    expect(await attach(PDF, 'elsewhere')).toEqual(fail('not_found'));
+    for (const bytes of [Buffer.from('MZ'), PDF.subarray(0, 12)]) {
+      expect(await attach(bytes)).toEqual(fail('evidence_refused', { reason: 'type' }));
+    }
+    expect(await evidence.ofOwner(DRAFT)).toEqual([]);
+    for (let count = 0; count < 5; count += 1) expect(await attach()).toMatchObject({ ok: true });
+    expect(await attach()).toEqual(fail('evidence_refused', { reason: 'too_many' }));
+    expect(await evidence.ofOwner(DRAFT)).toHaveLength(5);
+  });
+
+  test('is taken away from its draft', async () => {
+    const { evidence, ports, attach } = await withDraft();
+    await attach();
+    expect(await removeEvidence(ports, 'consent-1')).toEqual(ok({ removed: true }));
+    expect(await evidence.ofOwner(DRAFT)).toEqual([]);
+    expect(await removeEvidence(ports, 'consent-1')).toEqual(fail('not_found'));
+  });
+});
+
+test('a drawn signature takes the place of the one before; what is no such picture is refused', async () => {
+  const { evidence, ports } = await withDraft();
+  await keepSignature(ports, DRAFT, samplePng());
+  expect(await keepSignature(ports, DRAFT, PDF)).toEqual(fail('evidence_refused', { reason: 'type' }));
+  expect(await keepSignature(ports, DRAFT, samplePng())).toMatchObject({ ok: true });
+  expect(await evidence.ofOwner(DRAFT)).toMatchObject([{ id: 'consent-2', kind: 'assinatura', type: 'image/png' }]);
+});

@@ -4,6 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { AuditKind } from '#domain/audit/audit-kind.ts';
 import { parseDocument } from '#domain/document.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
 /** What the list lets through; null and an empty document let all through. Days are `YYYY-MM-DD`, both included. */
@@ -42,15 +43,14 @@ export const NO_FILTERS: AuditFilters = { kind: null, documento: '', from: null,
 
 /** The audit log: the last filter wins, whatever order the answers come in. */
 export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
-  let asked = 0;
+  const requests = { page: latest(), report: latest() };
   return createStore<AuditStore>()((set, get) => {
     const read = async (before: number | null): Promise<void> => {
-      asked += 1;
-      const mine = asked;
+      const isLatest = requests.page();
       const shown = latestValue(get().page);
       set({ page: toLoading(get().page) });
       const response = await bridge['audit.list'](inputOf(get().filters, before));
-      if (mine !== asked) return;
+      if (!isLatest()) return;
       const kept = before === null ? [] : (shown?.rows ?? []);
       set({
         page: fromEnvelope(
@@ -75,14 +75,17 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
       },
       showMore: () => read(latestValue(get().page)?.rows.at(-1)?.seq ?? null),
       verify: async () => {
+        const isLatest = requests.report();
         set({ report: { status: 'loading' }, acceptFailure: null });
-        set({ report: fromEnvelope(await bridge['audit.verify']({})) });
+        const response = await bridge['audit.verify']({});
+        if (isLatest()) set({ report: fromEnvelope(response) });
         await read(null);
       },
       ok: async (reason) => {
         set({ acceptFailure: null });
         const response = await bridge['audit.accept_seal']({ reason });
         if (!response.ok) return set({ acceptFailure: response.error });
+        requests.report();
         set({ report: fromEnvelope(response) });
         await read(null);
       },

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BackupOutcome, BackupProgress, BackupState } from '#contract/backup.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
@@ -31,10 +32,16 @@ export interface BackupStore extends RestoreState, RestoreActions {
 /** Backups of the archive, their reminder, and the way back from one. */
 export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   const store = createStore<BackupStore>()((set, get) => {
-    const take = (response: Envelope<BackupState>): void => set({ state: fromEnvelope(response) });
+    const request = latest();
+    const take = (response: Envelope<BackupState>): void => {
+      request();
+      set({ state: fromEnvelope(response) });
+    };
     const load = async (): Promise<void> => {
+      const isLatest = request();
       set({ state: toLoading(get().state) });
-      take(await bridge['backup.state']({}));
+      const response = await bridge['backup.state']({});
+      if (isLatest()) take(response);
     };
     return {
       ...restoreActions(bridge, set, get, load),

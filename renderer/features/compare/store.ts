@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export type CompareSide = 'left' | 'right';
@@ -21,15 +22,15 @@ const MAX_CHOICES = 50;
 /** Two saved results side by side. */
 export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
   return createStore<CompareStore>()((set, get) => {
-    let searched = '';
+    const requests = { left: latest(), right: latest(), choices: latest() };
     const openSide = async (side: CompareSide, id: string | null): Promise<void> => {
+      const isLatest = requests[side]();
       const shown = get()[side];
       if (shown.status === 'ready' && shown.value.id === id) return;
       if (id === null) return set({ [side]: IDLE });
-      const loading: Loadable<SavedResult> = { status: 'loading' };
-      set({ [side]: loading });
+      set({ [side]: { status: 'loading' } });
       const response = await bridge['results.open']({ id });
-      if (get()[side] === loading) set({ [side]: fromEnvelope(response) });
+      if (isLatest()) set({ [side]: fromEnvelope(response) });
     };
     return {
       left: IDLE,
@@ -39,10 +40,10 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
         await Promise.all([openSide('left', left), openSide('right', right)]);
       },
       search: async (text) => {
-        searched = text;
+        const isLatest = requests.choices();
         set({ choices: toLoading(get().choices) });
         const response = await bridge['results.list']({ search: text.trim(), limit: MAX_CHOICES, offset: 0 });
-        if (searched === text) {
+        if (isLatest()) {
           set({ choices: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
         }
       },

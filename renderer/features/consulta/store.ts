@@ -5,6 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import { parseDocument } from '#domain/document.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { type AvailableMonths, type ConsultaDraft, checkDraft, type DraftProblems, fieldOf } from './check-draft.ts';
 
@@ -34,6 +35,17 @@ const EMPTY: ConsultaDraft = { documento: '', month: '', purpose: null, referenc
 
 /** The query form and its one running query. What was typed lives here and outlasts refusals and other screens. */
 export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
+  const requests = { months: latest(), consent: latest() };
+  const findActiveConsent = async (): Promise<void> => {
+    const isLatest = requests.consent();
+    const { documento } = store.getState().draft;
+    if (!parseDocument(documento).ok) return store.setState({ activeConsent: IDLE });
+    store.setState({ activeConsent: { status: 'loading' } });
+    const response = await bridge['consent.find']({ documento });
+    if (!isLatest()) return;
+    const activeConsent = fromEnvelope(response.ok ? { ok: true, value: response.value.consent } : response);
+    store.setState({ activeConsent });
+  };
   const store = createStore<ConsultaStore>()((set, get) => ({
     draft: EMPTY,
     problems: {},
@@ -41,7 +53,9 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     activeConsent: IDLE,
     run: { status: 'idle' },
     loadMonths: async () => {
+      const isLatest = requests.months();
       const months = fromEnvelope(await bridge['consulta.months']({}));
+      if (!isLatest()) return;
       set({ months });
       if (months.status === 'ready' && get().draft.month === '') {
         set({ draft: { ...get().draft, month: formatMonth(months.value.newest) } });
@@ -54,7 +68,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
         problems: { ...get().problems, ...cleared },
         run: afterEdit(get().run),
       });
-      if (part.documento !== undefined) void findActiveConsent(bridge, set, get);
+      if (part.documento !== undefined) void findActiveConsent();
     },
     submit: async (options) => {
       if (get().run.status === 'running') return;
@@ -70,10 +84,11 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     takeResult: () => {
       if (get().run.status !== 'done') return;
       const { month, purpose } = get().draft;
+      requests.consent();
       set({ run: { status: 'idle' }, activeConsent: IDLE, draft: { ...EMPTY, month, purpose } });
     },
   }));
-  const consentMayDiffer = (): void => void findActiveConsent(bridge, store.setState, store.getState);
+  const consentMayDiffer = (): void => void findActiveConsent();
   bridge.on('consent.changed', consentMayDiffer);
   bridge.on('settings.changed', consentMayDiffer);
   return store;
@@ -85,15 +100,6 @@ type Get = () => ConsultaStore;
 /** A refusal concerns what was sent; a changed field makes it old. A running query goes on. */
 function afterEdit(run: Run): Run {
   return run.status === 'running' ? run : { status: 'idle' };
-}
-
-async function findActiveConsent(bridge: Bridge, set: Set, get: Get): Promise<void> {
-  const { documento } = get().draft;
-  if (!parseDocument(documento).ok) return set({ activeConsent: IDLE });
-  set({ activeConsent: { status: 'loading' } });
-  const response = await bridge['consent.find']({ documento });
-  if (get().draft.documento !== documento) return;
-  set({ activeConsent: fromEnvelope(response.ok ? { ok: true, value: response.value.consent } : response) });
 }
 
 async function runQuery(bridge: Bridge, set: Set, get: Get, again: boolean): Promise<void> {

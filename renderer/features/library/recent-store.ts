@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { SavedResultRow } from '#contract/results.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface RecentStore {
@@ -12,12 +13,14 @@ const SHOWN = 7;
 
 /** The newest saved results, for the desk's first screen. */
 export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
+  const request = latest();
   return createStore<RecentStore>()((set, get) => ({
     rows: IDLE,
     load: async () => {
+      const isLatest = request();
       set({ rows: toLoading(get().rows) });
       const response = await bridge['results.list']({ search: '', limit: SHOWN, offset: 0 });
-      set({ rows: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
+      if (isLatest()) set({ rows: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
     },
   }));
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import { type LibraryFilter, MAX_SELECTED, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { latest } from '../../lib/latest.ts';
 import { SEARCH_PAUSE } from '../../lib/search-pause.ts';
 import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
 
@@ -23,45 +24,48 @@ const AT_FIRST: LibraryState = {
 
 /** The library, read from the disk alone and only as far as it is looked at; needs neither key nor network. */
 export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
-  /** Answers to an earlier question than this one are dropped. */
-  let asked = 0;
-  let readingOn = -1;
+  const requests = { list: latest(), labels: latest() };
+  let isLatest = requests.list();
+  /** The list that is being read further; null when none is. */
+  let readingOn: typeof isLatest | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const store = createStore<LibraryStore>()((set, get) => {
     const asSent = (filter: LibraryFilter): LibraryFilter => ({ ...filter, search: filter.search.trim() });
 
     const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
-      const mine = asked;
+      const mine = isLatest;
       const { filter, sort } = get();
       const response = await bridge['library.list']({ filter: asSent(filter), sort, after, limit });
-      if (mine !== asked) return;
+      if (!mine()) return;
       if (!response.ok) return set({ failure: response.error, isRead: true, next: null });
       const rows = after === null ? response.value.rows : [...get().rows, ...response.value.rows];
       const { next } = response.value;
       set({ rows, next, isRead: true, failure: null, ...(next === null && { total: rows.length }) });
     };
     const count = async (): Promise<void> => {
-      const mine = asked;
+      const mine = isLatest;
       const response = await bridge['library.count']({ filter: asSent(get().filter) });
-      if (mine === asked && response.ok) set({ total: response.value.total });
+      if (mine() && response.ok) set({ total: response.value.total });
     };
     const readAgain = async (rows: number): Promise<void> => {
-      asked += 1;
+      isLatest = requests.list();
       await Promise.all([readPage(null, Math.min(Math.max(rows, PAGE), LARGE_PAGE)), count()]);
     };
     const readLabels = async (): Promise<void> => {
+      const mine = requests.labels();
       const [tags, views] = await Promise.all([bridge['subject.tags']({}), bridge['library.views']({})]);
+      if (!mine()) return;
       set({ ...(tags.ok && { tags: tags.value.tags }), ...(views.ok && { views: views.value.views }) });
     };
     const show = async (last: number): Promise<void> => {
-      const mine = asked;
+      const mine = isLatest;
       if (readingOn === mine) return;
       readingOn = mine;
-      while (mine === asked && get().rows.length <= last && get().next !== null) {
+      while (mine() && get().rows.length <= last && get().next !== null) {
         await readPage(get().next, last - get().rows.length > PAGE ? LARGE_PAGE : PAGE);
       }
-      readingOn = -1;
+      if (readingOn === mine) readingOn = null;
     };
 
     return {

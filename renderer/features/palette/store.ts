@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { SavedResultRow } from '#contract/results.ts';
+import { latest } from '../../lib/latest.ts';
 import { savedSubjects } from './saved-subjects.ts';
 
 export interface PaletteStore {
@@ -19,10 +20,12 @@ const ASKED = 100;
 
 /** The palette: what is typed, and the subjects found. An archive that does not answer leaves its commands usable. */
 export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
-  return createStore<PaletteStore>()((set, get) => {
+  const request = latest();
+  return createStore<PaletteStore>()((set) => {
     const find = async (search: string): Promise<void> => {
+      const isLatest = request();
       const response = await bridge['results.list']({ search, limit: ASKED, offset: 0 });
-      if (get().typed.trim() === search) set({ saved: response.ok ? savedSubjects(response.value.rows) : [] });
+      if (isLatest()) set({ saved: response.ok ? savedSubjects(response.value.rows) : [] });
     };
     const type = (typed: string): void => {
       set({ typed });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface ResultStore {
@@ -26,13 +27,20 @@ const NOTHING_READ = { months: IDLE, raw: IDLE, provenance: IDLE };
 
 /** The one result on the desk. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
+  const requests = { opened: latest(), months: latest(), raw: latest(), provenance: latest() };
   const store = createStore<ResultStore>()((set, get) => {
     const openedResult = (): SavedResult | undefined => {
       const { opened } = get();
       return opened.status === 'ready' ? opened.value : undefined;
     };
+    /** Nothing of the next result is read yet, and requests for the parts of the one before it are stale. */
+    const replace = (opened: Loadable<SavedResult>): (() => boolean) => {
+      for (const request of [requests.months, requests.raw, requests.provenance]) request();
+      set({ ...NOTHING_READ, opened });
+      return requests.opened();
+    };
     const show = (result: SavedResult): void => {
-      set({ ...NOTHING_READ, opened: { status: 'ready', value: result } });
+      replace({ status: 'ready', value: result });
       void get().loadMonths();
     };
     return {
@@ -41,35 +49,38 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
       show,
       open: async (id) => {
         if (openedResult()?.id === id) return;
-        set({ ...NOTHING_READ, opened: { status: 'loading' } });
+        const isLatest = replace({ status: 'loading' });
         const response = await bridge['results.open']({ id });
-        if (get().opened.status !== 'loading') return;
+        if (!isLatest()) return;
         if (response.ok) show(response.value);
         else set({ opened: fromEnvelope(response) });
       },
       loadMonths: async () => {
         const result = openedResult();
         if (result === undefined) return;
+        const isLatest = requests.months();
         set({ months: toLoading(get().months) });
         const { documento, environment } = result;
         const response = await bridge['results.months']({ documento, environment });
-        if (openedResult()?.id === result.id) set({ months: fromEnvelope(response) });
+        if (isLatest()) set({ months: fromEnvelope(response) });
       },
       loadRaw: async () => {
         const result = openedResult();
         if (result === undefined || get().raw.status === 'ready') return;
+        const isLatest = requests.raw();
         set({ raw: { status: 'loading' } });
         const response = await bridge['results.raw']({ id: result.id });
-        if (openedResult()?.id === result.id) {
+        if (isLatest()) {
           set({ raw: fromEnvelope(response.ok ? { ok: true, value: response.value.text } : response) });
         }
       },
       loadProvenance: async () => {
         const result = openedResult();
         if (result === undefined) return;
+        const isLatest = requests.provenance();
         set({ provenance: { status: 'loading' } });
         const response = await bridge['export.provenance']({ id: result.id });
-        if (openedResult()?.id === result.id) set({ provenance: fromEnvelope(response) });
+        if (isLatest()) set({ provenance: fromEnvelope(response) });
       },
       notePrint: async () => {
         const result = openedResult();

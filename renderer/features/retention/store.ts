@@ -4,6 +4,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { ErasurePreview, RetentionState } from '#contract/retention.ts';
 import { parseDocument } from '#domain/document.ts';
 import type { ErasureReason, RetentionRules } from '#domain/retention/retention-rules.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface RetentionStore {
@@ -28,6 +29,7 @@ export interface RetentionStore {
 
 /** How long things are kept, who is due, and erasing a subject. */
 export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
+  const requests = { state: latest(), preview: latest() };
   return createStore<RetentionStore>()((set, get) => ({
     state: IDLE,
     documento: '',
@@ -36,20 +38,27 @@ export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
     busy: false,
     failure: null,
     load: async () => {
+      const isLatest = requests.state();
       set({ state: toLoading(get().state) });
-      set({ state: fromEnvelope(await bridge['retention.read']({})) });
+      const response = await bridge['retention.read']({});
+      if (isLatest()) set({ state: fromEnvelope(response) });
     },
     changeRules: async (rules) => {
       const response = await bridge['retention.change']({ ...rules });
-      if (response.ok) set({ state: fromEnvelope(response) });
+      if (response.ok) {
+        requests.state();
+        set({ state: fromEnvelope(response) });
+      }
       return response.ok ? null : response.error;
     },
     edit: (documento) => set({ documento, failure: null, erased: null }),
     look: async (documento = get().documento) => {
+      const isLatest = requests.preview();
       const parsed = parseDocument(documento);
-      if (!parsed.ok) return set({ failure: { code: parsed.error.code } });
+      if (!parsed.ok) return set({ busy: false, failure: { code: parsed.error.code } });
       set({ busy: true, failure: null, erased: null });
       const response = await bridge['retention.preview']({ documento });
+      if (!isLatest()) return;
       set(response.ok ? { busy: false, preview: response.value } : { busy: false, failure: response.error });
     },
     dismiss: () => set({ preview: null, failure: null }),

@@ -5,6 +5,7 @@ import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { parseDocument } from '#domain/document.ts';
 import { seriesMonths } from '#domain/month-series.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 import {
   type AvailableMonths,
@@ -53,15 +54,17 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
     const known = store.getState().run;
     if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
   };
+  const requests = { months: latest(), plan: latest() };
   const store = createStore<SeriesStore>()((set, get) => {
     const lookUp = async (): Promise<void> => {
+      const isLatest = requests.plan();
       const { draft, months } = get();
       const problems = rangeProblems(draft, latestValue(months));
       set({ problems: { ...get().problems, first: undefined, last: undefined, ...shownEarly(draft, problems) } });
       if (!parseDocument(draft.documento).ok || Object.keys(problems).length > 0) return set({ plan: IDLE });
       set({ plan: toLoading(get().plan) });
       const response = await bridge['series.plan'](rangeOf(draft));
-      if (get().draft === draft) set({ plan: fromEnvelope(response) });
+      if (isLatest()) set({ plan: fromEnvelope(response) });
     };
     const begin = async (input: Input<'series.start'>): Promise<void> => {
       set({ starting: true, failure: null });
@@ -80,7 +83,9 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       failure: null,
       starting: false,
       load: async () => {
+        const isLatest = requests.months();
         const months = fromEnvelope(await bridge['consulta.months']({}));
+        if (!isLatest()) return;
         set({ months });
         const { draft } = get();
         if (months.status === 'ready' && draft.last === '') {

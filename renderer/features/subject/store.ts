@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SubjectPage } from '#contract/subject.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface SubjectStore {
@@ -20,11 +21,13 @@ export interface SubjectStore {
 
 /** One subject with everything saved of it; read from the disk alone. */
 export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
+  const request = latest();
   const store = createStore<SubjectStore>()((set, get) => {
     const toFailure = <Value>(response: Envelope<Value>): BridgeFailure | null => (response.ok ? null : response.error);
     const read = async (id: string, again: boolean): Promise<void> => {
+      const isLatest = request();
       const response = await bridge['subject.open']({ id, again });
-      if (get().id === id) set({ page: fromEnvelope(response) });
+      if (isLatest()) set({ page: fromEnvelope(response) });
     };
     return {
       id: null,
@@ -37,7 +40,10 @@ export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
         const { id } = get();
         if (id !== null) await read(id, true);
       },
-      close: () => set({ id: null, page: IDLE }),
+      close: () => {
+        request();
+        set({ id: null, page: IDLE });
+      },
       addNote: async (text) => toFailure(await bridge['subject.add_note']({ id: get().id ?? '', text })),
       removeNote: async (noteId) => toFailure(await bridge['subject.remove_note']({ noteId })),
       tag: async (change) => toFailure(await bridge['subject.tag']({ ids: [get().id ?? ''], ...change })),

@@ -3,6 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { RecoveryStatus, WorkstationState } from '#contract/vault.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
 
 export interface VaultStore {
@@ -34,10 +35,12 @@ export interface VaultStore {
 
 /** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
 export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
+  const request = latest();
   const store = createStore<VaultStore>()((set, get) => {
     const take = async (asked: Promise<Envelope<WorkstationState>>): Promise<BridgeFailure | null> => {
       set({ busy: true });
       const response = await asked;
+      if (response.ok) request();
       set(response.ok ? { busy: false, state: fromEnvelope(response) } : { busy: false });
       return response.ok ? null : response.error;
     };
@@ -52,8 +55,10 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
       pickedLocale: null,
       pickLocale: (pickedLocale) => set({ pickedLocale }),
       load: async () => {
+        const isLatest = request();
         set({ state: toLoading(get().state) });
-        set({ state: fromEnvelope(await bridge['vault.state']({})) });
+        const response = await bridge['vault.state']({});
+        if (isLatest()) set({ state: fromEnvelope(response) });
       },
       createVault: (passphrase) => act(bridge['vault.create']({ passphrase })),
       openVault: (passphrase) => act(bridge['vault.open']({ passphrase })),
@@ -72,6 +77,9 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
       },
     };
   });
-  bridge.on('vault.changed', (value) => store.setState({ state: { status: 'ready', value } }));
+  bridge.on('vault.changed', (value) => {
+    request();
+    store.setState({ state: { status: 'ready', value } });
+  });
   return store;
 }

@@ -1,3 +1,4 @@
+import { type Latest, latest } from '#renderer/lib/latest.ts';
 import type { CaptureContext } from './capture-context.ts';
 import { attachFile } from './evidence.ts';
 import { AT_START, type CaptureStore, isBlank, NO_DRAFT, showGivenAt } from './form.ts';
@@ -7,16 +8,17 @@ export function draftActions(
   context: CaptureContext,
 ): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow' | 'discard'> {
   const { bridge, vaultKind, set, get } = context;
+  const request = latest();
   let asked = false;
   return {
     restore: async () => {
       if (asked || !isPristine(context)) return;
       asked = true;
       const listed = await bridge['consent.draft_list']({});
-      const latest = listed.ok ? listed.value.drafts[0] : undefined;
-      if (latest !== undefined && isPristine(context)) await open(context, latest.id);
+      const newest = listed.ok ? listed.value.drafts[0] : undefined;
+      if (newest !== undefined && isPristine(context)) await open(context, request, newest.id);
     },
-    openDraft: (id) => (id === vaultKind.id() ? Promise.resolve() : open(context, id)),
+    openDraft: (id) => (id === vaultKind.id() ? Promise.resolve() : open(context, request, id)),
     keepNow: () => vaultKind.settle(),
     discard: async () => {
       const discarded = vaultKind.discard();
@@ -30,8 +32,10 @@ function isPristine({ get, vaultKind }: CaptureContext): boolean {
   return get().step.name === 'subject' && vaultKind.id() === null && isBlank(get().form);
 }
 
-async function open({ bridge, vaultKind, set }: CaptureContext, id: string): Promise<void> {
+async function open({ bridge, vaultKind, set }: CaptureContext, request: Latest, id: string): Promise<void> {
+  const isLatest = request();
   const loaded = await bridge['consent.draft_load']({ id });
+  if (!isLatest()) return;
   if (!loaded.ok) return set({ failure: loaded.error });
   const { form, evidence, savedAt } = loaded.value;
   vaultKind.adopt(id);

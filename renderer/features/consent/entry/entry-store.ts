@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentDetail, ConsentReceipt } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { type ProofFile, readProof } from './read-proof.ts';
 
@@ -35,23 +36,29 @@ export interface EntryStore {
 
 /** One entry of the ledger, with what the officer may do about it. */
 export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
+  const requests = { act: latest(), entry: latest(), receipt: latest() };
   const store = createStore<EntryStore>()((set, get) => {
     const refresh = async (id: string): Promise<void> => {
+      const isLatest = requests.entry();
       const response = await bridge['consent.open']({ id });
-      if (get().id === id) set({ entry: fromEnvelope(response) });
+      if (isLatest()) set({ entry: fromEnvelope(response) });
     };
     /** Runs one act at a time upon the shown entry. */
     const act = async <Value>(send: (id: string) => Promise<Envelope<Value>>): Promise<Value | null> => {
       const { id, busy } = get();
       if (id === null || busy) return null;
+      const isLatest = requests.act();
       set({ busy: true, failure: null });
       const response = await send(id);
-      set({ busy: false, failure: response.ok ? null : response.error });
+      if (isLatest()) set({ busy: false, failure: response.ok ? null : response.error });
       return response.ok ? response.value : null;
     };
     const changeEntry = async (send: (id: string) => Promise<Envelope<ConsentDetail>>): Promise<boolean> => {
       const changed = await act(send);
-      if (changed !== null) set({ entry: { status: 'ready', value: changed } });
+      if (changed !== null && changed.id === get().id) {
+        requests.entry();
+        set({ entry: { status: 'ready', value: changed } });
+      }
       return changed !== null;
     };
     return {
@@ -61,6 +68,7 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       busy: false,
       failure: null,
       load: async (id) => {
+        requests.act();
         set({ id, entry: { status: 'loading' }, failure: null, busy: false });
         await refresh(id);
       },
@@ -69,11 +77,13 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       dismiss: async () => (await act((id) => bridge['consent.dismiss']({ id })))?.draftId ?? null,
       sendAgain: async () => {
         const sent = await act((id) => bridge['consent.send_again']({ id, knowingly: true }));
-        if (sent !== null) await refresh(sent.id);
+        if (sent !== null && sent.id === get().id) await refresh(sent.id);
       },
       loadReceipt: async (id) => {
+        const isLatest = requests.receipt();
         set({ receipt: { status: 'loading' } });
-        set({ receipt: fromEnvelope(await bridge['consent.receipt']({ id })) });
+        const response = await bridge['consent.receipt']({ id });
+        if (isLatest()) set({ receipt: fromEnvelope(response) });
       },
       notePrint: async () => {
         const consent = latestValue(get().receipt)?.consent;
@@ -87,9 +97,10 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
   const refreshIfShown = (): void => {
     const { id, entry, busy } = store.getState();
     if (id === null || busy || entry.status !== 'ready') return;
+    const isLatest = requests.entry();
     void bridge['consent.open']({ id }).then((response) => {
       // An entry that was dismissed is gone while its screen closes.
-      if (response.ok && store.getState().id === id) store.setState({ entry: fromEnvelope(response) });
+      if (response.ok && isLatest()) store.setState({ entry: fromEnvelope(response) });
     });
   };
   bridge.on('consent.changed', refreshIfShown);

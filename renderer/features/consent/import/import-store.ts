@@ -4,6 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { decodeText } from '#renderer/lib/decode-text.ts';
+import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { sendUpload } from '#renderer/lib/upload.ts';
 
@@ -20,24 +21,24 @@ export interface ImportStore {
 
 /** Authorizations of another program, taken over from a CSV: looked through first, then kept. */
 export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
-  let chosen: File | null = null;
   let text = '';
+  const request = latest();
   return createStore<ImportStore>()((set, get) => {
     const send = async (dryRun: boolean): Promise<void> => {
-      const file = chosen;
+      const isLatest = request();
       set({ report: { status: 'loading' } });
       const upload = await sendUpload(bridge, 'import', new Blob([text]));
       const response = upload.ok ? await bridge['consent.import']({ upload: upload.value, dryRun }) : upload;
-      if (chosen === file) set({ report: fromEnvelope(response) });
+      if (isLatest()) set({ report: fromEnvelope(response) });
     };
     return {
       name: null,
       report: IDLE,
       check: async (file) => {
-        chosen = file;
+        const isLatest = request();
         set({ name: file.name, report: { status: 'loading' } });
         const read = await readFile(file);
-        if (chosen !== file) return;
+        if (!isLatest()) return;
         if (!read.ok) return set({ report: fromEnvelope(read) });
         text = read.value;
         await send(true);
@@ -47,7 +48,7 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
         if (report.status === 'ready' && !report.value.imported) await send(false);
       },
       forget: () => {
-        chosen = null;
+        request();
         text = '';
         set({ name: null, report: IDLE });
       },

@@ -4,6 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { DraftRow } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Environment } from '#domain/environment.ts';
+import { latest } from '#renderer/lib/latest.ts';
 import { SEARCH_PAUSE } from '#renderer/lib/search-pause.ts';
 
 export type Status = (typeof CONSENT_STATUSES)[number];
@@ -49,16 +50,17 @@ export function rowAt(pages: LedgerStore['pages'], index: number): ConsentRow | 
  * cost no more than those in sight. A query moves their validity, so saved results reload it too.
  */
 export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
-  let reading = 0;
+  const requests = { list: latest(), waiting: latest() };
+  let isLatest = requests.list();
   // The reading that the rows on screen are of: they stay until the first page of the next one is there.
-  let fresh = 0;
+  let shown = isLatest;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new Set<number>();
   let sight: readonly [first: number, last: number] = [0, 0];
 
   const store = createStore<LedgerStore>()((set, get) => {
     const readPage = async (page: number): Promise<void> => {
-      const mine = reading;
+      const mine = isLatest;
       if (asked.has(page)) return;
       asked.add(page);
       const { search, status, environment } = get().filters;
@@ -69,10 +71,10 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
         ...(status !== null && { statuses: [status] }),
         ...(environment !== null && { environment }),
       });
-      if (mine !== reading) return;
+      if (!mine()) return;
       if (!response.ok) return set({ failure: response.error });
-      const kept = fresh === mine ? get().pages : new Map<number, readonly ConsentRow[]>();
-      fresh = mine;
+      const kept = shown === mine ? get().pages : new Map<number, readonly ConsentRow[]>();
+      shown = mine;
       set({ total: response.value.total, pages: new Map([...kept, [page, response.value.rows]]), failure: null });
     };
     const readSight = async (): Promise<void> => {
@@ -81,13 +83,15 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       await Promise.all(pages.map(readPage));
     };
     const readAgain = async (): Promise<void> => {
-      reading += 1;
+      isLatest = requests.list();
       asked = new Set();
       await readSight();
     };
     const readWaiting = async (): Promise<void> => {
+      const mine = requests.waiting();
       const unknown = await bridge['consent.list']({ search: '', limit: 1, offset: 0, statuses: ['unknown'] });
       const drafts = await bridge['consent.draft_list']({});
+      if (!mine()) return;
       set({
         ...(unknown.ok && { unresolved: unknown.value.total }),
         ...(drafts.ok && { drafts: drafts.value.drafts }),

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { Dossier } from '#contract/subject.ts';
 import { parseDocument } from '#domain/document.ts';
+import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 
 export interface DossierStore {
@@ -17,16 +18,21 @@ export interface DossierStore {
 
 /** All that is kept of one subject. */
 export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
+  const request = latest();
   return createStore<DossierStore>()((set, get) => ({
     documento: '',
     dossier: IDLE,
-    edit: (documento) => set({ documento, dossier: IDLE }),
+    edit: (documento) => {
+      request();
+      set({ documento, dossier: IDLE });
+    },
     open: async (documento = get().documento) => {
+      const isLatest = request();
       const parsed = parseDocument(documento);
       if (!parsed.ok) return set({ documento, dossier: { status: 'failed', failure: { code: parsed.error.code } } });
       set({ documento, dossier: { status: 'loading' } });
       const response = await bridge['subject.dossier']({ documento });
-      if (get().documento === documento) set({ dossier: fromEnvelope(response) });
+      if (isLatest()) set({ dossier: fromEnvelope(response) });
     },
     notePrint: async () => {
       const dossier = latestValue(get().dossier);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { createConsultaStore } from '#renderer/features/consulta/store.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { holdReplies } from '#test/support/hold-replies.ts';
 
 const TYPED = { documento: '529.982.247-25', month: '09/2026', purpose: 'renovacao', reference: 'Proposta 7' } as const;
 
@@ -157,21 +158,15 @@ describe('the standing authorization', () => {
 
   it('is that of the document typed last, whatever answer comes first', async () => {
     const { fake, act, now } = unlocked();
-    const responses: (() => void)[] = [];
-    fake.reply(
-      'consent.find',
-      ({ documento }) =>
-        new Promise((resolve) => {
-          const nome = documento.startsWith('529') ? PEOPLE.maria : PEOPLE.joao;
-          responses.push(() => resolve({ ok: true, value: { consent: consentOf(nome) } }));
-        }),
-    );
+    const held = holdReplies(({ documento }: { documento: string }) => ({
+      consent: consentOf(documento.startsWith('529') ? PEOPLE.maria : PEOPLE.joao),
+    }));
+    fake.reply('consent.find', held.reply);
     act.edit({ documento: '529.982.247-25' });
     act.edit({ documento: '111.444.777-35' });
-    responses[1]?.();
-    await expect.poll(() => now().activeConsent.status).toBe('ready');
-    responses[0]?.();
-    await Promise.resolve();
+    await held.release(1);
+    expect(now().activeConsent.status).toBe('ready');
+    await held.release(0);
     expect(now().activeConsent).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
   });
 

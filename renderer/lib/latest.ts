@@ -1,0 +1,12 @@
+/** Starts a request and makes all earlier ones stale. Returns whether it is still the newest. */
+export type Latest = () => () => boolean;
+
+/** Guards one part of a store: only the response to the newest request may be written to it. */
+export function latest(): Latest {
+  let newest = 0;
+  return () => {
+    newest += 1;
+    const mine = newest;
+    return () => mine === newest;
+  };
+}

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
+import { type Stores, StoresProvider } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { Preferences } from './Preferences.tsx';
-import { StoreProviders } from './StoreProviders.tsx';
-import type { Stores } from './stores.ts';
+
 import { cssVariables } from './theme/css-variables.ts';
 import { memoryColorScheme } from './theme/memory-color-scheme.ts';
 import { theme } from './theme/theme.ts';
@@ -28,13 +28,13 @@ export function App({ stores, texts, styleNonce }: Props) {
         colorSchemeManager={memoryColorScheme}
         getStyleNonce={() => styleNonce}
       >
-        <StoreProviders stores={stores}>
+        <StoresProvider value={stores}>
           <Preferences>
             <ErrorBoundary>
               <Gate />
             </ErrorBoundary>
           </Preferences>
-        </StoreProviders>
+        </StoresProvider>
       </MantineProvider>
     </I18nextProvider>
   );

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '#contract/vault.ts';
-import { useBackup } from '../features/backup/context.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
 import { useOpenedFile } from '../features/backup/use-opened-file.ts';
 import { VaultPage } from '../features/vault/VaultPage.tsx';
 import { VaultScreen } from '../features/vault/VaultScreen.tsx';
 import { VaultFooter } from '../features/vault/vault-footer.ts';
+import { useStore } from '../lib/stores.ts';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
@@ -18,7 +18,7 @@ const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphr
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);
-  const cancel = useBackup((store) => store.cancel);
+  const cancel = useStore('backup', (store) => store.cancel);
   useOpenedFile(() => setRestoring(true));
   const leave = (): void => {
     void cancel();

@@ -4,8 +4,8 @@ import { EntryScreen } from '../features/consent/entry/EntryScreen.tsx';
 import { ReceiptScreen } from '../features/consent/entry/ReceiptScreen.tsx';
 import { ImportScreen } from '../features/consent/import/ImportScreen.tsx';
 import { ConsentScreen } from '../features/consent/list/ConsentScreen.tsx';
-import { useSettings } from '../features/settings/context.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 import { type Route, routeHash } from './navigation/routes.ts';
 import type { AppNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
@@ -23,7 +23,7 @@ export function ConsentScreenOf({
   readonly route: ConsentRoute;
   readonly navigation: AppNavigation;
 }) {
-  const settings = useSettings((state) => latestValue(state.settings));
+  const settings = useStore('settings', (state) => latestValue(state.settings));
   switch (route.screen) {
     case 'consent':
       return (

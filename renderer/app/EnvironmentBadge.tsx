@@ -1,13 +1,13 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../features/settings/context.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 import classes from './EnvironmentBadge.module.css';
 
 /** Which register service is asked, always in sight: paid queries must never be mistaken for test ones. */
 export function EnvironmentBadge({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation();
-  const environment = useSettings((state) => latestValue(state.settings)?.environment);
+  const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);
   if (environment === undefined) return null;
   const name = t(`common.environment.${environment}`);
   const note = t(`common.environmentNote.${environment}`);

@@ -1,13 +1,13 @@
 import type { SavedResult } from '#contract/results.ts';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
 import { ExportStatus } from '../features/export/ExportStatus.tsx';
-import { useVault } from '../features/vault/context.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 import { go } from './navigation/use-route.ts';
 
 /** Whether the host prints and shows folders by itself, or is a browser. */
 function useOwnHost(): boolean {
-  return useVault((state) => latestValue(state.state)?.host === 'electron');
+  return useStore('vault', (state) => latestValue(state.state)?.host === 'electron');
 }
 
 /** The exports of a result, on its page. */

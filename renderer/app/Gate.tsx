@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVault } from '../features/vault/context.ts';
 import { VaultPage } from '../features/vault/VaultPage.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import { ClosedVault, UnlockedApp } from './lazy-app.ts';
 
@@ -13,8 +13,8 @@ import { ClosedVault, UnlockedApp } from './lazy-app.ts';
  */
 export function Gate() {
   const { t } = useTranslation();
-  const state = useVault((store) => store.state);
-  const load = useVault((store) => store.load);
+  const state = useStore('vault', (store) => store.state);
+  const load = useStore('vault', (store) => store.load);
   const known = latestValue(state);
   useEffect(() => void load(), [load]);
 

@@ -1,18 +1,17 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../features/settings/context.ts';
-import { useVault } from '../features/vault/context.ts';
 import { fetchLanguage } from '../i18n/i18n.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 
 /** Applies the language and the colours that main keeps, as soon as they are known and whenever they change. */
 export function Preferences({ children }: { readonly children: ReactNode }) {
-  const settings = useSettings((state) => latestValue(state.settings));
+  const settings = useStore('settings', (state) => latestValue(state.settings));
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  const picked = useVault((state) => state.pickedLocale);
-  const vault = useVault((state) => latestValue(state.state)?.vault);
+  const picked = useStore('vault', (state) => state.pickedLocale);
+  const vault = useStore('vault', (state) => latestValue(state.state)?.vault);
   const look = vault?.status === 'locked' ? vault : undefined;
   const locale = settings?.locale ?? picked ?? look?.locale ?? 'pt-BR';
   const colours = settings?.theme ?? look?.theme ?? 'system';

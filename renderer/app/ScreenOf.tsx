@@ -4,9 +4,9 @@ import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
 import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
-import { useSettings } from '../features/settings/context.ts';
 import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf } from './Exporting.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
@@ -39,7 +39,7 @@ function subjectHref(id: string): string {
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
-  const settings = useSettings((state) => latestValue(state.settings));
+  const settings = useStore('settings', (state) => latestValue(state.settings));
   switch (route.screen) {
     case 'consulta':
       return (

@@ -1,17 +1,16 @@
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
 import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
-import { useSettings } from '../features/settings/context.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
-import { useVault } from '../features/vault/context.ts';
 import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 import { routeHash } from './navigation/routes.ts';
 
 /** A session is not locked: nothing could open it again. */
 function VaultPanels({ canLock }: { readonly canLock: boolean }) {
-  const minutes = useSettings((store) => latestValue(store.settings)?.lockMinutes);
-  const change = useSettings((store) => store.change);
+  const minutes = useStore('settings', (store) => latestValue(store.settings)?.lockMinutes);
+  const change = useStore('settings', (store) => store.change);
   return (
     <>
       <BackupPanel />
@@ -26,7 +25,7 @@ function VaultPanels({ canLock }: { readonly canLock: boolean }) {
 
 /** The settings, with what belongs to the vault among them. */
 export function SettingsScreenOf() {
-  const state = useVault((store) => latestValue(store.state));
+  const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
   const { host, vault, version } = state;
   return (

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTurned } from '../features/consent/capture/form.ts';
-import { useCapture } from '../features/consent/context.ts';
+import { useStore } from '../lib/stores.ts';
 import { NAVIGATION } from './navigation/entries.ts';
 import type { Route } from './navigation/routes.ts';
 import { go } from './navigation/use-route.ts';
@@ -46,7 +46,7 @@ export function Shell({ route, children }: Props) {
     [],
   );
   useFocusAfterChange(main, route);
-  const turned = useCapture(isTurned);
+  const turned = useStore('capture', isTurned);
   useClosedApp(turned && route.screen === 'consent-new');
 
   const title = t(TITLES[route.screen]);

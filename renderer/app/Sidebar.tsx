@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LockButton } from '../features/lock/LockButton.tsx';
-import { useVault } from '../features/vault/context.ts';
 import { latestValue } from '../lib/loadable.ts';
+import { useStore } from '../lib/stores.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
 import { NAVIGATION, type NavigationScreen } from './navigation/entries.ts';
@@ -44,7 +44,7 @@ const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
 
 /** A session has no key to come back with. */
 function useCanLock(): boolean {
-  const vault = useVault((store) => latestValue(store.state)?.vault);
+  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
   return vault?.status === 'open' && vault.vaultKind !== 'session';
 }
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../features/settings/context.ts';
+import { useStore } from '../lib/stores.ts';
 
 /** Light or dark, kept as a setting. */
 export function ThemeToggle() {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   const scheme = useComputedColorScheme('light');
   const next = scheme === 'dark' ? 'light' : 'dark';
   const label = t(next === 'dark' ? 'shell.toDark' : 'shell.toLight');

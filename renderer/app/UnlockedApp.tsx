@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { ChartSaving } from '../features/export/ChartSaving.tsx';
-import { useSettings } from '../features/settings/context.ts';
-import { useVault } from '../features/vault/context.ts';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
+import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ExportStatusOf } from './Exporting.tsx';
 import { routeHash } from './navigation/routes.ts';
@@ -31,8 +30,8 @@ export function UnlockedApp() {
 
 /** Reads the settings once the vault is open; a language picked before it becomes one of them. */
 function useSettingsAtStart(): void {
-  const { load, change } = useSettings((state) => state);
-  const picked = useVault((state) => state.pickedLocale);
+  const { load, change } = useStore('settings', (state) => state);
+  const picked = useStore('vault', (state) => state.pickedLocale);
   useEffect(
     () => void load().then(() => (picked === null ? null : change({ locale: picked }))),
     [load, change, picked],

@@ -4,13 +4,14 @@ import type { Bridge } from '#contract/contract.ts';
 import { watchPresence } from '../features/lock/watch-presence.ts';
 import { createTexts } from '../i18n/i18n.ts';
 import { readBridge } from '../lib/bridge.ts';
+import type { Stores } from '../lib/stores.ts';
 import { App } from './App.tsx';
 import { fetchUnlockedApp } from './lazy-app.ts';
 import { parseRoute } from './navigation/routes.ts';
 import { reloadPage, reloadWhenLocked } from './reload-when-locked.ts';
 import { readStyleNonce, shareStyleNonce } from './security/style-nonce.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
-import { createStores, type Stores } from './stores.ts';
+import { createStores } from './stores.ts';
 import './theme/styles.ts';
 
 /** Puts the window on the page; the code of the desk comes while main is asked how things stand. */

@@ -1,6 +1,6 @@
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { usePalette } from '../features/palette/context.ts';
+import { useStore } from '../lib/stores.ts';
 import { NAVIGATION } from './navigation/entries.ts';
 
 /** Keys of the window and of the native menu that open something of the desk, lead away, or print. */
@@ -16,7 +16,7 @@ const swallow = getHotkeyHandler([
 
 /** Keeps palette and shortcuts shut while the subject reads; a desk can still be locked. */
 export function useClosedApp(closed: boolean): void {
-  const close = usePalette((state) => state.close);
+  const close = useStore('palette', (state) => state.close);
   useEffect(() => {
     if (!closed) return;
     close();

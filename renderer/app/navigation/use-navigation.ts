@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
-import { useCapture } from '../../features/consent/context.ts';
-import { useConsulta } from '../../features/consulta/context.ts';
-import { useResult } from '../../features/results/context.ts';
-import { useSeries } from '../../features/series/context.ts';
-import { useDossier } from '../../features/subject/dossier/context.ts';
-import { useVault } from '../../features/vault/context.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
+import { useStore } from '../../lib/stores.ts';
 import { go } from './use-route.ts';
 
 /** The ways from one screen to another, and what is carried along: a document goes by hand, never by address. */
@@ -31,14 +26,14 @@ export interface AppNavigation {
 }
 
 export function useNavigation(): AppNavigation {
-  const show = useResult((state) => state.show);
-  const begin = useCapture((state) => state.begin);
-  const resume = useCapture((state) => state.resume);
-  const openDraft = useCapture((state) => state.openDraft);
-  const openDossier = useDossier((state) => state.open);
-  const edit = useConsulta((state) => state.edit);
-  const editSeries = useSeries((state) => state.edit);
-  const openLink = useVault((state) => state.openLink);
+  const show = useStore('result', (state) => state.show);
+  const begin = useStore('capture', (state) => state.begin);
+  const resume = useStore('capture', (state) => state.resume);
+  const openDraft = useStore('capture', (state) => state.openDraft);
+  const openDossier = useStore('dossier', (state) => state.open);
+  const edit = useStore('consulta', (state) => state.edit);
+  const editSeries = useStore('series', (state) => state.edit);
+  const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
     () => ({
       showResult: (result) => {

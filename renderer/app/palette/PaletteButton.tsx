@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePalette } from '../../features/palette/context.ts';
+import { useStore } from '../../lib/stores.ts';
 import classes from '../Sidebar.module.css';
 import { paletteKeys } from './shortcuts.ts';
 
 /** The palette for those who do not know its keys yet, which stand beside its name. */
 export function PaletteButton({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation();
-  const open = usePalette((state) => state.open);
+  const open = useStore('palette', (state) => state.open);
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { usePalette } from '../../features/palette/context.ts';
 import { onDemand } from '../../lib/on-demand.tsx';
+import { useStore } from '../../lib/stores.ts';
 import type { Route } from '../navigation/routes.ts';
 
 const PaletteOf = onDemand(
@@ -11,7 +11,7 @@ const PaletteOf = onDemand(
 
 /** Listens for the palette's keys, in fields too; its code is fetched when it is first wanted. */
 export function PaletteHost({ route }: { readonly route: Route }) {
-  const { shown, open, openShortcuts } = usePalette((state) => state);
+  const { shown, open, openShortcuts } = useStore('palette', (state) => state);
   useHotkeys([['mod+K', open]], []);
   useHotkeys([['shift+?', openShortcuts]]);
   const [wanted, setWanted] = useState(false);

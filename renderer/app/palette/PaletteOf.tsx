@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePalette } from '../../features/palette/context.ts';
 import { Palette } from '../../features/palette/Palette.tsx';
 import { Shortcuts } from '../../features/palette/Shortcuts.tsx';
+import { useStore } from '../../lib/stores.ts';
 import type { Route } from '../navigation/routes.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { useCommands, useSavedCommands } from './use-commands.ts';
@@ -9,7 +9,7 @@ import { useCommands, useSavedCommands } from './use-commands.ts';
 /** The palette with what this desk can do. */
 export function PaletteOf({ route }: { readonly route: Route }) {
   const { t } = useTranslation();
-  const shown = usePalette((state) => state.shown);
+  const shown = useStore('palette', (state) => state.shown);
   const commands = useCommands(route);
   const saved = useSavedCommands();
   return (

@@ -3,14 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
-import { useLock } from '../../features/lock/context.ts';
 import type { Command } from '../../features/palette/command.ts';
-import { usePalette } from '../../features/palette/context.ts';
 import { RESULT_TABS } from '../../features/results/result-tab.ts';
-import { useSettings } from '../../features/settings/context.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { commandKey } from '../../lib/command-key.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import { NAVIGATION } from '../navigation/entries.ts';
 import type { Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
@@ -20,9 +18,9 @@ import { go } from '../navigation/use-route.ts';
 export function useCommands(route: Route): Command[] {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const change = useSettings((state) => state.change);
-  const openShortcuts = usePalette((state) => state.openShortcuts);
-  const lock = useLock((state) => state.lock);
+  const change = useStore('settings', (state) => state.change);
+  const openShortcuts = useStore('palette', (state) => state.openShortcuts);
+  const lock = useStore('lock', (state) => state.lock);
   return useMemo(
     () => [
       ...hereCommands(t, route),
@@ -38,7 +36,7 @@ export function useCommands(route: Route): Command[] {
 /** The saved subjects found, each leading to its newest month. */
 export function useSavedCommands(): Command[] {
   const navigation = useNavigation();
-  const saved = usePalette((state) => state.saved);
+  const saved = useStore('palette', (state) => state.saved);
   return useMemo(() => saved.map((row) => subjectCommand(row, navigation)), [saved, navigation]);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsulta } from '../../features/consulta/context.ts';
+import { useStore } from '../../lib/stores.ts';
 import type { Route } from '../navigation/routes.ts';
 import { fetchScreen } from './screens.ts';
 
@@ -8,7 +8,7 @@ const BEFORE_RESULTS: readonly Route['screen'][] = ['library', 'series', 'compar
 
 /** Fetches the code of the result and its charts while an answer is awaited, or a list of results is read. */
 export function useFetchAhead({ screen }: Route): void {
-  const awaited = useConsulta((state) => state.run.status === 'running');
+  const awaited = useStore('consulta', (state) => state.run.status === 'running');
   const likely = awaited || BEFORE_RESULTS.includes(screen);
   useEffect(() => {
     if (likely) fetchScreen('result');

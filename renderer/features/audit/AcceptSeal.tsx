@@ -2,14 +2,14 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useAudit } from './context.ts';
 
 /** Takes the log as it stands for the sealed one, with a reason that stays in the log. */
 export function AcceptSeal() {
   const { t } = useTranslation();
-  const { ok, acceptFailure } = useAudit((state) => state);
+  const { ok, acceptFailure } = useStore('audit', (state) => state);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = (event: SyntheticEvent): void => {

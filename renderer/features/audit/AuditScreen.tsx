@@ -7,6 +7,7 @@ import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,14 +15,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AcceptSeal } from './AcceptSeal.tsx';
 import classes from './AuditScreen.module.css';
 import { AuditTable } from './AuditTable.tsx';
-import { useAudit } from './context.ts';
 import { NO_FILTERS } from './store.ts';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
 
 /** The audit log: who did what, when and about whom; whether it is whole; a copy for whoever audits. */
 export function AuditScreen() {
   const { t } = useTranslation();
-  const { page, load, showMore, filter, verify, exportLog, report, exported } = useAudit((state) => state);
+  const { page, load, showMore, filter, verify, exportLog, report, exported } = useStore('audit', (state) => state);
   useEffect(() => void load(), [load]);
   const known = latestValue(page);
   return (
@@ -71,7 +71,7 @@ export function AuditScreen() {
 
 function Outcomes() {
   const { t } = useTranslation();
-  const { report, exported } = useAudit((state) => state);
+  const { report, exported } = useStore('audit', (state) => state);
   const copy = latestValue(exported) ?? null;
   return (
     <div className={classes.notices}>
@@ -92,7 +92,7 @@ const ALL = 'all';
 
 function Filters() {
   const { t } = useTranslation();
-  const { filters, filter } = useAudit((state) => state);
+  const { filters, filter } = useStore('audit', (state) => state);
   const kinds = AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) }));
   return (
     <div className={classes.filters}>

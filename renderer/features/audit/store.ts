@@ -37,6 +37,12 @@ export interface AuditStore {
   readonly exportLog: () => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly audit: AuditStore;
+  }
+}
+
 export const AUDIT_PAGE = 100;
 
 export const NO_FILTERS: AuditFilters = { kind: null, documento: '', from: null, until: null };

@@ -1,9 +1,9 @@
 import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import classes from './Backup.module.css';
 import { BackupMaking } from './BackupMaking.tsx';
-import { useBackup } from './context.ts';
 
 /** Fewest characters of a backup's passphrase (main refuses a shorter one as `passphrase_too_short`). */
 const SHORTEST = 10;
@@ -16,7 +16,7 @@ interface Props {
 /** Asks for the passphrase of a new backup, twice, and tells how far it is; closed meanwhile, the panel goes on telling. */
 export function BackupDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { making, dismiss } = useBackup((store) => store);
+  const { making, dismiss } = useStore('backup', (store) => store);
   const close = (): void => {
     dismiss();
     onClose();
@@ -46,7 +46,7 @@ export function BackupDialog({ opened, onClose }: Props) {
 
 function PassphraseForm() {
   const { t } = useTranslation();
-  const { making, make } = useBackup((store) => store);
+  const { making, make } = useStore('backup', (store) => store);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);

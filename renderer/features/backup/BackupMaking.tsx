@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Backup.module.css';
-import { useBackup } from './context.ts';
 import type { Making } from './store.ts';
 
 type Of<Status extends Making['status']> = Extract<Making, { status: Status }>;
@@ -25,7 +25,7 @@ export function BackupMaking({ making }: { readonly making: Making }) {
 
 function Running({ progress }: Pick<Of<'running'>, 'progress'>) {
   const { t } = useTranslation();
-  const cancel = useBackup((store) => store.cancel);
+  const cancel = useStore('backup', (store) => store.cancel);
   const words = t(progress === null ? 'backup.step.beginning' : `backup.step.${progress.step}`);
   return (
     <Stack gap="xs" aria-busy>

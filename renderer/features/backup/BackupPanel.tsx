@@ -5,11 +5,11 @@ import type { BackupState } from '#contract/backup.ts';
 import { REMINDER_DAYS } from '#domain/backup.ts';
 import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './Backup.module.css';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupMaking } from './BackupMaking.tsx';
-import { useBackup } from './context.ts';
 import { PreviousArchives } from './PreviousArchives.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useOpenedFile } from './use-opened-file.ts';
@@ -17,8 +17,8 @@ import { useOpenedFile } from './use-opened-file.ts';
 /** When the last backup was made, the way to the next, and the way back from one. */
 export function BackupPanel() {
   const { t } = useTranslation();
-  const { load, cancelRestore, making } = useBackup((store) => store);
-  const state = useBackup((store) => latestValue(store.state));
+  const { load, cancelRestore, making } = useStore('backup', (store) => store);
+  const state = useStore('backup', (store) => latestValue(store.state));
   const [open, setOpen] = useState<'making' | 'restoring' | null>(null);
   useEffect(() => void load(), [load]);
   useOpenedFile(() => setOpen('restoring'));
@@ -60,7 +60,7 @@ function BackupStatus({ state: { lastAt, unsaved } }: { readonly state: BackupSt
 
 function Reminder({ days }: { readonly days: number }) {
   const { t } = useTranslation();
-  const remind = useBackup((store) => store.remind);
+  const remind = useStore('backup', (store) => store.remind);
   const label = (choice: number): string =>
     choice === 0 ? t('backup.remindNever') : t('backup.days', { count: choice });
   return (

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Backup.module.css';
-import { useBackup } from './context.ts';
 
 /** A quiet line when the last backup lies too far back; it comes again at the next start. */
 export function BackupReminder({ onSettings }: { readonly onSettings: () => void }) {
   const { t } = useTranslation();
-  const { state, putOff, load, putOffReminder } = useBackup((store) => store);
+  const { state, putOff, load, putOffReminder } = useStore('backup', (store) => store);
   useEffect(() => void load(), [load]);
   const known = latestValue(state);
   if (putOff || known === undefined || known.dueDays === null) return null;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupState } from '#contract/backup.ts';
 import { formatInstant } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import classes from './Backup.module.css';
-import { useBackup } from './context.ts';
 
 /** Archives that a restored one took the place of: each can come back, or be deleted once the officer said so twice. */
 export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
   const { t } = useTranslation();
-  const { undo, forget } = useBackup((store) => store);
+  const { undo, forget } = useStore('backup', (store) => store);
   const [doomed, setDoomed] = useState<string | null>(null);
   return (
     <section className={classes.previousArchives} aria-label={t('backup.previousArchives')}>

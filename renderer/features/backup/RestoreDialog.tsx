@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useBackup } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 import { RestoreSteps } from './RestoreSteps.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Restores a backup in place of the archive that is open. */
 export function RestoreDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { cancelRestore, restoring } = useBackup((store) => store);
+  const { cancelRestore, restoring } = useStore('backup', (store) => store);
   const close = (): void => {
     if (restoring.step === 'running') return;
     void cancelRestore();

@@ -2,8 +2,8 @@ import { Button, FileInput, Group, PasswordInput, Stack, TextInput } from '@mant
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useBackup } from './context.ts';
 
 interface Props {
   readonly problem: BridgeFailure | null;
@@ -14,7 +14,7 @@ interface Props {
 /** The file and the passphrase it was made with. A file that was opened outside of the window is known by its name alone. */
 export function RestoreFile({ problem, chosen }: Props) {
   const { t } = useTranslation();
-  const { openedFile, look, inspectOpenedFile, cancelRestore } = useBackup((store) => store);
+  const { openedFile, look, inspectOpenedFile, cancelRestore } = useStore('backup', (store) => store);
   const [file, setFile] = useState(chosen);
   const [passphrase, setPassphrase] = useState('');
   const submit = (event: SyntheticEvent): void => {

@@ -5,10 +5,10 @@ import type { RestorePlan } from '#contract/backup.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PaperTable } from '../../ui/PaperTable.tsx';
 import classes from './Backup.module.css';
-import { useBackup } from './context.ts';
 
 interface Props {
   readonly plan: RestorePlan;
@@ -19,7 +19,7 @@ interface Props {
 /** What would be restored, beside what is here now; nothing has been done yet. */
 export function RestorePlanned({ plan, problem, vaultKind }: Props) {
   const { t } = useTranslation();
-  const { restore, cancelRestore } = useBackup((store) => store);
+  const { restore, cancelRestore } = useStore('backup', (store) => store);
   const [passphrase, setPassphrase] = useState('');
   const needed = vaultKind === 'passphrase' && passphrase === '';
   const submit = (event: SyntheticEvent): void => {

@@ -1,8 +1,8 @@
 import { Button, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Backup.module.css';
-import { useBackup } from './context.ts';
 import { RestoreFile } from './RestoreFile.tsx';
 import { RestorePlanned } from './RestorePlanned.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 /** From the file to what it would do, and then to doing it. */
 export function RestoreSteps({ vaultKind, onDone }: Props) {
   const { t } = useTranslation();
-  const restoring = useBackup((store) => store.restoring);
+  const restoring = useStore('backup', (store) => store.restoring);
   switch (restoring.step) {
     case 'choose':
       return <RestoreFile problem={restoring.problem} chosen={restoring.file} />;

@@ -29,6 +29,12 @@ export interface BackupStore extends RestoreState, RestoreActions {
   readonly dismiss: () => void;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly backup: BackupStore;
+  }
+}
+
 /** Backups of the archive, their reminder, and the way back from one. */
 export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   const store = createStore<BackupStore>()((set, get) => {

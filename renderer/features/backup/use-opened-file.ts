@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBackup } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 
 /** Runs where a backup file was opened outside of the window, before this part of it was shown or since. */
 export function useOpenedFile(show: () => void): void {
-  const { openedFile, requestOpenedFile } = useBackup((store) => store);
+  const { openedFile, requestOpenedFile } = useStore('backup', (store) => store);
   const shown = useEffectEvent(show);
   useEffect(() => void requestOpenedFile(), [requestOpenedFile]);
   useEffect(() => {

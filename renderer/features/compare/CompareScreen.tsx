@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './CompareScreen.module.css';
 import { Comparison } from './Comparison.tsx';
-import { useCompare } from './context.ts';
 import { ResultPicker } from './ResultPicker.tsx';
 
 export interface Props {
@@ -23,7 +23,7 @@ export interface Props {
 /** Two months of a subject, or two subjects, side by side. */
 export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
   const { t } = useTranslation();
-  const store = useCompare((state) => state);
+  const store = useStore('compare', (state) => state);
   const { open, search } = store;
   useEffect(() => void open(left, right), [open, left, right]);
   useEffect(() => void search(''), [search]);

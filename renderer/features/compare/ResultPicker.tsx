@@ -4,7 +4,7 @@ import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { useCompare } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 
 interface Props {
   readonly label: string;
@@ -15,7 +15,7 @@ interface Props {
 /** Chooses a saved result by name, document or month; the list follows what is typed. */
 export function ResultPicker({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const { choices, search } = useCompare((state) => state);
+  const { choices, search } = useStore('compare', (state) => state);
   const rows: readonly SavedResultRow[] = latestValue(choices) ?? [];
   const all = chosen === undefined || rows.some(({ id }) => id === chosen.id) ? rows : [chosen, ...rows];
   return (

@@ -16,6 +16,12 @@ export interface CompareStore {
   readonly search: (text: string) => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly compare: CompareStore;
+  }
+}
+
 /** Saved results that one search offers. */
 const MAX_CHOICES = 50;
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import { allowsQuery } from '#domain/consent-validity.ts';
 import { formatDay } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
-import { useConsulta } from './context.ts';
 
 interface Props {
   readonly onCapture: () => void;
@@ -18,7 +18,7 @@ interface Props {
 /** The authorization the query will lean on, or the way to capture one; said as soon as the document is complete. */
 export function ActiveConsent({ onCapture, onConsent }: Props) {
   const { t } = useTranslation();
-  const activeConsent = useConsulta((state) => state.activeConsent);
+  const activeConsent = useStore('consulta', (state) => state.activeConsent);
   if (activeConsent.status === 'idle') return null;
   if (activeConsent.status === 'loading')
     return <Skeleton className={classes.activeConsent} aria-label={t('consulta.consentChecking')} />;

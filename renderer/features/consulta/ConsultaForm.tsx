@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
 import classes from './ConsultaScreen.module.css';
-import { useConsulta } from './context.ts';
 
 /** What is asked. `children` stand between the fields and the button: what is known before asking. */
 export function ConsultaForm({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const { draft, problems, months, run, edit, submit } = useConsulta((state) => state);
+  const { draft, problems, months, run, edit, submit } = useStore('consulta', (state) => state);
   const known = latestValue(months);
   const running = run.status === 'running';
   const send = (event: SyntheticEvent): void => {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { useStore } from '../../lib/stores.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ActiveConsent } from './ActiveConsent.tsx';
 import { ConsultaForm } from './ConsultaForm.tsx';
 import classes from './ConsultaScreen.module.css';
-import { useConsulta } from './context.ts';
 import { RunOutcome } from './RunOutcome.tsx';
 
 export interface Props {
@@ -25,7 +25,7 @@ export interface Props {
 /** One document, one month. The result opens as soon as it is saved. */
 export function ConsultaScreen({ onResult, onOpenSaved, onCapture, onConsent, onSettings, onSeries, beside }: Props) {
   const { t } = useTranslation();
-  const { run, draft, loadMonths, takeResult } = useConsulta((state) => state);
+  const { run, draft, loadMonths, takeResult } = useStore('consulta', (state) => state);
   useEffect(() => void loadMonths(), [loadMonths]);
   useEffect(() => {
     if (run.status !== 'done') return;

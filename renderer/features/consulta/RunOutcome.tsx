@@ -2,10 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { formatInstant } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ConsultaScreen.module.css';
-import { useConsulta } from './context.ts';
 
 interface Props {
   readonly onOpenSaved: (id: string) => void;
@@ -15,7 +15,7 @@ interface Props {
 
 /** How the query goes: running with a way out, refused with the next step, or already saved. */
 export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
-  const { run, submit } = useConsulta((state) => state);
+  const { run, submit } = useStore('consulta', (state) => state);
   if (run.status === 'running') return <Running cancelling={run.cancelling} />;
   if (run.status !== 'refused') return null;
   if (run.failure.code === 'already_saved') return <AlreadySaved failure={run.failure} onOpenSaved={onOpenSaved} />;
@@ -29,7 +29,7 @@ export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
 
 function Running({ cancelling }: { readonly cancelling: boolean }) {
   const { t } = useTranslation();
-  const cancel = useConsulta((state) => state.cancel);
+  const cancel = useStore('consulta', (state) => state.cancel);
   return (
     <Notice
       tone="info"
@@ -55,7 +55,7 @@ interface AlreadySavedProps {
 /** Each query is paid: what is kept comes first, asking again is a choice (docs/register.md#facts). */
 function AlreadySaved({ failure, onOpenSaved }: AlreadySavedProps) {
   const { t } = useTranslation();
-  const submit = useConsulta((state) => state.submit);
+  const submit = useStore('consulta', (state) => state.submit);
   const id = String(failure.details?.id ?? '');
   const instant = formatInstant(String(failure.details?.queriedAt ?? ''));
   return (

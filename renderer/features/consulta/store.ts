@@ -31,6 +31,12 @@ export interface ConsultaStore {
   readonly takeResult: () => void;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly consulta: ConsultaStore;
+  }
+}
+
 const EMPTY: ConsultaDraft = { documento: '', month: '', purpose: null, reference: '' };
 
 /** The query form and its one running query. What was typed lives here and outlasts refusals and other screens. */

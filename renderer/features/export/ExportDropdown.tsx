@@ -2,7 +2,7 @@ import { Button, Menu, type MenuProps } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExport } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 
 interface Props {
   readonly position: NonNullable<MenuProps['position']>;
@@ -16,7 +16,7 @@ interface Props {
 /** The button of an export with its menu; it waits for the export under way. */
 export function ExportDropdown({ position, size = 'sm', isEmpty = false, children }: Props) {
   const { t } = useTranslation();
-  const busy = useExport((state) => state.status?.status === 'running');
+  const busy = useStore('export', (state) => state.status?.status === 'running');
   return (
     <Menu position={position} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
-import { useExport } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Everything a result can leave the desk as. */
 export function ExportMenu({ result, printsItself, onReport }: Props) {
   const { t } = useTranslation();
-  const run = useExport((state) => state.run);
+  const run = useStore('export', (state) => state.run);
   const { id, documento, environment } = result;
   const one = { ids: [id] };
   return (

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useExport } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** What several results can leave the desk as, together in one file. */
 export function ExportSomeMenu({ ids }: Props) {
   const { t } = useTranslation();
-  const run = useExport((state) => state.run);
+  const run = useStore('export', (state) => state.run);
   const some = { ids: [...ids] };
   return (
     <ExportDropdown position="bottom-start" isEmpty={ids.length === 0}>

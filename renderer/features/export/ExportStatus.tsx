@@ -2,14 +2,14 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
-import { useExport } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 import classes from './ExportStatus.module.css';
 import type { ExportStatus0 } from './store.ts';
 
 /** How the export goes and where its file is, over whatever screen the officer went on to. */
 export function ExportStatus({ canReveal }: { readonly canReveal: boolean }) {
   const { t } = useTranslation();
-  const status = useExport((state) => state.status);
+  const status = useStore('export', (state) => state.status);
   return (
     <section className={classes.panel} aria-label={t('exporting.status')} aria-live="polite">
       {status !== null && (
@@ -43,7 +43,7 @@ type Of<Status extends ExportStatus0['status']> = { readonly status: Extract<Exp
 
 function Running({ status: { progress, format } }: Of<'running'>) {
   const { t } = useTranslation();
-  const cancel = useExport((state) => state.cancel);
+  const cancel = useStore('export', (state) => state.cancel);
   const share = progress === null ? 0 : (progress.done / Math.max(progress.total, 1)) * 100;
   return (
     <>
@@ -64,7 +64,7 @@ function Running({ status: { progress, format } }: Of<'running'>) {
 
 function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canReveal: boolean }) {
   const { t } = useTranslation();
-  const { reveal, dismiss } = useExport((state) => state);
+  const { reveal, dismiss } = useStore('export', (state) => state);
   return (
     <>
       <div className={classes.words}>
@@ -84,7 +84,7 @@ function Saved({ status: { saved }, canReveal }: Of<'saved'> & { readonly canRev
 
 function Cancelled() {
   const { t } = useTranslation();
-  const dismiss = useExport((state) => state.dismiss);
+  const dismiss = useStore('export', (state) => state.dismiss);
   return (
     <>
       <p className={classes.title}>{t('exporting.cancelled')}</p>
@@ -95,7 +95,7 @@ function Cancelled() {
 
 function Failed({ status: { failure } }: Of<'failed'>) {
   const { t } = useTranslation();
-  const dismiss = useExport((state) => state.dismiss);
+  const dismiss = useStore('export', (state) => state.dismiss);
   const { happened, safe, next } = errorMessage(t, failure);
   return (
     <>

@@ -23,6 +23,12 @@ export interface ExportStore {
   readonly dismiss: () => void;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly export: ExportStore;
+  }
+}
+
 /** The one export of the desk, wherever it was begun. */
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({

@@ -5,8 +5,8 @@ import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { isDataBase } from '#domain/month.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import { CompletedField } from './CompletedField.tsx';
-import { useLibrary } from './context.ts';
 import classes from './LibraryFilters.module.css';
 import { PeriodFilter } from './PeriodFilter.tsx';
 
@@ -15,7 +15,7 @@ const ALL = '';
 /** Which results are listed. */
 export function LibraryFilters() {
   const { t } = useTranslation();
-  const { filter, narrow, apply, sort } = useLibrary((state) => state);
+  const { filter, narrow, apply, sort } = useStore('library', (state) => state);
   const { search, ...rest } = filter;
   return (
     <div className={classes.bar}>
@@ -78,8 +78,8 @@ function Toggle({ on, label, onToggle }: ToggleProps) {
 
 function MonthFilter() {
   const { t } = useTranslation();
-  const dataBase = useLibrary((state) => state.filter.dataBase);
-  const narrow = useLibrary((state) => state.narrow);
+  const dataBase = useStore('library', (state) => state.filter.dataBase);
+  const narrow = useStore('library', (state) => state.narrow);
   const type = (typed: string): boolean => {
     const month = monthFromTyped(typed);
     if (typed !== '' && !isDataBase(month)) return false;
@@ -102,7 +102,7 @@ function MonthFilter() {
 /** A tag that a saved view asks for is offered also when nobody has it any more. */
 function TagFilter() {
   const { t } = useTranslation();
-  const { tags, filter, narrow } = useLibrary((state) => state);
+  const { tags, filter, narrow } = useStore('library', (state) => state);
   const names = tags.map(({ name }) => name);
   const known = filter.tag === null || names.includes(filter.tag) ? names : [...names, filter.tag];
   return (

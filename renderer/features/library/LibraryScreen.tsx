@@ -3,12 +3,12 @@ import { IconArchive, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { focusFirstRow } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { useLibrary } from './context.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -27,7 +27,10 @@ export interface Props {
 /** All saved results: searched, filtered and ordered from the disk alone. */
 export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { filter, rows, isRead, failure, selected, reload, narrow, clearSelection } = useLibrary((state) => state);
+  const { filter, rows, isRead, failure, selected, reload, narrow, clearSelection } = useStore(
+    'library',
+    (state) => state,
+  );
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void reload();
@@ -75,7 +78,7 @@ export function LibraryScreen({ resultHref, subjectHref, onNewQuery, onCompare, 
 
 function NoMatch() {
   const { t } = useTranslation();
-  const { filter, sort, apply } = useLibrary((state) => state);
+  const { filter, sort, apply } = useStore('library', (state) => state);
   const search = filter.search.trim();
   const isSearchAlone = isWhole({ ...filter, search: '' });
   return (

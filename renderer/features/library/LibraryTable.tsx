@@ -3,12 +3,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { focusRowAt, targetRow } from '../../ui/row-keys.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { VirtualGap } from '../../ui/VirtualGap.tsx';
 import { COLUMNS } from './columns.ts';
-import { useLibrary } from './context.ts';
 import { LibraryRow, UnreadRow } from './LibraryRow.tsx';
 import classes from './LibraryTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
@@ -28,7 +28,7 @@ const WIDTH = COLUMNS.length + 1;
 /** All results that pass under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
 export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
   const { t } = useTranslation();
-  const { rows, total, isRead, sort, selected, show, orderBy, toggle } = useLibrary((state) => state);
+  const { rows, total, isRead, sort, selected, show, orderBy, toggle } = useStore('library', (state) => state);
   const [focused, setFocused] = useState(0);
   const length = Math.max(total ?? 0, rows.length);
   const virtual = useVirtualizer({
@@ -105,7 +105,7 @@ export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
 /** Everything that passes, as far as one action may be about it. */
 function SelectAll() {
   const { t } = useTranslation();
-  const { selected, rows, selectAll, clearSelection } = useLibrary((state) => state);
+  const { selected, rows, selectAll, clearSelection } = useStore('library', (state) => state);
   const isAll = rows.length > 0 && selected.length === rows.length;
   return (
     <Checkbox
@@ -120,7 +120,7 @@ function SelectAll() {
 
 /** Arrows, Home and End walk, Space selects, Ctrl+A selects all, Escape lets go of the selection. */
 function useRowKeys(current: number, length: number, go: (target: number) => void) {
-  const { rows, toggle, selectAll, clearSelection } = useLibrary((state) => state);
+  const { rows, toggle, selectAll, clearSelection } = useStore('library', (state) => state);
   return (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.altKey || event.ctrlKey || event.metaKey ? null : targetRow(event.key, current, length);
     const row = rows[current];

@@ -2,13 +2,13 @@ import { Button, Group, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayFromTyped, formatCalendarDate, maskDay } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import { CompletedField } from './CompletedField.tsx';
-import { useLibrary } from './context.ts';
 
 /** From which day to which day the query was made. */
 export function PeriodFilter() {
   const { t } = useTranslation();
-  const { from, to } = useLibrary((state) => state.filter);
+  const { from, to } = useStore('library', (state) => state.filter);
   const shown = from === null && to === null ? t('library.filter.period') : `${short(from)} – ${short(to)}`;
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
@@ -35,7 +35,7 @@ export function PeriodFilter() {
 
 function Day({ part, value }: { readonly part: 'from' | 'to'; readonly value: string | null }) {
   const { t } = useTranslation();
-  const narrow = useLibrary((state) => state.narrow);
+  const narrow = useStore('library', (state) => state.narrow);
   const type = (typed: string): boolean => {
     const day = dayFromTyped(typed);
     if (day === null && typed !== '') return false;

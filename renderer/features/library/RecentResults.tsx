@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/document.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useRecent } from './context.ts';
 import classes from './RecentResults.module.css';
 
 /** The last results, one key away from the query; nothing stands here while there is none. */
 export function RecentResults({ resultHref }: { readonly resultHref: (id: string) => string }) {
   const { t } = useTranslation();
-  const { rows: loadable, load } = useRecent((state) => state);
+  const { rows: loadable, load } = useStore('recent', (state) => state);
   useEffect(() => void load(), [load]);
   const rows = latestValue(loadable) ?? [];
   if (rows.length === 0) return null;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SELECTED } from '#domain/library/library-filter.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
 import { comparedPair } from './compared-pair.ts';
-import { useLibrary } from './context.ts';
 import classes from './LibraryFilters.module.css';
 import { TagSelected } from './TagSelected.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 /** What can be done with the selected results; stands where the filters stand while nothing is selected. */
 export function SelectionBar({ onCompare, exportAction }: Props) {
   const { t } = useTranslation();
-  const { selected, rows, clearSelection } = useLibrary((state) => state);
+  const { selected, rows, clearSelection } = useStore('library', (state) => state);
   const pair = comparedPair(selected, rows);
   return (
     <section className={classes.bar} aria-label={t('library.selection.label')}>

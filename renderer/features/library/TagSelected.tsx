@@ -1,15 +1,15 @@
 import { Button, Group, Popover } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { useTagChange } from '../../lib/use-tag-change.ts';
 import { NewTagForm } from '../../ui/NewTagForm.tsx';
-import { useLibrary } from './context.ts';
 import classes from './Menus.module.css';
 
 /** Puts tags on the subjects of the selected results, and takes tags off. */
 export function TagSelected() {
   const { t } = useTranslation();
-  const { tags, tagSelected } = useLibrary((state) => state);
+  const { tags, tagSelected } = useStore('library', (state) => state);
   const tagging = useTagChange(tagSelected);
   return (
     <Popover position="bottom-start" trapFocus returnFocus width={330} onClose={tagging.forgetFailure}>

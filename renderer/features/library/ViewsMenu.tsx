@@ -6,14 +6,14 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { LibraryView } from '#contract/library.ts';
 import { isSameFilter, MAX_VIEW_NAME_LENGTH } from '#domain/library/library-filter.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
+import { useStore } from '../../lib/stores.ts';
 import inline from '../../ui/inline-form.module.css';
-import { useLibrary } from './context.ts';
 import classes from './Menus.module.css';
 
 /** Named ways to look at the library, and the way to keep the present one. */
 export function ViewsMenu() {
   const { t } = useTranslation();
-  const { views, filter, sort, apply, removeView } = useLibrary((state) => state);
+  const { views, filter, sort, apply, removeView } = useStore('library', (state) => state);
   const [open, setOpen] = useState(false);
   const isShown = (view: LibraryView): boolean =>
     isSameFilter(view.filter, filter) && view.sort.by === sort.by && view.sort.descending === sort.descending;
@@ -65,7 +65,7 @@ export function ViewsMenu() {
 
 function SaveView({ onSaved }: { readonly onSaved: () => void }) {
   const { t } = useTranslation();
-  const saveView = useLibrary((state) => state.saveView);
+  const saveView = useStore('library', (state) => state.saveView);
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {

@@ -50,6 +50,12 @@ export interface LibraryStore extends LibraryState {
   readonly removeView: (id: string) => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly library: LibraryStore;
+  }
+}
+
 /** The direction in which a column is first of use: names from A, everything else from the newest or largest. */
 export function sortAfterClick(sort: LibrarySort, by: LibraryOrder): LibrarySort {
   return { by, descending: sort.by === by ? !sort.descending : by !== 'nome' };

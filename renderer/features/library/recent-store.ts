@@ -9,6 +9,12 @@ export interface RecentStore {
   readonly load: () => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly recent: RecentStore;
+  }
+}
+
 const SHOWN = 7;
 
 /** The newest saved results, for the desk's first screen. */

@@ -2,12 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLock } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 
 /** Locks the desk, by hand or by Ctrl+L wherever the focus is. */
 export function LockButton() {
   const { t } = useTranslation();
-  const { lock, busy } = useLock((state) => state);
+  const { lock, busy } = useStore('lock', (state) => state);
   useHotkeys([['mod+L', () => void lock()]], [], true);
   return (
     <Tooltip label={`${t('lock.now')}  Ctrl+L`} position="right">

@@ -10,6 +10,12 @@ export interface LockStore {
   readonly lock: () => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly lock: LockStore;
+  }
+}
+
 /** Locking by the officer's hand, or because main asks for it. `keepTyped` resolves when nothing typed can be lost. */
 export function createLockStore(bridge: Bridge, keepTyped: () => Promise<unknown>): StoreApi<LockStore> {
   const store = createStore<LockStore>()((set, get) => ({

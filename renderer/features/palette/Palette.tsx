@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { CommandList, optionId } from './CommandList.tsx';
 import type { Command } from './command.ts';
-import { usePalette } from './context.ts';
 import { findCommands, nextIndex } from './find-commands.ts';
 import classes from './Palette.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 /** One field that leads to every screen, action and saved subject; the keyboard never leaves it. */
 export function Palette({ opened, commands, saved }: Props) {
   const { t } = useTranslation();
-  const { typed, type, close } = usePalette((state) => state);
+  const { typed, type, close } = useStore('palette', (state) => state);
   const list = useId();
   const found = [...findCommands(commands, typed), ...saved];
   const [index, setIndex] = useChosenIndex(typed);

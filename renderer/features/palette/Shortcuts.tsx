@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import type { Shortcut } from './command.ts';
-import { usePalette } from './context.ts';
 import { Keys } from './Keys.tsx';
 import classes from './Palette.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 /** What the keyboard does everywhere, in one short list. */
 export function Shortcuts({ opened, shortcuts }: Props) {
   const { t } = useTranslation();
-  const close = usePalette((state) => state.close);
+  const close = useStore('palette', (state) => state.close);
   return (
     <Modal
       opened={opened}

@@ -15,6 +15,12 @@ export interface PaletteStore {
   readonly type: (typed: string) => void;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly palette: PaletteStore;
+  }
+}
+
 /** Rows asked for: enough for eight subjects with a few months each. */
 const ASKED = 100;
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useResult } from './context.ts';
 import { ResultPage } from './ResultPage.tsx';
 import type { ResultTab } from './result-tab.ts';
 
@@ -28,7 +28,7 @@ export interface Props {
 /** One saved result. A page of its final geometry stands while it is read. */
 export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, ...page }: Props) {
   const { t } = useTranslation();
-  const { opened, months, open, loadMonths } = useResult((state) => state);
+  const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);
 
   if (opened.status === 'failed') {

@@ -23,6 +23,12 @@ export interface ResultStore {
   readonly notePrint: () => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly result: ResultStore;
+  }
+}
+
 const NOTHING_READ = { months: IDLE, raw: IDLE, provenance: IDLE };
 
 /** The one result on the desk. */

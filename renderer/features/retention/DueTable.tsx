@@ -5,10 +5,10 @@ import type { RetentionState } from '#contract/retention.ts';
 import { maskForList } from '#domain/document.ts';
 import { formatDay } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useRetention } from './context.ts';
 
 const COLUMNS = ['nome', 'documento', 'lastAt', 'results', 'consents', 'act'] as const;
 const NUMBERS: ReadonlySet<string> = new Set(['results', 'consents']);
@@ -16,7 +16,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['results', 'consents']);
 /** Whom something has been kept long enough of. Nothing goes by itself: an officer erases each one. */
 export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) {
   const { t } = useTranslation();
-  const { look, busy } = useRetention((state) => state);
+  const { look, busy } = useStore('retention', (state) => state);
   return (
     <Panel title={t('retention.due', { number: formatCount(total) })} lead={t('retention.dueText')}>
       {due.length === 0 ? (

@@ -9,16 +9,16 @@ import { ERASURE_REASONS, type ErasureReason } from '#domain/retention/retention
 import { formatDay } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useRetention } from './context.ts';
 
 /** What would go, what stays, and the document typed once more before anything does. */
 export function ErasureDialog() {
   const { t } = useTranslation();
-  const { preview, dismiss } = useRetention((state) => state);
+  const { preview, dismiss } = useStore('retention', (state) => state);
   return (
     <Modal
       opened={preview !== null}
@@ -34,7 +34,7 @@ export function ErasureDialog() {
 
 function Confirmation({ preview }: { readonly preview: ErasurePreview }) {
   const { t } = useTranslation();
-  const { state, busy, failure, erase, dismiss } = useRetention((store) => store);
+  const { state, busy, failure, erase, dismiss } = useStore('retention', (store) => store);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<ErasureReason>(
     isDue(latestValue(state), preview) ? 'prazo' : 'pedido_do_titular',

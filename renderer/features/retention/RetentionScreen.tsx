@@ -5,12 +5,12 @@ import { maskForList } from '#domain/document.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useRetention } from './context.ts';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
@@ -18,7 +18,7 @@ import { RulesPanel } from './RulesPanel.tsx';
 /** How long things are kept, who is due for erasure, and erasing a subject at their wish. */
 export function RetentionScreen() {
   const { t } = useTranslation();
-  const { state, load } = useRetention((store) => store);
+  const { state, load } = useStore('retention', (store) => store);
   useEffect(() => void load(), [load]);
   const known = latestValue(state);
   return (
@@ -43,7 +43,7 @@ export function RetentionScreen() {
 
 function Erased() {
   const { t } = useTranslation();
-  const erased = useRetention((store) => store.erased);
+  const erased = useStore('retention', (store) => store.erased);
   if (erased === null) return null;
   const { documento, results } = erased;
   const facts = { documento: maskForList(documento), count: results, number: formatCount(results) };
@@ -56,7 +56,7 @@ function Erased() {
 
 function EraseOne() {
   const { t } = useTranslation();
-  const { documento, edit, look, busy, failure, preview } = useRetention((store) => store);
+  const { documento, edit, look, busy, failure, preview } = useStore('retention', (store) => store);
   const shown = preview === null ? failure : null;
   const atField = shown?.code.startsWith('document_') ?? false;
   const submit = (event: SyntheticEvent): void => {

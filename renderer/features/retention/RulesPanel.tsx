@@ -3,16 +3,16 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWholeWithin } from '#domain/bounds.ts';
 import { RETAINED, RETENTION_BOUNDS, type Retained, type RetentionRules } from '#domain/retention/retention-rules.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
-import { useRetention } from './context.ts';
 
 /** How many years after a subject's last query each thing is kept. */
 export function RulesPanel({ rules }: { readonly rules: RetentionRules }) {
   const { t } = useTranslation();
-  const changeRules = useRetention((state) => state.changeRules);
+  const changeRules = useStore('retention', (state) => state.changeRules);
   const [typed, setTyped] = useState<Readonly<Record<Retained, number | string>>>(rules);
   const saving = useSaving();
   const isWrong = (kind: Retained): boolean =>

@@ -27,6 +27,12 @@ export interface RetentionStore {
   readonly erase: (typed: string, reason: ErasureReason) => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly retention: RetentionStore;
+  }
+}
+
 /** How long things are kept, who is due, and erasing a subject. */
 export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
   const requests = { state: latest(), preview: latest() };

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '#domain/month.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
 import { rangeOf, rangeProblems } from './check-series.ts';
-import { useSeries } from './context.ts';
 import classes from './SeriesScreen.module.css';
 
 /** Lengths that are asked for most; any other is typed. */
@@ -18,7 +18,7 @@ const LENGTHS = [12, 24, 36, 60] as const;
 /** Whose months, from when to when, and what for. */
 export function SeriesForm() {
   const { t } = useTranslation();
-  const { draft, problems, months, plan, starting, edit, pickNewest, start } = useSeries((state) => state);
+  const { draft, problems, months, plan, starting, edit, pickNewest, start } = useStore('series', (state) => state);
   const known = latestValue(months);
   const toAsk = latestValue(plan)?.toAsk;
   const send = (event: SyntheticEvent): void => {

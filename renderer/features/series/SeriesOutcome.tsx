@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { SeriesRun } from '#contract/series.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSeries } from './context.ts';
 import { failureGroups, type RunSummary, stoppedAfterOthers } from './run-summary.ts';
 import classes from './SeriesScreen.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 /** How a series ended, why months are missing, and what to do next. */
 export function SeriesOutcome({ run, summary, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
-  const { startAgain, dismiss, starting } = useSeries((state) => state);
+  const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const missing = summary.refused + summary.left;
   return (
     <div className={classes.outcome}>

@@ -2,17 +2,17 @@ import { Skeleton } from '@mantine/core';
 import { IconCalendarStats } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSeries } from './context.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { plannedCells } from './month-grid.ts';
 
 /** What the series would ask and pay, before it does. */
 export function SeriesPlanPanel({ resultHref }: { readonly resultHref: (id: string) => string }) {
   const { t } = useTranslation();
-  const plan = useSeries((state) => state.plan);
+  const plan = useStore('series', (state) => state.plan);
   if (plan.status === 'failed') return <ErrorNotice failure={plan.failure} />;
   const known = latestValue(plan);
   if (known === undefined) {

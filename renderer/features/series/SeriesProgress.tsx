@@ -2,8 +2,8 @@ import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeriesRun } from '#contract/series.ts';
 import { maskForList } from '#domain/document.ts';
+import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSeries } from './context.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { runCells } from './month-grid.ts';
 import { summarize } from './run-summary.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** A series month by month while it runs, and how it ended. */
 export function SeriesProgress({ run, resultHref, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
-  const cancel = useSeries((state) => state.cancel);
+  const cancel = useStore('series', (state) => state.cancel);
   const summary = summarize(run);
   const ended = isEnded(run);
   return (

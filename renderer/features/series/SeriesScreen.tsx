@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useSeries } from './context.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { SeriesPlanPanel } from './SeriesPlanPanel.tsx';
 import { SeriesProgress } from './SeriesProgress.tsx';
@@ -18,7 +18,7 @@ export interface Props {
 /** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
 export function SeriesScreen({ resultHref, onEvolution, onCapture, onSettings }: Props) {
   const { t } = useTranslation();
-  const { run, failure, draft, load, start } = useSeries((state) => state);
+  const { run, failure, draft, load, start } = useStore('series', (state) => state);
   useEffect(() => void load(), [load]);
   return (
     <>

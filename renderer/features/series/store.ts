@@ -41,6 +41,12 @@ export interface SeriesStore {
   readonly dismiss: () => void;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly series: SeriesStore;
+  }
+}
+
 const EMPTY: SeriesDraft = { documento: '', first: '', last: '', purpose: null, reference: '' };
 
 export function isEnded({ status }: SeriesRun): boolean {

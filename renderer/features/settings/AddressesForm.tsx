@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { EnvironmentSettings } from '#contract/settings.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
-import { useSettings } from './context.ts';
 import classes from './SettingsScreen.module.css';
 
 /** The two addresses of a service. A refused one says so at its field and keeps what was typed. */
@@ -29,7 +29,7 @@ export function AddressesForm({ service }: { readonly service: EnvironmentSettin
 
 function EditableAddresses({ service }: { readonly service: EnvironmentSettings }) {
   const { t } = useTranslation();
-  const setAddresses = useSettings((state) => state.setAddresses);
+  const setAddresses = useStore('settings', (state) => state.setAddresses);
   const { environment, baseUrl, authUrl } = service;
   const form = useForm({ initialValues: { baseUrl, authUrl } });
   const saving = useSaving();

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import type { WorkstationState } from '#contract/vault.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
+import { useStore } from '../../lib/stores.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSettings } from './context.ts';
 import { SwitchSetting } from './SwitchSetting.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -19,7 +19,7 @@ interface Props {
 
 export function AppearancePanel({ settings, host }: Props) {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   const language = useId();
   const colours = useId();
   return (

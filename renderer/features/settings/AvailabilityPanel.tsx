@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITY_DAY } from '#domain/month.ts';
+import { useStore } from '../../lib/stores.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSettings } from './context.ts';
 
 /** From which day of the month on the month before can be asked for: the register processes it until then. */
 export function AvailabilityPanel({ day }: { readonly day: number }) {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   return (
     <Panel title={t('settings.availability')} lead={t('settings.availabilityText')}>
       <NumberSetting

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Environment } from '#domain/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { ConnectionOutcome } from './ConnectionOutcome.tsx';
-import { useSettings } from './context.ts';
 import { ProxyLogin } from './ProxyLogin.tsx';
 import classes from './SettingsScreen.module.css';
 
 /** "Testar conexão": obtains a token and says, step by step, how far that went. */
 export function ConnectionTest({ environment }: { readonly environment: Environment }) {
   const { t } = useTranslation();
-  const report = useSettings((state) => state.reports[environment]);
-  const testConnection = useSettings((state) => state.testConnection);
+  const report = useStore('settings', (state) => state.reports[environment]);
+  const testConnection = useStore('settings', (state) => state.testConnection);
   const known = latestValue(report);
   const testing = report.status === 'loading';
   return (

@@ -3,19 +3,19 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AddressesForm } from './AddressesForm.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
-import { useSettings } from './context.ts';
 import { KeySection } from './KeySection.tsx';
 import classes from './SettingsScreen.module.css';
 
 /** Which service is asked, where it is, with which key, and whether that works. */
 export function EnvironmentPanel({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   const label = useId();
   const { failure, save } = useSaving();
   const current = settings.environments.find(({ environment }) => environment === settings.environment);

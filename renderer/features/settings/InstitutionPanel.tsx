@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { formatDocument } from '#domain/document.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
-import { useSettings } from './context.ts';
 
 /** Who asks for the authorization: named in the term the subject reads. */
 export function InstitutionPanel({ institution }: { readonly institution: Settings['institution'] }) {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   const [typed, setTyped] = useState({ nome: institution.nome, cnpj: formatDocument(institution.cnpj) });
   const saving = useSaving();
 

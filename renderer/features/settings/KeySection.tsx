@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { EnvironmentSettings } from '#contract/settings.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useSettings } from './context.ts';
 import { RemoveKey } from './RemoveKey.tsx';
 import classes from './SettingsScreen.module.css';
 
@@ -33,7 +33,7 @@ export function KeySection({ service }: { readonly service: EnvironmentSettings 
 
 function KeyForm({ service }: { readonly service: EnvironmentSettings }) {
   const { t } = useTranslation();
-  const setKey = useSettings((state) => state.setKey);
+  const setKey = useStore('settings', (state) => state.setKey);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [done, setDone] = useState<'saved' | 'removed' | null>(null);

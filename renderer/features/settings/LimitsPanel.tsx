@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { isWholeWithin } from '#domain/bounds.ts';
 import { LIMIT_BOUNDS, WAITS, type Wait } from '#domain/waiting-limits.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
-import { useSettings } from './context.ts';
 import classes from './SettingsScreen.module.css';
 
 /** How long the service is waited for: three numbers of seconds, kept within their bounds. */
 export function LimitsPanel({ limits }: { readonly limits: Settings['limits'] }) {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   const [typed, setTyped] = useState<Readonly<Record<Wait, number | string>>>(limits);
   const [tried, setTried] = useState(false);
   const saving = useSaving();

@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionReport } from '#contract/settings.ts';
-import { useSettings } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 import classes from './SettingsScreen.module.css';
 
 /** What a proxy asked for in a connection test; nothing where it did not ask. */
@@ -19,8 +19,8 @@ export function ProxyLogin({ report }: { readonly report: ConnectionReport }) {
 
 function LoginForm({ report: { environment, proxy } }: { readonly report: ConnectionReport }) {
   const { t } = useTranslation();
-  const testConnection = useSettings((state) => state.testConnection);
-  const testing = useSettings((state) => state.reports[environment].status === 'loading');
+  const testConnection = useStore('settings', (state) => state.testConnection);
+  const testing = useStore('settings', (state) => state.reports[environment].status === 'loading');
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const submit = (event: SyntheticEvent): void => {

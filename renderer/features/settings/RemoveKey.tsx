@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Environment } from '#domain/environment.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useSettings } from './context.ts';
 
 interface Props {
   readonly environment: Environment;
@@ -14,7 +14,7 @@ interface Props {
 /** Removing a key stops the queries of an environment, so it is asked once. */
 export function RemoveKey({ environment, onRemoved }: Props) {
   const { t } = useTranslation();
-  const removeKey = useSettings((state) => state.removeKey);
+  const removeKey = useStore('settings', (state) => state.removeKey);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const name = t(`common.environment.${environment}`);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState, WorkstationState } from '#contract/vault.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
-import { useSettings } from './context.ts';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
@@ -29,8 +29,8 @@ interface Props {
 
 export function SettingsScreen({ vaultKind, host, version, recovery }: Props) {
   const { t } = useTranslation();
-  const loadable = useSettings((state) => state.settings);
-  const load = useSettings((state) => state.load);
+  const loadable = useStore('settings', (state) => state.settings);
+  const load = useStore('settings', (state) => state.load);
   const settings = latestValue(loadable);
   return (
     <>

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { Settings } from '#contract/settings.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useSettings } from './context.ts';
 
 interface Props {
   readonly name: { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
@@ -13,7 +13,7 @@ interface Props {
 
 /** One on/off setting, stored as soon as it is switched. */
 export function SwitchSetting({ name, settings, label, description }: Props) {
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   const { failure, save } = useSaving();
   return (
     <div>

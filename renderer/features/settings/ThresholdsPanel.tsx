@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_THRESHOLDS, JUDGED_INDICATORS, type Thresholds } from '#domain/indicators/thresholds.ts';
+import { useStore } from '../../lib/stores.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
-import { useSettings } from './context.ts';
 import classes from './SettingsScreen.module.css';
 import { ThresholdRow } from './ThresholdRow.tsx';
 import { type TypedThresholds, thresholdsOf } from './typed-thresholds.ts';
@@ -13,7 +13,7 @@ import { type TypedThresholds, thresholdsOf } from './typed-thresholds.ts';
 /** From where the institution wants to be warned, indicator by indicator. */
 export function ThresholdsPanel({ thresholds }: { readonly thresholds: Thresholds }) {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
+  const change = useStore('settings', (state) => state.change);
   const [typed, setTyped] = useState<TypedThresholds>(thresholds);
   const [tried, setTried] = useState(false);
   const saving = useSaving();

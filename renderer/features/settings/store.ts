@@ -23,6 +23,12 @@ export interface SettingsStore {
   readonly testConnection: (environment: Environment, proxyLogin?: ProxyLogin) => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly settings: SettingsStore;
+  }
+}
+
 /** The officer's settings as main keeps them. A key passes through `setKey` and is held nowhere here. */
 export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
   const store = createStore<SettingsStore>()((set, get) => {

@@ -6,14 +6,14 @@ import type { SubjectNote } from '#contract/subject.ts';
 import { MAX_NOTE_LENGTH } from '#domain/library/library-filter.ts';
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format/date.ts';
+import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSubject } from './context.ts';
 import classes from './SubjectScreen.module.css';
 
 /** What officers wrote down about a subject, newest first. */
 export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }) {
   const { t } = useTranslation();
-  const addNote = useSubject((state) => state.addNote);
+  const addNote = useStore('subject', (state) => state.addNote);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -54,7 +54,7 @@ export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }
 /** A note is removed by a second click: there is no way back. */
 function Note({ note }: { readonly note: SubjectNote }) {
   const { t } = useTranslation();
-  const removeNote = useSubject((state) => state.removeNote);
+  const removeNote = useStore('subject', (state) => state.removeNote);
   const [asking, setAsking] = useState(false);
   const when = formatInstant(note.at).slice(0, 16);
   return (

@@ -9,10 +9,10 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSubject } from './context.ts';
 import { MonthBars } from './MonthBars.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { type MonthPoints, monthPoints } from './month-points.ts';
@@ -33,7 +33,7 @@ export interface Props {
 
 /** A person, or a company with all its branches: every saved month, tags and notes. */
 export function SubjectScreen({ id, onLibrary, ...ways }: Props) {
-  const { page, open, close } = useSubject((state) => state);
+  const { page, open, close } = useStore('subject', (state) => state);
   useEffect(() => {
     void open(id);
     return close;

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { useTagChange } from '../../lib/use-tag-change.ts';
 import { NewTagForm } from '../../ui/NewTagForm.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useSubject } from './context.ts';
 import classes from './SubjectScreen.module.css';
 
 /** The words on a subject; a company's are those of all its branches. */
 export function TagsPanel({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation();
-  const tagging = useTagChange(useSubject((state) => state.tag));
+  const tagging = useTagChange(useStore('subject', (state) => state.tag));
   return (
     <Panel title={t('subject.tags')}>
       {tags.length > 0 && (

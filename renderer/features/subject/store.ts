@@ -19,6 +19,12 @@ export interface SubjectStore {
   readonly tag: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeFailure | null>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly subject: SubjectStore;
+  }
+}
+
 /** One subject with everything saved of it; read from the disk alone. */
 export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
   const request = latest();

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '../../i18n/i18n.ts';
-import { useVault } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 
 /** Before the vault opens no setting can be read, so the page before the desk has a language switch of its own. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
-  const pickLocale = useVault((state) => state.pickLocale);
+  const pickLocale = useStore('vault', (state) => state.pickLocale);
   const other = LOCALES.find((locale) => locale !== i18n.language) ?? 'pt-BR';
   return (
     <Button variant="subtle" color="gray" size="compact-sm" ml="auto" lang={other} onClick={() => pickLocale(other)}>

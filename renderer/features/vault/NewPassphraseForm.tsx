@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVault } from './context.ts';
+import { useStore } from '../../lib/stores.ts';
 import { NewPassphraseFields } from './NewPassphraseFields.tsx';
 import { checkNewPassphrase } from './passphrase.ts';
 
 export function NewPassphraseForm() {
   const { t } = useTranslation();
-  const { createVault, busy } = useVault((store) => store);
+  const { createVault, busy } = useStore('vault', (store) => store);
   const [typed, setTyped] = useState({ passphrase: '', confirmation: '' });
   const [tried, setTried] = useState(false);
   const problems = checkNewPassphrase(typed);

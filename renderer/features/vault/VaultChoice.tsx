@@ -1,9 +1,9 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useVault } from './context.ts';
 import { NewPassphraseForm } from './NewPassphraseForm.tsx';
 import classes from './VaultChoice.module.css';
 import { VaultPage } from './VaultPage.tsx';
@@ -13,7 +13,7 @@ type Choice = 'passphrase' | 'session';
 /** No working keychain: the officer decides, and is told what each way costs (docs/security.md#secrets). */
 export function VaultChoice() {
   const { t } = useTranslation();
-  const failure = useVault((store) => store.failure);
+  const failure = useStore('vault', (store) => store.failure);
   const [choice, setChoice] = useState<Choice>('passphrase');
   return (
     <VaultPage title={t('vault.choiceTitle')} lead={t('vault.choiceText')}>
@@ -38,7 +38,7 @@ export function VaultChoice() {
 
 function SessionOnly() {
   const { t } = useTranslation();
-  const { useSession: startSession, busy } = useVault((store) => store);
+  const { useSession: startSession, busy } = useStore('vault', (store) => store);
   return (
     <Stack gap="md" align="flex-start">
       <Notice tone="warning" title={t('vault.sessionWarning')} />

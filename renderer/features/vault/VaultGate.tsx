@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useVault } from './context.ts';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
 import { RecoverPage } from './recovery/RecoverPage.tsx';
 import { VaultPage } from './VaultPage.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** A vault that is opened by its keeper, or by the recovery code where its keeper is lost. */
 export function VaultGate({ title, lead, vaultKind, act }: Props) {
   const { t } = useTranslation();
-  const { openVault, retryKeychain, busy, failure } = useVault((store) => store);
+  const { openVault, retryKeychain, busy, failure } = useStore('vault', (store) => store);
   const [passphrase, setPassphrase] = useState('');
   const [forgotten, setForgotten] = useState(false);
   const byPassphrase = vaultKind === 'passphrase';

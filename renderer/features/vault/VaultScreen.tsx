@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultState } from '#contract/vault.ts';
+import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useVault } from './context.ts';
 import { LockedVault } from './LockedVault.tsx';
 import { OpenVault } from './OpenVault.tsx';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
@@ -41,7 +41,7 @@ interface AskAgainProps {
 
 function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
   const { t } = useTranslation();
-  const { retryKeychain, busy, failure } = useVault((store) => store);
+  const { retryKeychain, busy, failure } = useStore('vault', (store) => store);
   const [recovering, setRecovering] = useState(false);
   if (recovering) return <RecoverPage needsPassphrase={false} onBack={() => setRecovering(false)} />;
   return (

@@ -33,6 +33,12 @@ export interface VaultStore {
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly vault: VaultStore;
+  }
+}
+
 /** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
 export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
   const request = latest();

@@ -4,8 +4,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVIDENCE_TYPES } from '#domain/consent/evidence-type.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useCapture } from '../context.ts';
 import classes from './AttachedFiles.module.css';
 import { problemText } from './form.ts';
 import { UploadNotice } from './UploadNotice.tsx';
@@ -13,7 +13,7 @@ import { UploadNotice } from './UploadNotice.tsx';
 /** The signed file: chosen or dropped, its size told, checked by its content, stored encrypted. */
 export function AttachedFiles({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
-  const { evidence, upload, problems, attach, detach } = useCapture((state) => state);
+  const { evidence, upload, problems, attach, detach } = useStore('capture', (state) => state);
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const files = evidence.filter(({ kind }) => kind === 'arquivo_assinado');

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { useCapture } from '../context.ts';
 import type { OpenLink } from '../open-link.ts';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -40,7 +40,7 @@ export function CaptureScreen({
   onOpenLink,
 }: Props) {
   const { t } = useTranslation();
-  const { step, form, failure, restore } = useCapture((state) => state);
+  const { step, form, failure, restore } = useStore('capture', (state) => state);
   useEffect(() => void restore(), [restore]);
   if (step.name === 'done') {
     return (

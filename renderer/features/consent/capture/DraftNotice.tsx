@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#renderer/lib/format/date.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';
 
 /** Says quietly that what was typed before came back, with the ways not to go on with it. */
 export function DraftNotice() {
   const { t } = useTranslation();
-  const { draft, begin, discard } = useCapture((state) => state);
+  const { draft, begin, discard } = useStore('capture', (state) => state);
   if (draft.restoredFrom === null) return null;
   return (
     <div className={classes.notice}>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#renderer/lib/error-message.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
-import { useCapture } from '../context.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import classes from './SubjectForm.module.css';
 
 /** A quiet word on how what is typed is kept; loud only when it is not. */
 export function DraftStatus() {
   const { t } = useTranslation();
-  const draft = useCapture((state) => state.draft);
+  const draft = useStore('capture', (state) => state.draft);
   if (draft.failure !== null) {
     return (
       <span className={classes.unkept} role="alert">

@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '#contract/draft.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useCapture } from '../context.ts';
 import { maskGivenAt, problemText } from './form.ts';
 import classes from './SubjectForm.module.css';
 
 /** Where and when the act was taken, and through which device; typed and checked by the officer. */
 export function ElsewhereFields() {
   const { t } = useTranslation();
-  const { form, problems, edit, editMetadata, collectHere } = useCapture((state) => state);
+  const { form, problems, edit, editMetadata, collectHere } = useStore('capture', (state) => state);
   return (
     <Panel
       title={t('consent.elsewhere.title')}
@@ -68,7 +68,7 @@ const MAX_LENGTH = { ip: 128, host: 253, timestamp: 128, userAgent: 1024, latitu
 
 function MetadataField({ name, label, placeholder, onType }: FieldProps) {
   const { t } = useTranslation();
-  const { form, problems, editMetadata } = useCapture((state) => state);
+  const { form, problems, editMetadata } = useStore('capture', (state) => state);
   const field = `metadata.${name}`;
   const problem = problems[field] ?? problems[`metadata.location.${name}`];
   return (

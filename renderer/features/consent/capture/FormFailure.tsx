@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { useCapture } from '../context.ts';
 import { hasField, problemText, unplaced } from './form.ts';
 import classes from './SubjectForm.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 /** Why the act was not taken, with what was said about fields that this form does not show. */
 export function FormFailure({ onRetry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, problems, failure, step } = useCapture((state) => state);
+  const { form, problems, failure, step } = useStore('capture', (state) => state);
   if (failure === null || step.name !== 'subject') return null;
   const others = unplaced(problems, (field) => hasField(form, field));
   return (

@@ -2,14 +2,14 @@ import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAPTURE_KINDS } from '#domain/consent/capture-kind.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
-import { useCapture } from '../context.ts';
 import classes from './SubjectForm.module.css';
 
 /** Where the subject's act is taken: here, on paper, or through another device. */
 export function KindField() {
   const { t } = useTranslation();
-  const { form, edit } = useCapture((state) => state);
+  const { form, edit } = useStore('capture', (state) => state);
   const label = useId();
   return (
     <div className={classes.whole}>

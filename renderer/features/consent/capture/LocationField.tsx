@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconReload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
-import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
 import { askLocation, mayAskHere } from './location.ts';
 import { readLocation } from './read-metadata.ts';
@@ -14,7 +14,7 @@ const NOWHERE = { latitude: '', longitude: '', accuracy: '' };
 /** The place of the act: only when the officer asks for it and the system grants it. */
 export function LocationField() {
   const { t } = useTranslation();
-  const { form, editMetadata } = useCapture((state) => state);
+  const { form, editMetadata } = useStore('capture', (state) => state);
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'reload'>('idle');
   const label = useId();
   const location = readLocation(form.metadata);

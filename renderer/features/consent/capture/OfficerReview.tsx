@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDocument, stripMask } from '#domain/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useCapture } from '../context.ts';
 import { locationText } from '../location-text.ts';
 import { TermEvidence } from '../TermEvidence.tsx';
 import { TermText } from '../TermText.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
 export function OfficerReview({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, evidence, busy, failure, showAnew, agree, giveBack, register } = useCapture((state) => state);
+  const { form, evidence, busy, failure, showAnew, agree, giveBack, register } = useStore('capture', (state) => state);
   const { timestamp, ip, host, userAgent, location } = actMetadata(form, step.prepared);
   const review = useRef<HTMLFormElement>(null);
   useLayoutEffect(showAnew, [showAnew]);

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
 import { formatDocument, stripMask } from '#domain/document.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
-import { useCapture } from '../context.ts';
 import { TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
 import { type PaperStep, signersOf } from './form.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
 export function PaperTerm({ step, naming, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, giveBack, notePrint } = useCapture((state) => state);
+  const { form, giveBack, notePrint } = useStore('capture', (state) => state);
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => toTop(print.current), []);
   const { term } = step.prepared;

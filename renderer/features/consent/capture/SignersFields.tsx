@@ -3,16 +3,16 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MAX_REPRESENTATIVES } from '#domain/consent/representative.ts';
 import { parseDocument } from '#domain/document.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useCapture } from '../context.ts';
 import { BLANK_SIGNER, problemText, type Signer } from './form.ts';
 import classes from './SubjectForm.module.css';
 
 /** Who signs for a company, one line each; nothing for a person. */
 export function SignersFields() {
   const { t } = useTranslation();
-  const { form, problems, edit } = useCapture((state) => state);
+  const { form, problems, edit } = useStore('capture', (state) => state);
   const parsed = parseDocument(form.documento);
   if (!parsed.ok || parsed.value.tipo === 'cpf') return null;
   const signers = form.representatives;
@@ -43,7 +43,7 @@ export function SignersFields() {
 /** One line; `place` is counted from 0. */
 function SignerLine({ index }: { readonly index: number }) {
   const { t } = useTranslation();
-  const { form, problems, edit } = useCapture((state) => state);
+  const { form, problems, edit } = useStore('capture', (state) => state);
   const others = form.representatives;
   const signer = others[index] ?? BLANK_SIGNER;
   const number = index + 1;

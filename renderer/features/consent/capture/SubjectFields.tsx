@@ -2,14 +2,14 @@ import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { parseDocument } from '#domain/document.ts';
 import { PURPOSES } from '#domain/environment.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
-import { useCapture } from '../context.ts';
 import { BLANK_SIGNER, problemText } from './form.ts';
 
 /** Document, name and purpose. A company gets the first line for who signs for it. */
 export function SubjectFields() {
   const { t } = useTranslation();
-  const { form, problems, edit } = useCapture((state) => state);
+  const { form, problems, edit } = useStore('capture', (state) => state);
   const editDocument = (documento: string): void => {
     const parsed = parseDocument(documento);
     const needsSigner = parsed.ok && parsed.value.tipo === 'cnpj' && form.representatives.length === 0;

@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useCapture } from '../context.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { ElsewhereFields } from './ElsewhereFields.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** Who will consent, and how. What is typed stays through every refusal, a look at another screen and a power cut. */
 export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, draft, busy, step, begin, discard, presentTerm, layOutPaper } = useCapture((state) => state);
+  const { form, draft, busy, step, begin, discard, presentTerm, layOutPaper } = useStore('capture', (state) => state);
   const fields = useRef<HTMLFormElement>(null);
   const elsewhere = isTakenElsewhere(form.kind);
   useEffect(() => {

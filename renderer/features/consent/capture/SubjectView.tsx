@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { CollectionData } from '../CollectionData.tsx';
-import { useCapture } from '../context.ts';
 import { TermEvidence } from '../TermEvidence.tsx';
 import { TermText } from '../TermText.tsx';
 import type { TermStep } from './form.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** The whole screen belongs to the subject: the term in large type, one box to tick, one button to press. */
 export function SubjectView({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, busy, failure, showAnew, agree, sign, giveBack, register } = useCapture((state) => state);
+  const { form, busy, failure, showAnew, agree, sign, giveBack, register } = useStore('capture', (state) => state);
   const act = useRef<HTMLDivElement>(null);
   useLayoutEffect(showAnew, [showAnew]);
   useEffect(() => {

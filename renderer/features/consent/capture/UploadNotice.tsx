@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useCapture } from '../context.ts';
 
 const REASONS = ['empty', 'too_large', 'too_many', 'type'] as const;
 
 /** Why a file did not become a proof, in words; everything else stays as it was. */
 export function UploadNotice() {
   const { t } = useTranslation();
-  const upload = useCapture((state) => state.upload);
+  const upload = useStore('capture', (state) => state.upload);
   const failure = upload?.failure ?? null;
   if (upload === null || failure === null) return null;
   const reason = REASONS.find((known) => known === failure.details?.reason);

@@ -171,6 +171,12 @@ export interface CaptureStore extends CaptureState {
   readonly register: () => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly capture: CaptureStore;
+  }
+}
+
 /** How every showing of a term begins. */
 export const NOT_GIVEN: Pick<TermStep, 'agreed' | 'signature'> = { agreed: false, signature: null };
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { CollectionData } from '../CollectionData.tsx';
 import { ConsentStatus } from '../ConsentStatus.tsx';
-import { useEntry } from '../context.ts';
 import { PublicAddress } from '../PublicAddress.tsx';
 import { TermEvidence } from '../TermEvidence.tsx';
 import { TermText } from '../TermText.tsx';
@@ -21,7 +21,7 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 
 /** Everything kept about one authorization: its standing, the record as returned, its proofs, the term that was read. */
 export function EntryScreen({ id, ...navigation }: EntryNavigation & { readonly id: string }) {
-  const { entry, load } = useEntry((state) => state);
+  const { entry, load } = useStore('entry', (state) => state);
   useEffect(() => void load(id), [load, id]);
   if (entry.status === 'failed') {
     return (

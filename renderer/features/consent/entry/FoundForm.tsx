@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntry } from '../context.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import classes from './EntryScreen.module.css';
 import { checkFound, type FoundTyped, readFound } from './read-found.ts';
 
@@ -10,7 +10,7 @@ const BLANK: FoundTyped = { authorizationId: '', url: '', dataCriacao: '', dataE
 /** Number, address and dates as the officer reads them at the service. */
 export function FoundForm() {
   const { t } = useTranslation();
-  const { busy, resolve } = useEntry((state) => state);
+  const { busy, resolve } = useStore('entry', (state) => state);
   const [typed, setTyped] = useState(BLANK);
   const [checked, setChecked] = useState(false);
   const wrong = checked ? checkFound(typed) : [];

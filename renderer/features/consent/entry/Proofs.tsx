@@ -6,8 +6,8 @@ import type { Evidence } from '#contract/evidence.ts';
 import { toBase64 } from '#renderer/lib/base64.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { useEntry } from '../context.ts';
 import classes from './EntryScreen.module.css';
 import { proofName } from './proof-name.ts';
 import type { ProofFile } from './read-proof.ts';
@@ -15,7 +15,7 @@ import type { ProofFile } from './read-proof.ts';
 /** What proves the act: pictures to look at, every file to save, each with its hash. */
 export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const { t } = useTranslation();
-  const { readProof, saveProof } = useEntry((state) => state);
+  const { readProof, saveProof } = useStore('entry', (state) => state);
   const [shown, setShown] = useState<ProofFile | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);

@@ -3,10 +3,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
-import { useEntry } from '../context.ts';
 import { Receipt } from './Receipt.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The receipt for the subject, as it will be printed. */
 export function ReceiptScreen({ id, onEntry }: Props) {
   const { t } = useTranslation();
-  const { receipt, loadReceipt, notePrint } = useEntry((state) => state);
+  const { receipt, loadReceipt, notePrint } = useStore('entry', (state) => state);
   useEffect(() => void loadReceipt(id), [loadReceipt, id]);
   const known = latestValue(receipt);
   const print = (): void => {

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useEntry } from '../context.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -13,7 +13,7 @@ interface Props {
 /** Takes the subject's word back, for good and with a reason. */
 export function RevokeDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { busy, failure, revoke } = useEntry((state) => state);
+  const { busy, failure, revoke } = useStore('entry', (state) => state);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent): void => {

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useEntry } from '../context.ts';
 import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 /** The service never confirmed the act: the three ways out, each the officer's decision. */
 export function UnknownOutcome({ onDraft, onSettings }: Props) {
   const { t } = useTranslation();
-  const { busy, failure, dismiss, sendAgain } = useEntry((state) => state);
+  const { busy, failure, dismiss, sendAgain } = useStore('entry', (state) => state);
   const [knows, setKnows] = useState(false);
   const giveBack = async (): Promise<void> => {
     const draftId = await dismiss();

@@ -34,6 +34,12 @@ export interface EntryStore {
   readonly saveProof: (id: string) => Promise<Envelope<{ readonly path: string | null }>>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly entry: EntryStore;
+  }
+}
+
 /** One entry of the ledger, with what the officer may do about it. */
 export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
   const requests = { act: latest(), entry: latest(), receipt: latest() };

@@ -3,16 +3,16 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#domain/consent/import-columns.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useImport } from '../context.ts';
 import classes from './ImportScreen.module.css';
 import { Report } from './Report.tsx';
 
 /** Takes authorizations over from a CSV in two steps: what would happen, then that it happens. */
 export function ImportScreen({ onLedger }: { readonly onLedger: () => void }) {
   const { t } = useTranslation();
-  const { name, report, check, forget } = useImport((state) => state);
+  const { name, report, check, forget } = useStore('consentImport', (state) => state);
   const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => forget, [forget]);
   const take = (file: File | undefined): void => {

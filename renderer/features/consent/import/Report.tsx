@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/consent-import.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { useImport } from '../context.ts';
 import classes from './ImportScreen.module.css';
 
 /** Rows of refused ones that are listed; a file that is wrong throughout is wrong in the same way. */
@@ -14,7 +14,7 @@ const MAX_ROWS = 500;
 
 /** What would become of the rows, or what became of them; the refused ones line by line. */
 export function Report({ onLedger }: { readonly onLedger: () => void }) {
-  const { report } = useImport((state) => state);
+  const { report } = useStore('consentImport', (state) => state);
   if (report.status === 'failed') return <Unreadable />;
   if (report.status !== 'ready') return null;
   return (
@@ -32,7 +32,7 @@ const shown = (detail: unknown): string => (typeof detail === 'number' ? formatC
 
 function Unreadable() {
   const { t } = useTranslation();
-  const report = useImport((state) => state.report);
+  const report = useStore('consentImport', (state) => state.report);
   if (report.status !== 'failed') return null;
   const details = report.failure.details ?? {};
   return (
@@ -49,7 +49,7 @@ function Unreadable() {
 
 function Verdict({ report, onLedger }: { readonly report: ImportReport; readonly onLedger: () => void }) {
   const { t } = useTranslation();
-  const run = useImport((state) => state.run);
+  const run = useStore('consentImport', (state) => state.run);
   const counts = {
     count: report.accepted,
     accepted: formatCount(report.accepted),

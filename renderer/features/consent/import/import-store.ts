@@ -19,6 +19,12 @@ export interface ImportStore {
   readonly forget: () => void;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly consentImport: ImportStore;
+  }
+}
+
 /** Authorizations of another program, taken over from a CSV: looked through first, then kept. */
 export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
   let text = '';

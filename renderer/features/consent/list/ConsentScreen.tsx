@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconFileCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/lib/stores.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { focusFirstRow } from '#renderer/ui/row-keys.ts';
 import { SearchField } from '#renderer/ui/SearchField.tsx';
-import { useLedger } from '../context.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** The ledger of authorizations: who authorized, where each one stands, until when; and what waits to be finished. */
 export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }: Props) {
   const { t } = useTranslation();
-  const { total, filters, failure, reload, filter } = useLedger((state) => state);
+  const { total, filters, failure, reload, filter } = useStore('ledger', (state) => state);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void reload(), [reload]);
 
@@ -74,7 +74,7 @@ function Empty({ action }: { readonly action: React.ReactNode }) {
 
 function NoMatch() {
   const { t } = useTranslation();
-  const { filters, filter } = useLedger((state) => state);
+  const { filters, filter } = useStore('ledger', (state) => state);
   const search = filters.search.trim();
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { IconFileImport, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_STATUSES } from '#contract/consent.ts';
 import { ENVIRONMENTS } from '#domain/environment.ts';
-import { useLedger } from '../context.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import classes from './LedgerFilters.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ const ALL = 'todas';
 /** Which entries are listed; beside them what is done less often. */
 export function LedgerFilters({ onImport, onDossier }: Props) {
   const { t } = useTranslation();
-  const { filters, filter } = useLedger((state) => state);
+  const { filters, filter } = useStore('ledger', (state) => state);
   const statuses = CONSENT_STATUSES.map((status) => ({ value: status, label: t(`consent.status.${status}`) }));
   const environments = ENVIRONMENTS.map((one) => ({ value: one, label: t(`common.environment.${one}`) }));
   return (

@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { walkRows } from '#renderer/ui/row-keys.ts';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
-import { useLedger } from '../context.ts';
 import { LedgerRow, UnreadRow } from './LedgerRow.tsx';
 import classes from './LedgerTable.module.css';
 import { rowAt } from './ledger-store.ts';
@@ -23,7 +23,7 @@ const OVERSCAN = 10;
 /** The whole ledger under one scroll bar; only the rows in sight exist. */
 export function LedgerTable({ listRef, entryHref }: Props) {
   const { t } = useTranslation();
-  const { total, pages, show } = useLedger((state) => state);
+  const { total, pages, show } = useStore('ledger', (state) => state);
   const virtual = useVirtualizer({
     count: total ?? 0,
     getScrollElement: () => listRef.current,

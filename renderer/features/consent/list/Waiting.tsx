@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '#contract/draft.ts';
 import { parseDocument } from '#domain/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useLedger } from '../context.ts';
 import classes from './LedgerFilters.module.css';
 
 /** What waits for the officer: outcomes to find out, drafts to finish. Nothing when nothing does. */
 export function Waiting({ onDraft }: { readonly onDraft: (id: string) => void }) {
   const { t } = useTranslation();
-  const { unresolved, drafts, filters, filter } = useLedger((state) => state);
+  const { unresolved, drafts, filters, filter } = useStore('ledger', (state) => state);
   if (unresolved === 0 && drafts.length === 0) return null;
   return (
     <div className={classes.waiting}>
@@ -46,7 +46,7 @@ export function Waiting({ onDraft }: { readonly onDraft: (id: string) => void })
 
 function DraftLine({ draft, onContinue }: { readonly draft: DraftRow; readonly onContinue: () => void }) {
   const { t } = useTranslation();
-  const discard = useLedger((state) => state.discardDraft);
+  const discard = useStore('ledger', (state) => state.discardDraft);
   const nome = draft.form.nome.trim() || t('consent.draft.nameless');
   const parsed = parseDocument(draft.form.documento);
   const tipo = parsed.ok ? ` · ${t(`common.${parsed.value.tipo}`)}` : '';

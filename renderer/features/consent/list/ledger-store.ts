@@ -35,6 +35,12 @@ export interface LedgerStore {
   readonly discardDraft: (id: string) => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly ledger: LedgerStore;
+  }
+}
+
 /** Rows of one page. */
 export const LEDGER_PAGE = 100;
 

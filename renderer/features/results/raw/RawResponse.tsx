@@ -3,14 +3,14 @@ import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { useResult } from '../context.ts';
 import { RawText } from './RawText.tsx';
 
 /** The service's answer as it came, for audit: indented to be read, copied as it was. */
 export function RawResponse({ result }: { readonly result: SavedResult }) {
   const { t } = useTranslation();
-  const { raw, loadRaw } = useResult((state) => state);
+  const { raw, loadRaw } = useStore('result', (state) => state);
   const [open, setOpen] = useState(false);
   const show = (): void => {
     setOpen(true);

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
-import { useResult } from '../context.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 import { useTitleWhenWhole } from './use-title-when-whole.ts';
 
@@ -23,7 +23,7 @@ export interface Props {
 /** The report of one result as it will be printed; a host that prints by itself opens this page unseen. */
 export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
   const { t } = useTranslation();
-  const { opened, months, provenance, open, loadProvenance, notePrint } = useResult((state) => state);
+  const { opened, months, provenance, open, loadProvenance, notePrint } = useStore('result', (state) => state);
   useEffect(() => void open(id).then(() => loadProvenance()), [open, loadProvenance, id]);
   const result = opened.status === 'ready' && opened.value.id === id ? opened.value : undefined;
   const source = latestValue(provenance);

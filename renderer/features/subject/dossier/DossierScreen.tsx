@@ -4,19 +4,19 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
-import { useDossier } from './context.ts';
 import classes from './DossierScreen.module.css';
 import { DossierSheet } from './DossierSheet.tsx';
 
 /** All that is kept of one subject, on one page that can be printed. */
 export function DossierScreen() {
   const { t } = useTranslation();
-  const { documento, dossier, edit, open, notePrint } = useDossier((state) => state);
+  const { documento, dossier, edit, open, notePrint } = useStore('dossier', (state) => state);
   const known = latestValue(dossier);
   const failure = dossier.status === 'failed' ? dossier.failure : null;
   const atField = failure?.code.startsWith('document_') === true;

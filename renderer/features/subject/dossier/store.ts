@@ -16,6 +16,12 @@ export interface DossierStore {
   readonly notePrint: () => Promise<void>;
 }
 
+declare module '#renderer/lib/stores.ts' {
+  interface StoreStates {
+    readonly dossier: DossierStore;
+  }
+}
+
 /** All that is kept of one subject. */
 export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
   const request = latest();

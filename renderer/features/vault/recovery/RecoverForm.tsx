@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { groupRecoveryCode, readRecoveryCode } from '#domain/recovery-code.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useVault } from '../context.ts';
 import { NewPassphraseFields } from '../NewPassphraseFields.tsx';
 import { checkNewPassphrase, type NewPassphrase } from '../passphrase.ts';
 import classes from './RecoverForm.module.css';
@@ -16,7 +16,7 @@ const EMPTY: NewPassphrase = { passphrase: '', confirmation: '' };
 /** Opens the archive with the code on paper. A new passphrase is asked for where the keychain cannot take the key. */
 export function RecoverForm({ needsPassphrase }: { readonly needsPassphrase: boolean }) {
   const { t } = useTranslation();
-  const { recover, busy } = useVault((store) => store);
+  const { recover, busy } = useStore('vault', (store) => store);
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState(EMPTY);
   const [tried, setTried] = useState(false);

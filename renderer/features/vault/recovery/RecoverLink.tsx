@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useVault } from '../context.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import classes from './RecoverLink.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Leads to the recovery code where one was made, and says so where none was. */
 export function RecoverLink({ label, onWanted }: Props) {
   const { t } = useTranslation();
-  const status = useVault((store) => store.recovery());
+  const status = useStore('vault', (store) => store.recovery());
   if (status === 'none') return <p className={classes.none}>{t('recovery.noneMade')}</p>;
   return (
     <div className={classes.link}>

@@ -3,9 +3,9 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useVault } from '../context.ts';
 import { RecoveryCode } from './RecoveryCode.tsx';
 import { RecoverySheet } from './RecoverySheet.tsx';
 
@@ -46,7 +46,7 @@ interface MakingProps {
 
 function Making({ onMade, onCancel }: MakingProps) {
   const { t } = useTranslation();
-  const { makeRecoveryKey, recovery } = useVault((store) => store);
+  const { makeRecoveryKey, recovery } = useStore('vault', (store) => store);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const [making, setMaking] = useState(false);
   const make = async (): Promise<void> => {
@@ -76,7 +76,7 @@ function Making({ onMade, onCancel }: MakingProps) {
 
 function Keeping({ made, onKept }: { readonly made: Made; readonly onKept: () => void }) {
   const { t } = useTranslation();
-  const confirmRecoveryKey = useVault((store) => store.confirmRecoveryKey);
+  const confirmRecoveryKey = useStore('vault', (store) => store.confirmRecoveryKey);
   const [kept, setKept] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const confirm = async (): Promise<void> => {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
-import { useVault } from '../context.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import classes from './RecoveryPanel.module.css';
 
@@ -13,8 +13,8 @@ const TONES = { none: 'neutral', unconfirmed: 'warning', confirmed: 'good' } as 
 /** Whether there is a recovery key, and the way to a new one. A session has none. */
 export function RecoveryPanel() {
   const { t } = useTranslation();
-  const vault = useVault((store) => latestValue(store.state)?.vault);
-  const status = useVault((store) => store.recovery());
+  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
+  const status = useStore('vault', (store) => store.recovery());
   const [making, setMaking] = useState(false);
   if (vault?.status !== 'open' || vault.vaultKind === 'session') return null;
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { onDemand } from '#renderer/lib/on-demand.tsx';
+import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
-import { useVault } from '../context.ts';
 import classes from './RecoveryReminder.module.css';
 
 const RecoveryDialog = onDemand(
@@ -15,7 +15,7 @@ const RecoveryDialog = onDemand(
 /** Reminds of the recovery key until the officer has one, or puts it off until the next start. A session has none. */
 export function RecoveryReminder() {
   const { t } = useTranslation();
-  const { state, reminderPutOff, putOffReminder } = useVault((store) => store);
+  const { state, reminderPutOff, putOffReminder } = useStore('vault', (store) => store);
   const [making, setMaking] = useState(false);
   const known = latestValue(state);
   const needed =

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { nextIndex } from '../lib/arrow-keys.ts';
 
 const ROW_LINK = '[data-row-link]';
 
@@ -11,18 +12,10 @@ export function focusFirstRow(list: HTMLElement | null): void {
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW_LINK)];
   const here = links.findIndex((link) => link.matches(':focus'));
-  const next = targetRow(event.key, here, links.length);
+  const next = nextIndex(event.key, here, { count: links.length, axis: 'vertical' });
   if (here < 0 || next === null) return;
   event.preventDefault();
   links[next]?.focus();
-}
-
-/** Index of the row a key leads to, or null for a key that walks nowhere. */
-export function targetRow(key: string, here: number, count: number): number | null {
-  if (key === 'ArrowDown') return Math.min(here + 1, count - 1);
-  if (key === 'ArrowUp') return Math.max(here - 1, 0);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }
 
 /** Frames to wait for a row that was just scrolled to. */

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { nextIndex } from '../../lib/arrow-keys.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
 
 interface ActiveBucket {
-  /** Its place; null when none is pointed at and the chart has no focus. */
+  /** Its index; null when none is pointed at and the chart has no focus. */
   readonly index: number | null;
-  /** For the drawing: they let it be pointed at and walked through. */
+  /** Properties of the drawing that follow the pointer and the keys. */
   readonly walked: {
     readonly tabIndex: 0;
     readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
@@ -15,14 +16,14 @@ interface ActiveBucket {
   };
 }
 
-/** The rung under the pointer, or the one the arrow keys have walked to; Home and End lead to the first and the last. */
+/** The bucket under the pointer or the one that arrow keys, Home and End lead to; Escape hides its figures. */
 export function useActiveBucket(count: number, plot: LadderPlot): ActiveBucket {
   const [chosen, setIndex] = useState<number | null>(null);
-  // After a change of view there may be fewer rungs than before.
+  // After a change of view there may be fewer buckets than before.
   const index = chosen === null || count === 0 ? null : Math.min(chosen, count - 1);
   const step = (event: KeyboardEvent): void => {
-    const next = indexAfter(event.key, index ?? 0, count - 1);
-    if (next === undefined) return;
+    const next = nextIndex(event.key, index ?? 0, { count, axis: 'horizontal' });
+    if (next === null && event.key !== 'Escape') return;
     event.preventDefault();
     setIndex(next);
   };
@@ -38,13 +39,4 @@ export function useActiveBucket(count: number, plot: LadderPlot): ActiveBucket {
       onKeyDown: step,
     },
   };
-}
-
-/** Undefined for keys that are none of the chart's; null takes the figures away. */
-function indexAfter(key: string, index: number, last: number): number | null | undefined {
-  if (key === 'ArrowRight') return Math.min(index + 1, last);
-  if (key === 'ArrowLeft') return Math.max(index - 1, 0);
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  return key === 'Escape' ? null : undefined;
 }

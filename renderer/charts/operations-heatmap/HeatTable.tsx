@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type GridPosition, nextCell } from '../../lib/arrow-keys.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatBareAmount } from '../../lib/format/money.ts';
-import { type GridPosition, gridStep } from '../../lib/grid-step.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import { getColumnGroups } from './get-column-groups.ts';
 import type { HeatMap } from './get-heat-map.ts';
@@ -26,7 +26,7 @@ export function HeatTable({ map, onAnnounce }: Props) {
     if (row !== undefined && cell !== undefined) onAnnounce(heatCellText(t, row, cell));
   };
   const walk = (event: React.KeyboardEvent<HTMLTableElement>): void => {
-    const next = gridStep(event.key, position, { rows: map.rows.length, columns: map.columns.length });
+    const next = nextCell(event.key, position, { rows: map.rows.length, columns: map.columns.length });
     if (next === null) return;
     event.preventDefault();
     setPosition(next);

@@ -2,10 +2,11 @@ import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextIndex } from '../../lib/arrow-keys.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
-import { focusRowAt, targetRow } from '../../ui/row-keys.ts';
+import { focusRowAt } from '../../ui/row-keys.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { VirtualGap } from '../../ui/VirtualGap.tsx';
 import { COLUMNS } from './columns.ts';
@@ -122,7 +123,10 @@ function SelectAll() {
 function useRowKeys(current: number, length: number, go: (target: number) => void) {
   const { rows, toggle, selectAll, clearSelection } = useStore('library', (state) => state);
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const target = event.altKey || event.ctrlKey || event.metaKey ? null : targetRow(event.key, current, length);
+    const target =
+      event.altKey || event.ctrlKey || event.metaKey
+        ? null
+        : nextIndex(event.key, current, { count: length, axis: 'vertical' });
     const row = rows[current];
     if (target !== null) go(target);
     else if (event.key === ' ' && row !== undefined && isRowLink(event.target)) toggle(row.id);

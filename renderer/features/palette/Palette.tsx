@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextIndex } from '../../lib/arrow-keys.ts';
 import { useStore } from '../../lib/stores.ts';
 import { CommandList, optionId } from './CommandList.tsx';
 import type { Command } from './command.ts';
-import { findCommands, nextIndex } from './find-commands.ts';
+import { findCommands } from './find-commands.ts';
 import classes from './Palette.module.css';
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
   /** The subjects that the archive found for what is typed; they are not searched again. */
   readonly saved: readonly Command[];
 }
+
+/** Commands that PageUp and PageDown skip. */
+const PAGE = 8;
 
 /** One field that leads to every screen, action and saved subject; the keyboard never leaves it. */
 export function Palette({ opened, commands, saved }: Props) {
@@ -31,8 +35,9 @@ export function Palette({ opened, commands, saved }: Props) {
     close();
     command.run();
   };
-  const compress = (event: KeyboardEvent): void => {
-    const next = nextIndex(event.key, found.indexOf(chosen ?? NOBODY), found.length);
+  const handleKey = (event: KeyboardEvent): void => {
+    const current = chosen === undefined ? 0 : found.indexOf(chosen);
+    const next = nextIndex(event.key, current, { count: found.length, axis: 'vertical', wraps: true, page: PAGE });
     if (next !== null) setIndex(next);
     else if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) run(chosen);
     else return;
@@ -65,7 +70,7 @@ export function Palette({ opened, commands, saved }: Props) {
           maxLength={200}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={compress}
+          onKeyDown={handleKey}
         />
         <CommandList
           id={list}
@@ -82,9 +87,7 @@ export function Palette({ opened, commands, saved }: Props) {
   );
 }
 
-const NOBODY: Command = { id: '', group: 'do', label: '', run: () => undefined };
-
-/** The chosen place; whatever is typed begins at the first again. */
+/** The chosen index; whatever is typed begins at the first again. */
 function useChosenIndex(typed: string): readonly [number, (index: number) => void] {
   const [choice, setChoice] = useState({ typed, index: 0 });
   return [choice.typed === typed ? choice.index : 0, (index) => setChoice({ typed, index })];

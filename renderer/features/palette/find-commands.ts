@@ -16,14 +16,3 @@ export function findCommands(commands: readonly Command[], typed: string): Comma
     COMMAND_GROUPS.indexOf(group) * 2 + (normalizeText(label).startsWith(wanted) ? 0 : 1);
   return fitting.toSorted((one, other) => rank(one) - rank(other));
 }
-
-/** The place a key leads to in a list of `count`, ends joined; null for a key that leads nowhere. */
-export function nextIndex(key: string, index: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index - 1 + count) % count;
-  if (key === 'PageDown') return Math.min(index + PAGE, count - 1);
-  return key === 'PageUp' ? Math.max(index - PAGE, 0) : null;
-}
-
-const PAGE = 8;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMAND_GROUPS, type Command } from '#renderer/features/palette/command.ts';
-import { findCommands, nextIndex } from '#renderer/features/palette/find-commands.ts';
+import { findCommands } from '#renderer/features/palette/find-commands.ts';
 import { savedSubjects } from '#renderer/features/palette/saved-subjects.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
@@ -42,22 +42,6 @@ describe('what is typed finds', () => {
         expect(positions).toEqual(positions.toSorted());
       }),
     );
-  });
-});
-
-describe('a key', () => {
-  it.each([
-    ['ArrowDown', 0, 3, 1],
-    ['ArrowDown', 2, 3, 0],
-    ['ArrowUp', 0, 3, 2],
-    ['PageDown', 0, 3, 2],
-    ['PageDown', 0, 30, 8],
-    ['PageUp', 9, 30, 1],
-    ['PageUp', 2, 30, 0],
-    ['Home', 2, 3, null],
-    ['ArrowDown', 0, 0, null],
-  ])('%s leads from %d of %d to %j', (key, index, count, next) => {
-    expect(nextIndex(key, index, count)).toBe(next);
   });
 });
 

@@ -17,7 +17,8 @@ describe('a place on the scale', () => {
   });
 
   it('keeps the order of amounts', () => {
-    const two = fc.tuple(fc.integer({ min: -1e15, max: 1e15 }), fc.integer({ min: 1, max: 1e14 }));
+    // Beyond a hundred billion reais a double cannot hold the logarithms of two amounts one cent apart.
+    const two = fc.tuple(fc.integer({ min: -1e13, max: 1e13 }), fc.integer({ min: 1, max: 1e14 }));
     fc.assert(
       fc.property(scales, two, (scale, [cents, more]) => {
         expect(plot(cents + more, scale)).toBeGreaterThan(plot(cents, scale));

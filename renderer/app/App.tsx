@@ -5,10 +5,8 @@ import { type Stores, StoresProvider } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { Preferences } from './Preferences.tsx';
-
 import { cssVariables } from './theme/css-variables.ts';
-import { memoryColorScheme } from './theme/memory-color-scheme.ts';
-import { theme } from './theme/theme.ts';
+import { memoryColorScheme, theme } from './theme/theme.ts';
 
 interface Props {
   readonly stores: Stores;

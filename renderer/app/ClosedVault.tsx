@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { VaultState } from '#contract/vault.ts';
 import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
 import { useOpenedFile } from '../features/backup/use-opened-file.ts';
-import { VaultPage } from '../features/vault/VaultPage.tsx';
+import { VaultFooter, VaultPage } from '../features/vault/VaultPage.tsx';
 import { VaultScreen } from '../features/vault/VaultScreen.tsx';
-import { VaultFooter } from '../features/vault/vault-footer.ts';
 import { useStore } from '../lib/stores.ts';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { SavedResult } from '#contract/results.ts';
+import { SaveFigure } from '../charts/frame/figure-exporting.ts';
 import { ExportMenu } from '../features/export/ExportMenu.tsx';
 import { ExportStatus } from '../features/export/ExportStatus.tsx';
 import { latestValue } from '../lib/loadable.ts';
@@ -19,4 +21,10 @@ export function ExportMenuOf({ result }: { readonly result: SavedResult }) {
 /** The export under way or done last, on every screen. */
 export function ExportStatusOf() {
   return <ExportStatus canReveal={useOwnHost()} />;
+}
+
+/** Lets the charts inside be saved as files. */
+export function ChartSaving({ children }: { readonly children: ReactNode }) {
+  const saveChart = useStore('export', (state) => state.saveChart);
+  return <SaveFigure value={saveChart}>{children}</SaveFigure>;
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { ChartSaving } from '../features/export/ChartSaving.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
 import { useStore } from '../lib/stores.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ExportStatusOf } from './Exporting.tsx';
+import { ChartSaving, ExportStatusOf } from './Exporting.tsx';
 import { routeHash } from './navigation/routes.ts';
 import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';

@@ -1,7 +1,7 @@
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useStore } from '../lib/stores.ts';
-import { NAVIGATION } from './navigation/entries.ts';
+import { NAVIGATION } from './navigation/routes.ts';
 
 /** Keys of the window and of the native menu that open something of the desk, lead away, or print. */
 const KEYS = ['mod+K', 'mod+N', 'mod+shift+N', 'mod+P', ...NAVIGATION.map(({ key }) => `alt+${key}`)];

@@ -106,7 +106,7 @@ export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage
     happened: t(`failure.${code}.happened`, facts),
     safe: t(`failure.${code}.safe`, facts),
     next: t(`failure.${code}.next`, facts),
-    ...(mayBeCounted(failure) && wordsOfReached(t, code)),
+    ...(mayBeCounted(failure) && reachedText(t, code)),
     action: ACTIONS[code],
   };
 }
@@ -117,7 +117,7 @@ export function mayBeCounted({ details }: BridgeFailure): boolean {
 }
 
 /** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */
-function wordsOfReached(t: TFunction, code: ErrorCode): Partial<ErrorMessage> {
+function reachedText(t: TFunction, code: ErrorCode): Partial<ErrorMessage> {
   if (code === 'consent_outcome_unknown') return {};
   const safe = t('reached.safe');
   if (code !== 'service_unreachable') return { safe };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { findModality } from '#domain/modalities/modalities.ts';
-import { hasBucketText, hasFieldText } from '../i18n/has-text.ts';
+import { hasBucketText, hasFieldText, hasMeaning } from '../i18n/has-text.ts';
 
 /**
  * A figure's name in words: a field of the register, a rung of the ladder, a modality by its code. Anything else is
@@ -12,4 +12,9 @@ export function fieldLabel(t: TFunction, name: string): string {
   if (hasBucketText(name)) return t(`ladder.bucketName.${name}`);
   const modality = findModality(name);
   return modality === undefined ? name : `${modality.codigo} ${modality.subdominio}`;
+}
+
+/** What a field of the answer means, by its path in `consulta`; null for one the specification does not know. */
+export function fieldMeaning(t: TFunction, path: string): string | null {
+  return hasMeaning(path) ? t(`meaning.${path}`) : null;
 }

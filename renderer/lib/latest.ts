@@ -10,3 +10,6 @@ export function latest(): Latest {
     return () => mine === newest;
   };
 }
+
+/** Milliseconds of silence after which a typed search is sent. */
+export const SEARCH_PAUSE = 180;

@@ -13,7 +13,7 @@ export type OnDemand<Props> = ComponentType<Props> & {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType,
+  Fallback: ComponentType,
 ): OnDemand<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const fetch = async (): Promise<void> => {
@@ -21,7 +21,7 @@ export function onDemand<Props extends object>(
   };
   function Part(props: Props) {
     const arrived = useArrival(Loaded !== undefined, fetch);
-    return arrived && Loaded !== undefined ? <Loaded {...props} /> : <Waiting />;
+    return arrived && Loaded !== undefined ? <Loaded {...props} /> : <Fallback />;
   }
   return Object.assign(Part, { fetch });
 }

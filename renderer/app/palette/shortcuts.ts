@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Shortcut } from '../../features/palette/command.ts';
-import { commandKey } from '../../lib/command-key.ts';
-import { NAVIGATION } from '../navigation/entries.ts';
+import { NAVIGATION } from '../navigation/routes.ts';
+
+/** How the key that goes with commands is called on this keyboard. */
+export function commandKey(platform: string): 'Ctrl' | '⌘' {
+  return /mac|iphone|ipad/i.test(platform) ? '⌘' : 'Ctrl';
+}
 
 /** Opens the palette, as it is written on this keyboard. */
 export function paletteKeys(): string {

@@ -6,13 +6,12 @@ import { maskForList } from '#domain/document.ts';
 import type { Command } from '../../features/palette/command.ts';
 import { RESULT_TABS } from '../../features/results/result-tab.ts';
 import { LOCALES } from '../../i18n/i18n.ts';
-import { commandKey } from '../../lib/command-key.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
-import { NAVIGATION } from '../navigation/entries.ts';
-import type { Route } from '../navigation/routes.ts';
+import { NAVIGATION, type Route } from '../navigation/routes.ts';
 import { type AppNavigation, useNavigation } from '../navigation/use-navigation.ts';
 import { go } from '../navigation/use-route.ts';
+import { commandKey } from './shortcuts.ts';
 
 /** Everything the palette offers on a screen; a new action is one more line. */
 export function useCommands(route: Route): Command[] {

@@ -1,4 +1,4 @@
-import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { createTheme, type MantineColorSchemeManager, type MantineThemeOverride } from '@mantine/core';
 import { DANGER, GOOD, NIGHT, PETROL, SLATE, WARNING } from './ramps.ts';
 import { variantColors } from './variant-colors.ts';
 
@@ -46,3 +46,12 @@ export const theme: MantineThemeOverride = createTheme({
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
   },
 });
+
+/** The colour scheme is a setting main keeps; the window itself writes nothing into the browser's storage. */
+export const memoryColorScheme: MantineColorSchemeManager = {
+  get: (defaultValue) => defaultValue,
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};

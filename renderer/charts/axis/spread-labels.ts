@@ -4,9 +4,9 @@
  */
 export function spreadLabels(positions: readonly number[], distance: number, top: number, bottom: number): number[] {
   const order = positions.map((position, index) => ({ position, index })).toSorted((a, b) => a.position - b.position);
-  const settled: number[] = [];
-  for (const { position } of order) settled.push(Math.max(position, top, (settled.at(-1) ?? -Infinity) + distance));
-  const room = bottom - distance * (settled.length - 1);
-  const held = settled.map((position, rank) => Math.min(position, Math.max(top, room) + distance * rank));
+  const spread: number[] = [];
+  for (const { position } of order) spread.push(Math.max(position, top, (spread.at(-1) ?? -Infinity) + distance));
+  const room = bottom - distance * (spread.length - 1);
+  const held = spread.map((position, rank) => Math.min(position, Math.max(top, room) + distance * rank));
   return positions.map((_, index) => held[order.findIndex((one) => one.index === index)] ?? 0);
 }

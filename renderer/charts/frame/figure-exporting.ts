@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** The picture of a chart that is to become a file. */
-export interface LeavingFigure {
+export interface ExportedFigure {
   readonly title: string;
   /** Ids of the saved results it is drawn from. */
   readonly ids: readonly string[];
@@ -10,7 +10,7 @@ export interface LeavingFigure {
 }
 
 /** How the picture of a chart is saved as a file; null where nobody offers it. */
-export const SaveFigure = createContext<((figure: LeavingFigure) => void) | null>(null);
+export const SaveFigure = createContext<((figure: ExportedFigure) => void) | null>(null);
 
 /** The saved results that the charts below are drawn from. */
 export const FigureResults = createContext<readonly string[]>([]);

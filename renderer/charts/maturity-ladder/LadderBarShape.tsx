@@ -17,7 +17,7 @@ interface Props {
 export function LadderBarShape({ bar, chart, box, unit }: Props) {
   const zero = box.y + box.height;
   return (
-    <g data-rung={bar.key}>
+    <g data-bucket={bar.key}>
       {bar.plotted !== 0 && <PaintedBox paint={paintOf(bar)} chart={chart} {...box} />}
       {bar.overlays.map((mark, index) => (
         <OverlayBox

@@ -19,14 +19,14 @@ export function OverlayBox({ index, box }: Props) {
   if (box.height === 0) return null;
   const reach = 2.5 + 2 * index;
   const [left, right, top] = [box.x - reach, box.x + box.width + reach, box.y - box.height];
-  return <path d={`M${left} ${box.y}V${top}H${right}V${box.y}`} className={classes.overlay} data-place={index} />;
+  return <path d={`M${left} ${box.y}V${top}H${right}V${box.y}`} className={classes.overlay} data-index={index} />;
 }
 
 /** The outline as a key beside its name. */
 export function OverlayKey({ index }: { readonly index: number }) {
   return (
     <svg width="14" height="12" aria-hidden="true">
-      <path d="M2 12V2H12V12" className={classes.overlay} data-place={index} />
+      <path d="M2 12V2H12V12" className={classes.overlay} data-index={index} />
     </svg>
   );
 }

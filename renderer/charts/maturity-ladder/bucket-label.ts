@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
+import type { LadderBar } from './get-ladder-bars.ts';
 
 /** A rung's name in full: a bucket of the portfolio, or a code with its official label. */
 export function bucketLabel(t: TFunction, key: string): string {
@@ -12,4 +13,10 @@ export function bucketLabel(t: TFunction, key: string): string {
 /** A rung's name under its bar; the heading below says days or months. */
 export function bucketTick(t: TFunction, key: string): string {
   return hasBucketText(key) ? t(`ladder.tick.${key}`) : key;
+}
+
+/** Says why a ladder without amounts is not drawn; only rungs that are all informed to be zero owe nothing. */
+export function emptyLadderText(t: TFunction, bars: readonly LadderBar[], hasOperations: boolean): string {
+  if (bars.some(({ amount }) => amount === null)) return t('chart.silent');
+  return t(hasOperations ? 'ladder.nothingOwed' : 'ladder.empty');
 }

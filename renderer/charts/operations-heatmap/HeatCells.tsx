@@ -19,7 +19,7 @@ export function HeatCells({ row, index, current, onReach }: Props) {
       key={cell.codigo}
       className={classes.cell}
       data-side={cell.side}
-      data-place={`${index}:${column}`}
+      data-cell={`${index}:${column}`}
       tabIndex={current === column ? 0 : -1}
       style={{ background: heatOf(cell) }}
       onFocus={() => onReach(column)}

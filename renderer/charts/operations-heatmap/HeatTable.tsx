@@ -4,8 +4,7 @@ import { type GridPosition, nextCell } from '../../lib/arrow-keys.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatBareAmount } from '../../lib/format/money.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
-import { getColumnGroups } from './get-column-groups.ts';
-import type { HeatMap } from './get-heat-map.ts';
+import { getColumnGroups, type HeatMap } from './get-heat-map.ts';
 import { HeatCells } from './HeatCells.tsx';
 import { exchangeLabel, heatCellText } from './heat-labels.ts';
 import classes from './OperationsHeatmap.module.css';
@@ -30,7 +29,7 @@ export function HeatTable({ map, onAnnounce }: Props) {
     if (next === null) return;
     event.preventDefault();
     setPosition(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next.row}:${next.column}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next.row}:${next.column}"]`)?.focus();
   };
   return (
     <div className={classes.scroll}>

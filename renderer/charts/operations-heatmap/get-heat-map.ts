@@ -99,3 +99,13 @@ function weigher(amounts: readonly Centavos[]): (amount: Centavos) => number {
     return largest === smallest ? 1 : (size(amount) - smallest) / (largest - smallest);
   };
 }
+
+export interface ColumnGroup {
+  readonly side: BarSide;
+  readonly count: number;
+}
+
+/** The headings over the codes, each over its own columns. */
+export function getColumnGroups(columns: readonly HeatColumn[]): readonly ColumnGroup[] {
+  return [...Map.groupBy(columns, ({ side }) => side)].map(([side, own]) => ({ side, count: own.length }));
+}

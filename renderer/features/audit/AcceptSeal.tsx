@@ -9,13 +9,13 @@ import { Notice } from '../../ui/Notice.tsx';
 /** Takes the log as it stands for the sealed one, with a reason that stays in the log. */
 export function AcceptSeal() {
   const { t } = useTranslation();
-  const { ok, acceptFailure } = useStore('audit', (state) => state);
+  const { acceptSeal, acceptFailure } = useStore('audit', (state) => state);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setBusy(true);
-    void ok(reason.trim()).finally(() => setBusy(false));
+    void acceptSeal(reason.trim()).finally(() => setBusy(false));
   };
   return (
     <Notice tone="warning" title={t('audit.accept.title')}>

@@ -32,7 +32,7 @@ export interface AuditStore {
   readonly showMore: () => Promise<void>;
   readonly verify: () => Promise<void>;
   /** Takes the log as it stands for the sealed one, for a reason, and verifies it. */
-  readonly ok: (reason: string) => Promise<void>;
+  readonly acceptSeal: (reason: string) => Promise<void>;
   readonly acceptFailure: BridgeFailure | null;
   readonly exportLog: () => Promise<void>;
 }
@@ -87,7 +87,7 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
         if (isLatest()) set({ report: fromEnvelope(response) });
         await read(null);
       },
-      ok: async (reason) => {
+      acceptSeal: async (reason) => {
         set({ acceptFailure: null });
         const response = await bridge['audit.accept_seal']({ reason });
         if (!response.ok) return set({ acceptFailure: response.error });

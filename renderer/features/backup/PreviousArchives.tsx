@@ -10,7 +10,7 @@ import classes from './Backup.module.css';
 export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
   const { t } = useTranslation();
   const { undo, forget } = useStore('backup', (store) => store);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<string | null>(null);
   return (
     <section className={classes.previousArchives} aria-label={t('backup.previousArchives')}>
       <h3>{t('backup.previousArchives')}</h3>
@@ -25,12 +25,12 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
               {t('backup.putBack')}
             </Button>
             <Button
-              variant={doomed === id ? 'filled' : 'default'}
-              {...(doomed === id && { color: 'red' })}
+              variant={toDelete === id ? 'filled' : 'default'}
+              {...(toDelete === id && { color: 'red' })}
               size="compact-xs"
-              onClick={() => (doomed === id ? void forget(id) : setDoomed(id))}
+              onClick={() => (toDelete === id ? void forget(id) : setToDelete(id))}
             >
-              {t(doomed === id ? 'backup.deleteSurely' : 'backup.delete')}
+              {t(toDelete === id ? 'backup.deleteSurely' : 'backup.delete')}
             </Button>
           </li>
         ))}

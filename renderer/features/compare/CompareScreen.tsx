@@ -41,8 +41,8 @@ export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
         <ResultPicker label={t('compare.right')} chosen={other} onChoose={(id) => onChoose(left, id)} />
       </div>
       <div className={classes.page}>
-        <Refused side={store.left} onArchive={onArchive} />
-        <Refused side={store.right} onArchive={onArchive} />
+        <SideFailure side={store.left} onArchive={onArchive} />
+        <SideFailure side={store.right} onArchive={onArchive} />
       </div>
       {one === undefined || other === undefined ? (
         <EmptyState
@@ -57,11 +57,11 @@ export function CompareScreen({ left, right, onChoose, onArchive }: Props) {
   );
 }
 
-interface RefusedProps {
+interface SideFailureProps {
   readonly side: Loadable<SavedResult>;
   readonly onArchive: () => void;
 }
 
-function Refused({ side, onArchive }: RefusedProps) {
+function SideFailure({ side, onArchive }: SideFailureProps) {
   return side.status === 'failed' ? <ErrorNotice failure={side.failure} actions={{ open_archive: onArchive }} /> : null;
 }

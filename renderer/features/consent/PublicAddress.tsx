@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { OpenLink } from './open-link.ts';
 import classes from './PublicAddress.module.css';
 import { QrCode } from './QrCode.tsx';
+
+/** Opens an address outside the workstation; answers null, or why it was not opened. */
+export type OpenLink = (url: string) => Promise<BridgeFailure | null>;
 
 interface Props {
   readonly url: string;
@@ -17,10 +20,10 @@ interface Props {
 /** The authorization's public page: to read, to copy, to scan, to open outside the workstation after a second look. */
 export function PublicAddress({ url, onOpen }: Props) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<Awaited<ReturnType<OpenLink>>>(null);
   const open = (): void => {
-    setAsking(false);
+    setConfirming(false);
     void onOpen(url).then(setFailure);
   };
   return (
@@ -36,21 +39,21 @@ export function PublicAddress({ url, onOpen }: Props) {
               variant="default"
               size="xs"
               leftSection={<IconExternalLink size={15} aria-hidden />}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
             >
               {t('consent.openUrl')}
             </Button>
           </div>
         </div>
       </div>
-      {asking && (
+      {confirming && (
         <Notice
           tone="warning"
           live
           title={t('consent.leaveTitle', { host: hostOf(url) })}
           actions={
             <>
-              <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+              <Button variant="default" size="xs" onClick={() => setConfirming(false)}>
                 {t('common.cancel')}
               </Button>
               <Button size="xs" onClick={open} autoFocus>

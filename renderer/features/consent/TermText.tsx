@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import classes from './TermText.module.css';
 import { termParagraphs } from './term-paragraphs.ts';
@@ -18,5 +19,15 @@ export function TermText({ term, large = false }: { readonly term: ConsentRow['t
         ),
       )}
     </article>
+  );
+}
+
+/** Which text was read: its version and its hash. */
+export function TermEvidence({ term }: { readonly term: ConsentRow['term'] }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.evidence}>
+      {t('consent.termVersion', { version: term.version })} · SHA-256 {term.sha256}
+    </p>
   );
 }

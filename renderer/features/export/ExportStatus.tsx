@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './ExportStatus.module.css';
-import type { ExportStatus0 } from './store.ts';
+import type { ExportState } from './store.ts';
 
 /** How the export goes and where its file is, over whatever screen the officer went on to. */
 export function ExportStatus({ canReveal }: { readonly canReveal: boolean }) {
@@ -22,7 +22,7 @@ export function ExportStatus({ canReveal }: { readonly canReveal: boolean }) {
 }
 
 interface WordsProps {
-  readonly status: ExportStatus0;
+  readonly status: ExportState;
   readonly canReveal: boolean;
 }
 
@@ -39,7 +39,7 @@ function Words({ status, canReveal }: WordsProps) {
   }
 }
 
-type Of<Status extends ExportStatus0['status']> = { readonly status: Extract<ExportStatus0, { status: Status }> };
+type Of<Status extends ExportState['status']> = { readonly status: Extract<ExportState, { status: Status }> };
 
 function Running({ status: { progress, format } }: Of<'running'>) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { ExportOutcome } from '#contract/export.ts';
-import type { LeavingFigure } from '../../charts/frame/figure-exporting.ts';
+import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
 /** Has main say where a chart comes from, draws it with that at its foot and sends the picture. */
-export async function saveChart(bridge: Bridge, { title, ids, draw }: LeavingFigure): Promise<Envelope<ExportOutcome>> {
+export async function saveChart(bridge: Bridge, { title, ids, draw }: ExportedFigure): Promise<Envelope<ExportOutcome>> {
   const begun = await bridge['export.chart_begin']({ ids: [...ids], title });
   if (!begun.ok) return begun;
   const { id, foot } = begun.value;

@@ -2,21 +2,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ExportFormat, ExportOutcome, ExportProgress, ExportSubject, FileFormat } from '#contract/export.ts';
-import type { LeavingFigure } from '../../charts/frame/figure-exporting.ts';
+import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 
 /** How the last export ended, or that one is under way; null when there is nothing to tell. */
-export type ExportStatus0 =
+export type ExportState =
   | { readonly status: 'running'; readonly format: FileFormat; readonly progress: ExportProgress['running'] }
   | { readonly status: 'saved'; readonly saved: Extract<ExportOutcome, { outcome: 'saved' }> }
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
 export interface ExportStore {
-  readonly status: ExportStatus0 | null;
+  readonly status: ExportState | null;
   /** Exports results; does nothing while another export runs. */
   readonly run: (format: ExportFormat, of: ExportSubject) => Promise<void>;
   /** Saves the picture of a chart; does nothing while another export runs. */
-  readonly saveChart: (chart: LeavingFigure) => Promise<void>;
+  readonly saveChart: (chart: ExportedFigure) => Promise<void>;
   readonly cancel: () => Promise<void>;
   /** Shows the saved file in its folder. */
   readonly reveal: () => Promise<void>;
@@ -68,7 +68,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
 }
 
 /** Whoever closed the dialog needs no word about it. */
-function statusAfter(outcome: ExportOutcome): ExportStatus0 | null {
+function statusAfter(outcome: ExportOutcome): ExportState | null {
   if (outcome.outcome === 'saved') return { status: 'saved', saved: outcome };
   return outcome.outcome === 'cancelled' ? { status: 'cancelled' } : null;
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { MAX_SELECTED } from '#domain/library/library-filter.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
-import { comparedPair } from './compared-pair.ts';
 import classes from './LibraryFilters.module.css';
+import { comparedPair } from './library-state.ts';
 import { TagSelected } from './TagSelected.tsx';
 
 interface Props {

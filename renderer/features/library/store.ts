@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import { type LibraryFilter, MAX_SELECTED, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { latest } from '../../lib/latest.ts';
-import { SEARCH_PAUSE } from '../../lib/search-pause.ts';
+import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
 import { type LibraryState, type LibraryStore, sortAfterClick } from './library-state.ts';
 
 /** Rows of one reading; of a long way to the end of a list, many at a time. */

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Banners.module.css';
 import { Chip } from './Chip.tsx';
 import { DeviationsChip } from './DeviationsChip.tsx';
-import { resultSigns } from './result-signs.ts';
+import { resultFlags } from './result-flags.ts';
 
 interface Props {
   readonly result: SavedResult;
@@ -13,16 +13,16 @@ interface Props {
   readonly onShowChecks: () => void;
 }
 
-/** What must be known before the figures are read: one line of signs, and the service's own messages in full. */
+/** What must be known before the figures are read: one line of flags, and the service's own messages in full. */
 export function Banners({ result, checks, onShowChecks }: Props) {
   const { t } = useTranslation();
-  const signs = resultSigns(t, result, checks);
+  const flags = resultFlags(t, result, checks);
   const messages = result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
   return (
     <>
-      {signs.length > 0 && (
-        <ul className={classes.signs}>
-          {signs.map(({ key, tone, text }) => (
+      {flags.length > 0 && (
+        <ul className={classes.flags}>
+          {flags.map(({ key, tone, text }) => (
             <li key={key}>
               {key === 'deviations' ? (
                 <DeviationsChip deviations={result.deviations}>{text}</DeviationsChip>

@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconEqualNot, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Banners.module.css';
-import type { Sign } from './result-signs.ts';
+import type { ResultFlag } from './result-flags.ts';
 
 const ICONS = { danger: IconEqualNot, warning: IconAlertTriangle, info: IconInfoCircle };
 
 interface Props {
-  readonly tone: Sign['tone'];
+  readonly tone: ResultFlag['tone'];
   readonly children: ReactNode;
   /** Leads to where the sign is explained. */
   readonly onClick?: () => void;

@@ -1,19 +1,21 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
+import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
 import { formatMonth } from '../../lib/format/date.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AnalysisView } from './AnalysisPanel.tsx';
 import { Banners } from './Banners.tsx';
 import { Composition } from './composition/Composition.tsx';
+import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
 import { earlierResult, historyOf } from './history.ts';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
 import { Overview } from './Overview.tsx';
-import { Operations } from './operations/Operations.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import classes from './ResultPage.module.css';
 import { ResultTabs } from './ResultTabs.tsx';
@@ -83,4 +85,10 @@ export function ResultPage({ result, months, thresholds, tab, onTab, actions, ev
       </FigureResults>
     </div>
   );
+}
+
+/** What the operations owe and when, added up by modality and exchange variation. */
+function Operations({ consulta }: { readonly consulta: Consulta }) {
+  const { t } = useTranslation();
+  return <OperationsHeatmap operacoes={consulta.resumoDasOperacoes} meanings={operationMeanings(t)} />;
 }

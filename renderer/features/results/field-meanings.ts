@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-import { fieldLabel } from '../../lib/field-label.ts';
-import { fieldMeaning } from '../../lib/field-meaning.ts';
+import { fieldLabel, fieldMeaning } from '../../lib/field-label.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 
 /** Fields of the portfolio summary by name, each with its meaning. */

@@ -5,18 +5,18 @@ import { underProcessing } from '#domain/reconciliation/processing.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatPercentPoints } from '../../lib/format/number.ts';
 
-export interface Sign {
+export interface ResultFlag {
   readonly key: 'disputed' | 'sub_judice' | 'processing' | 'failed_checks' | 'deviations';
   readonly tone: 'danger' | 'warning' | 'info';
   readonly text: string;
 }
 
-/** The signs of a result, the gravest first; none of them blocks anything. */
-export function resultSigns(t: TFunction, result: SavedResult, checks: readonly Check[]): readonly Sign[] {
+/** The flags of a result, the gravest first; none of them blocks anything. */
+export function resultFlags(t: TFunction, result: SavedResult, checks: readonly Check[]): readonly ResultFlag[] {
   return [...failedChecks(t, checks), ...disputes(t, result), ...processing(t, result), ...deviations(t, result)];
 }
 
-function failedChecks(t: TFunction, checks: readonly Check[]): readonly Sign[] {
+function failedChecks(t: TFunction, checks: readonly Check[]): readonly ResultFlag[] {
   const failed = checks.filter((check) => check.outcome === 'fails');
   if (failed.length === 0) return [];
   const grave = failed.some((check) => check.weight !== 'notice');
@@ -24,24 +24,24 @@ function failedChecks(t: TFunction, checks: readonly Check[]): readonly Sign[] {
   return [{ key: 'failed_checks', tone: grave ? 'danger' : 'warning', text }];
 }
 
-function disputes(t: TFunction, { consulta }: SavedResult): readonly Sign[] {
+function disputes(t: TFunction, { consulta }: SavedResult): readonly ResultFlag[] {
   const cliente = consulta.resumoDoCliente;
   const disputed = cliente.quantidadeOperacoesDiscordancia ?? 0;
   const subJudice = cliente.quantidadeOperacoesSubJudice ?? 0;
   const said = (cents: number | null): string => (cents === null ? t('common.notInformed') : formatMoney(cents));
-  const signs: Sign[] = [];
+  const flags: ResultFlag[] = [];
   if (disputed > 0) {
     const amount = said(cliente.responsabilidadeTotalDiscordancia);
-    signs.push({ key: 'disputed', tone: 'warning', text: t('result.disputed', { count: disputed, amount }) });
+    flags.push({ key: 'disputed', tone: 'warning', text: t('result.disputed', { count: disputed, amount }) });
   }
   if (subJudice > 0) {
     const amount = said(cliente.responsabilidadeTotalSubJudice);
-    signs.push({ key: 'sub_judice', tone: 'warning', text: t('result.subJudice', { count: subJudice, amount }) });
+    flags.push({ key: 'sub_judice', tone: 'warning', text: t('result.subJudice', { count: subJudice, amount }) });
   }
-  return signs;
+  return flags;
 }
 
-function processing(t: TFunction, { consulta }: SavedResult): readonly Sign[] {
+function processing(t: TFunction, { consulta }: SavedResult): readonly ResultFlag[] {
   if (!underProcessing(consulta)) return [];
   const { percentualDocumentosProcessados: documents, percentualVolumeProcessado: volume } = consulta.resumoDoCliente;
   const said = (points: number | null): string =>
@@ -50,7 +50,7 @@ function processing(t: TFunction, { consulta }: SavedResult): readonly Sign[] {
   return [{ key: 'processing', tone: 'warning', text }];
 }
 
-function deviations(t: TFunction, { deviations: found }: SavedResult): readonly Sign[] {
+function deviations(t: TFunction, { deviations: found }: SavedResult): readonly ResultFlag[] {
   if (found.length === 0) return [];
   return [{ key: 'deviations', tone: 'info', text: t('result.deviations', { count: found.length }) }];
 }

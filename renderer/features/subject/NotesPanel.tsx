@@ -55,7 +55,7 @@ export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }
 function Note({ note }: { readonly note: SubjectNote }) {
   const { t } = useTranslation();
   const removeNote = useStore('subject', (state) => state.removeNote);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const when = formatInstant(note.at).slice(0, 16);
   return (
     <li className={classes.note}>
@@ -66,13 +66,13 @@ function Note({ note }: { readonly note: SubjectNote }) {
         </span>
         <Button
           size="compact-xs"
-          variant={asking ? 'light' : 'subtle'}
-          color={asking ? 'red' : 'gray'}
-          aria-label={t(asking ? 'subject.removeNoteSure' : 'subject.removeNote', { when })}
-          onBlur={() => setAsking(false)}
-          onClick={() => (asking ? void removeNote(note.id) : setAsking(true))}
+          variant={confirming ? 'light' : 'subtle'}
+          color={confirming ? 'red' : 'gray'}
+          aria-label={t(confirming ? 'subject.removeNoteSure' : 'subject.removeNote', { when })}
+          onBlur={() => setConfirming(false)}
+          onClick={() => (confirming ? void removeNote(note.id) : setConfirming(true))}
         >
-          {t(asking ? 'subject.removeSure' : 'subject.remove')}
+          {t(confirming ? 'subject.removeSure' : 'subject.remove')}
         </Button>
       </div>
     </li>

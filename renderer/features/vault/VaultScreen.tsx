@@ -5,10 +5,10 @@ import type { VaultState } from '#contract/vault.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LockedVault } from './LockedVault.tsx';
-import { OpenVault } from './OpenVault.tsx';
 import { RecoverLink } from './recovery/RecoverLink.tsx';
 import { RecoverPage } from './recovery/RecoverPage.tsx';
 import { VaultChoice } from './VaultChoice.tsx';
+import { VaultGate } from './VaultGate.tsx';
 import { VaultPage } from './VaultPage.tsx';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
@@ -54,5 +54,13 @@ function AskAgain({ title, lead, recoverable = false }: AskAgainProps) {
       </Stack>
       {recoverable && <RecoverLink label={t('recovery.openTitle')} onWanted={() => setRecovering(true)} />}
     </VaultPage>
+  );
+}
+
+/** A vault under a passphrase, at the start. */
+function OpenVault() {
+  const { t } = useTranslation();
+  return (
+    <VaultGate title={t('vault.openTitle')} lead={t('vault.openText')} vaultKind="passphrase" act={t('vault.open')} />
   );
 }

@@ -1,4 +1,14 @@
-import type { ErrorTexts } from '../error-text.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
+
+/** The three things every refusal owes the officer. */
+export interface ErrorText {
+  readonly happened: string;
+  readonly safe: string;
+  readonly next: string;
+}
+
+/** A code without its sentence does not compile. */
+export type ErrorTexts = Readonly<Record<ErrorCode, ErrorText>>;
 
 /** "Nada foi cobrado" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
 export const failure = {

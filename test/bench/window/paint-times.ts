@@ -66,7 +66,7 @@ function resultPainted({
     };
     const observer = new MutationObserver(() => {
       changed = performance.now();
-      const drawn = ladder === 0 && document.querySelector('main [data-rung] rect') !== null;
+      const drawn = ladder === 0 && document.querySelector('main [data-bucket] rect') !== null;
       oncePainted((at) => {
         if (drawn && ladder === 0) ladder = at;
         last = at;

@@ -9,9 +9,8 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { CollectionData } from '../CollectionData.tsx';
-import type { OpenLink } from '../open-link.ts';
-import { PublicAddress } from '../PublicAddress.tsx';
-import { TermEvidence } from '../TermEvidence.tsx';
+import { type OpenLink, PublicAddress } from '../PublicAddress.tsx';
+import { TermEvidence } from '../TermText.tsx';
 import classes from './SubjectForm.module.css';
 
 interface Props {

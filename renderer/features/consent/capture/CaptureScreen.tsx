@@ -4,7 +4,7 @@ import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { TermNaming } from '#domain/consent/term-naming.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import type { OpenLink } from '../open-link.ts';
+import type { OpenLink } from '../PublicAddress.tsx';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { NamelessTerm } from './NamelessTerm.tsx';
@@ -57,7 +57,7 @@ export function CaptureScreen({
     return <PaperTerm step={step} naming={naming} onSettings={onSettings} />;
   }
   const elsewhere = isTakenElsewhere(form.kind);
-  const isToldBelow = failure?.code === 'institution_missing';
+  const isShownBelow = failure?.code === 'institution_missing';
   const entryId = failure?.details?.consentId;
   const toEntry = (): void => (typeof entryId === 'string' ? onEntry(entryId) : onLedger());
   return (
@@ -68,7 +68,7 @@ export function CaptureScreen({
       ) : (
         <>
           <DraftNotice />
-          {!isToldBelow && <NamelessTerm naming={naming} className={classes.notice} onSettings={onSettings} />}
+          {!isShownBelow && <NamelessTerm naming={naming} className={classes.notice} onSettings={onSettings} />}
           <SubjectForm mayLocate={mayLocate} onLeave={onLedger} onSettings={onSettings} />
         </>
       )}

@@ -9,8 +9,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { locationText } from '../location-text.ts';
-import { TermEvidence } from '../TermEvidence.tsx';
-import { TermText } from '../TermText.tsx';
+import { TermEvidence, TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
 import { signersOf, type TermStep } from './form.ts';
 import { actMetadata } from './register.ts';
@@ -25,10 +24,13 @@ interface Props {
 /** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
 export function OfficerReview({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, evidence, busy, failure, showAnew, agree, giveBack, register } = useStore('capture', (state) => state);
+  const { form, evidence, busy, failure, restartTerm, agree, giveBack, register } = useStore(
+    'capture',
+    (state) => state,
+  );
   const { timestamp, ip, host, userAgent, location } = actMetadata(form, step.prepared);
   const review = useRef<HTMLFormElement>(null);
-  useLayoutEffect(showAnew, [showAnew]);
+  useLayoutEffect(restartTerm, [restartTerm]);
   useEffect(() => toTop(review.current), []);
   const isSent = failure?.code === 'consent_outcome_unknown' && failure.details?.consentId !== undefined;
   const submit = (event: SyntheticEvent): void => {
@@ -44,9 +46,9 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
             [t('consent.nome'), form.nome],
             [t('consent.documento'), formatDocument(stripMask(form.documento))],
             ...signersOf(form).map(
-              ({ nome, cpf, cargo }, place) =>
+              ({ nome, cpf, cargo }, index) =>
                 [
-                  t('consent.signers.line', { number: place + 1 }),
+                  t('consent.signers.line', { number: index + 1 }),
                   `${nome}, CPF ${formatDocument(stripMask(cpf))}, ${cargo}`,
                 ] as const,
             ),

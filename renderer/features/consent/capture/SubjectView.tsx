@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { CollectionData } from '../CollectionData.tsx';
-import { TermEvidence } from '../TermEvidence.tsx';
-import { TermText } from '../TermText.tsx';
+import { TermEvidence, TermText } from '../TermText.tsx';
 import type { TermStep } from './form.ts';
 import { actMetadata } from './register.ts';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -21,9 +20,9 @@ interface Props {
 /** The whole screen belongs to the subject: the term in large type, one box to tick, one button to press. */
 export function SubjectView({ step, onEntry, onSettings }: Props) {
   const { t } = useTranslation();
-  const { form, busy, failure, showAnew, agree, sign, giveBack, register } = useStore('capture', (state) => state);
+  const { form, busy, failure, restartTerm, agree, sign, giveBack, register } = useStore('capture', (state) => state);
   const act = useRef<HTMLDivElement>(null);
-  useLayoutEffect(showAnew, [showAnew]);
+  useLayoutEffect(restartTerm, [restartTerm]);
   useEffect(() => {
     if (failure !== null) act.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

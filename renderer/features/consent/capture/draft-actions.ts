@@ -1,13 +1,12 @@
 import { type Latest, latest } from '#renderer/lib/latest.ts';
-import type { CaptureContext } from './capture-context.ts';
 import { attachFile } from './evidence.ts';
-import { AT_START, type CaptureStore, isBlank, NO_DRAFT, showGivenAt } from './form.ts';
+import { AT_START, type CaptureContext, type CaptureStore, isBlank, NO_DRAFT, showGivenAt } from './form.ts';
 
 /** Drafts: brought back, opened, forgotten. */
 export function draftActions(
   context: CaptureContext,
 ): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow' | 'discard'> {
-  const { bridge, vaultKind, set, get } = context;
+  const { bridge, autosave, set, get } = context;
   const request = latest();
   let asked = false;
   return {
@@ -18,27 +17,27 @@ export function draftActions(
       const newest = listed.ok ? listed.value.drafts[0] : undefined;
       if (newest !== undefined && isPristine(context)) await open(context, request, newest.id);
     },
-    openDraft: (id) => (id === vaultKind.id() ? Promise.resolve() : open(context, request, id)),
-    keepNow: () => vaultKind.settle(),
+    openDraft: (id) => (id === autosave.id() ? Promise.resolve() : open(context, request, id)),
+    keepNow: () => autosave.settle(),
     discard: async () => {
-      const discarded = vaultKind.discard();
+      const discarded = autosave.discard();
       set({ ...AT_START, form: { ...AT_START.form, kind: get().form.kind } });
       await discarded;
     },
   };
 }
 
-function isPristine({ get, vaultKind }: CaptureContext): boolean {
-  return get().step.name === 'subject' && vaultKind.id() === null && isBlank(get().form);
+function isPristine({ get, autosave }: CaptureContext): boolean {
+  return get().step.name === 'subject' && autosave.id() === null && isBlank(get().form);
 }
 
-async function open({ bridge, vaultKind, set }: CaptureContext, request: Latest, id: string): Promise<void> {
+async function open({ bridge, autosave, set }: CaptureContext, request: Latest, id: string): Promise<void> {
   const isLatest = request();
   const loaded = await bridge['consent.draft_load']({ id });
   if (!isLatest()) return;
   if (!loaded.ok) return set({ failure: loaded.error });
   const { form, evidence, savedAt } = loaded.value;
-  vaultKind.adopt(id);
+  autosave.adopt(id);
   const metadata = { ...form.metadata, timestamp: showGivenAt(form.metadata.timestamp) };
   set({
     ...AT_START,
@@ -51,7 +50,7 @@ async function open({ bridge, vaultKind, set }: CaptureContext, request: Latest,
 /** Signed files of the draft. */
 export function evidenceActions({
   bridge,
-  vaultKind,
+  autosave,
   set,
   get,
 }: CaptureContext): Pick<CaptureStore, 'attach' | 'detach'> {
@@ -60,14 +59,14 @@ export function evidenceActions({
       if (get().upload !== null && get().upload?.failure === null) return;
       const upload = { name: file.name, size: file.size, share: 0, failure: null };
       set({ upload });
-      vaultKind.keep(get().form);
-      const unkept = await vaultKind.settle();
-      const draftId = vaultKind.id();
+      autosave.keep(get().form);
+      const unkept = await autosave.settle();
+      const draftId = autosave.id();
       if (unkept !== null || draftId === null) {
         return set({ upload: { ...upload, failure: unkept ?? { code: 'not_found' } } });
       }
       const attached = await attachFile(bridge, draftId, file, (share) => set({ upload: { ...upload, share } }));
-      if (vaultKind.id() !== draftId) return;
+      if (autosave.id() !== draftId) return;
       if (!attached.ok) return set({ upload: { ...upload, failure: attached.error } });
       const { evidence: _, ...problems } = get().problems;
       set({ upload: null, evidence: [...get().evidence, attached.value], problems });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ConsentDraft, ConsentRow } from '#contract/consent.ts';
-import type { Input } from '#contract/contract.ts';
+import type { Bridge, Input } from '#contract/contract.ts';
 import type { DraftForm } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
@@ -9,6 +9,7 @@ import type { CaptureProblemCode } from '#domain/consent/check-capture.ts';
 import { type DocumentFailure, parseDocument } from '#domain/document.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 
 export type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
 
@@ -162,7 +163,7 @@ export interface CaptureStore extends CaptureState {
   /** Writes down that the term to be signed by hand was printed. */
   readonly notePrint: () => Promise<void>;
   /** The term comes before someone, who has done nothing yet: a tick or a signature of an earlier showing is gone. */
-  readonly showAnew: () => void;
+  readonly restartTerm: () => void;
   /** The subject's own act, or the officer's word that it was signed; nothing else sets it. */
   readonly agree: (agreed: boolean) => void;
   readonly sign: (png: string | null) => void;
@@ -244,4 +245,13 @@ export function checkSubject({ nome, documento }: DraftForm): Problems {
     ...(nome.trim() === '' && { nome: { code: 'missing' } }),
     ...(!parsed.ok && { documento: { code: parsed.error.code } }),
   };
+}
+
+/** What the parts of the capture share: its state, where it is kept, and who to ask. */
+export interface CaptureContext {
+  readonly bridge: Bridge;
+  readonly autosave: DraftAutosave;
+  readonly set: (part: Partial<CaptureState>) => void;
+  readonly get: () => CaptureState;
+  readonly now: () => number;
 }

@@ -4,8 +4,7 @@ import type { DraftForm } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
-import type { CaptureContext } from './capture-context.ts';
-import { NO_DRAFT, problemsOf, type TermStep, termInput } from './form.ts';
+import { type CaptureContext, NO_DRAFT, problemsOf, type TermStep, termInput } from './form.ts';
 import { readLocation, readMetadata } from './read-metadata.ts';
 
 /** The context that is sent: collected here for an act at this desk, typed for one taken elsewhere. */
@@ -43,18 +42,18 @@ export async function registerAct(context: CaptureContext): Promise<void> {
  * kept.
  */
 async function keepProofs(
-  { bridge, vaultKind, get, set }: CaptureContext,
+  { bridge, autosave, get, set }: CaptureContext,
   { signature }: TermStep,
 ): Promise<BridgeFailure | null> {
-  if (signature !== null) vaultKind.keep(get().form);
-  const unkept = await vaultKind.settle();
+  if (signature !== null) autosave.keep(get().form);
+  const unkept = await autosave.settle();
   const before = get().evidence.filter(({ kind }) => kind === 'assinatura');
   if (signature === null) {
     // A signature of an earlier reading says nothing about this one.
     for (const { id } of before) await bridge['consent.evidence_remove']({ id });
     return null;
   }
-  const draftId = vaultKind.id();
+  const draftId = autosave.id();
   if (unkept !== null || draftId === null) return unkept ?? { code: 'not_found' };
   const drawn = await bridge['consent.evidence_draw']({ draftId, base64: signature });
   if (!drawn.ok) return drawn.error;
@@ -63,12 +62,12 @@ async function keepProofs(
 }
 
 async function send(
-  { bridge, vaultKind, get, set }: CaptureContext,
+  { bridge, autosave, get, set }: CaptureContext,
   { prepared }: TermStep,
 ): Promise<BridgeFailure | null> {
-  const response = await bridge['consent.register'](actInput(get().form, prepared, vaultKind.id()));
+  const response = await bridge['consent.register'](actInput(get().form, prepared, autosave.id()));
   if (!response.ok) return response.error;
-  vaultKind.adopt(null);
+  autosave.adopt(null);
   set({ step: { name: 'done', consent: response.value }, draft: NO_DRAFT });
   return null;
 }
@@ -77,14 +76,14 @@ async function send(
  * A refused field leads back to its form; whatever is sent again is a new act, for which the tick is given anew. After an
  * unknown outcome the draft has become the entry of the ledger: sending the same act again could register it twice.
  */
-function takeFailure({ vaultKind, get, set }: CaptureContext, failure: BridgeFailure): void {
+function takeFailure({ autosave, get, set }: CaptureContext, failure: BridgeFailure): void {
   const shown = get().step;
   const step = shown.name === 'term' ? { ...shown, agreed: false } : shown;
   const problems = problemsOf(failure);
   if (Object.keys(problems).length > 0) set({ step: { name: 'subject' }, problems, failure });
   else if (failure.code !== 'consent_outcome_unknown') set({ step, failure });
   else {
-    vaultKind.adopt(null);
+    autosave.adopt(null);
     set({ step, failure, draft: NO_DRAFT, evidence: [] });
   }
 }

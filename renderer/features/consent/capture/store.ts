@@ -22,12 +22,12 @@ import {
  */
 export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
   return createStore<CaptureStore>()((set, get) => {
-    const vaultKind = createDraftAutosave(bridge, (kept) =>
-      set({ draft: { ...get().draft, id: vaultKind.id(), failure: null, ...kept } }),
+    const autosave = createDraftAutosave(bridge, (kept) =>
+      set({ draft: { ...get().draft, id: autosave.id(), failure: null, ...kept } }),
     );
-    const context = { bridge, vaultKind, set, get, now };
+    const context = { bridge, autosave, set, get, now };
     const keep = (form: DraftForm): void => {
-      if (vaultKind.id() !== null || !isBlank(form)) vaultKind.keep(form);
+      if (autosave.id() !== null || !isBlank(form)) autosave.keep(form);
     };
     /** The term of what was typed; null when a check or main stands in the way, which is then told. */
     const prepare = async (
@@ -51,7 +51,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       ...draftActions(context),
       ...evidenceActions(context),
       begin: (known = {}) => {
-        vaultKind.adopt(null);
+        autosave.adopt(null);
         set({ ...AT_START, form: { ...AT_START.form, ...known } });
       },
       resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
@@ -87,7 +87,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       notePrint: async () => {
         await bridge['subject.record_print']({ documento: get().form.documento, what: 'term' });
       },
-      showAnew: () => {
+      restartTerm: () => {
         const { step } = get();
         if (step.name === 'term') set({ step: { ...step, ...NOT_GIVEN } });
       },

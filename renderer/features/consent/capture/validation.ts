@@ -29,10 +29,10 @@ export function checkParties(form: DraftForm): Problems {
 }
 
 function signerProblems(signers: readonly Signer[]): Problems {
-  const found = signers.flatMap(({ nome, cpf, cargo }, place): [string, FieldProblem][] => [
-    ...(nome.trim() === '' ? [[`representatives.${place}.nome`, { code: 'missing' }] as [string, FieldProblem]] : []),
-    ...(cargo.trim() === '' ? [[`representatives.${place}.cargo`, { code: 'missing' }] as [string, FieldProblem]] : []),
-    ...cpfProblem(`representatives.${place}.cpf`, cpf),
+  const found = signers.flatMap(({ nome, cpf, cargo }, index): [string, FieldProblem][] => [
+    ...(nome.trim() === '' ? [[`representatives.${index}.nome`, { code: 'missing' }] as [string, FieldProblem]] : []),
+    ...(cargo.trim() === '' ? [[`representatives.${index}.cargo`, { code: 'missing' }] as [string, FieldProblem]] : []),
+    ...cpfProblem(`representatives.${index}.cpf`, cpf),
   ]);
   return Object.fromEntries(found);
 }

@@ -5,8 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { allowsQuery } from '#domain/consent-validity.ts';
 import { formatDocument } from '#domain/document.ts';
-import type { EntryNavigation } from './entry-navigation.ts';
+import type { OpenLink } from '../PublicAddress.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
+
+/** The ways from one entry of the ledger to elsewhere. */
+export interface EntryNavigation {
+  readonly onQuery: (documento: string) => void;
+  readonly onReceipt: (id: string) => void;
+  readonly onDossier: (documento: string) => void;
+  readonly onDraft: (id: string) => void;
+  readonly onLedger: () => void;
+  readonly onSettings: () => void;
+  readonly onOpenLink: OpenLink;
+}
 
 interface Props {
   readonly entry: ConsentDetail;

@@ -39,8 +39,8 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
     [t('consent.purpose'), entry.purpose === null ? none : t(`common.purpose.${entry.purpose}`)],
     ...(entry.place === '' ? [] : [[t('consent.elsewhere.place'), entry.place] as const]),
     ...entry.representatives.map(
-      ({ nome, cpf, cargo }, place) =>
-        [t('consent.signers.line', { number: place + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
+      ({ nome, cpf, cargo }, index) =>
+        [t('consent.signers.line', { number: index + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
     ),
   ];
   return (

@@ -10,12 +10,10 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { CollectionData } from '../CollectionData.tsx';
 import { ConsentStatus } from '../ConsentStatus.tsx';
 import { PublicAddress } from '../PublicAddress.tsx';
-import { TermEvidence } from '../TermEvidence.tsx';
-import { TermText } from '../TermText.tsx';
-import { EntryActions } from './EntryActions.tsx';
+import { TermEvidence, TermText } from '../TermText.tsx';
+import { EntryActions, type EntryNavigation } from './EntryActions.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import classes from './EntryScreen.module.css';
-import type { EntryNavigation } from './entry-navigation.ts';
 import { Proofs } from './Proofs.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 

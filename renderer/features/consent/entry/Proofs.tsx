@@ -9,8 +9,7 @@ import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import classes from './EntryScreen.module.css';
-import { proofName } from './proof-name.ts';
-import type { ProofFile } from './read-proof.ts';
+import { type ProofFile, proofName } from './read-proof.ts';
 
 /** What proves the act: pictures to look at, every file to save, each with its hash. */
 export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] }) {

@@ -7,8 +7,8 @@ import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import paper from '#renderer/ui/paper.module.css';
 import { QrCode } from '../QrCode.tsx';
 import { TermText } from '../TermText.tsx';
-import { proofName } from './proof-name.ts';
 import classes from './Receipt.module.css';
+import { proofName } from './read-proof.ts';
 
 /** What the subject takes home: who authorized whom to what, until when, where to look it up, and what proves it. */
 export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
@@ -66,8 +66,8 @@ function Subject({ receipt: { consent } }: { readonly receipt: ConsentReceipt })
     [t('consent.nome'), consent.nome],
     [t('consent.documento'), formatDocument(consent.documento)],
     ...consent.representatives.map(
-      ({ nome, cpf, cargo }, place) =>
-        [t('consent.signers.line', { number: place + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
+      ({ nome, cpf, cargo }, index) =>
+        [t('consent.signers.line', { number: index + 1 }), `${nome}, CPF ${formatDocument(cpf)}, ${cargo}`] as const,
     ),
     [t('consent.purpose'), consent.purpose === null ? none : t(`common.purpose.${consent.purpose}`)],
     [t('consent.kindField'), t(`consent.kind.${consent.kind}`)],

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
@@ -24,4 +25,9 @@ export async function readProof(bridge: Bridge, id: string): Promise<Envelope<Pr
       return { ok: true, value: { evidence: read.value.evidence, bytes } };
     }
   }
+}
+
+/** The file's own name; a drawn signature has none and is called what it is. */
+export function proofName(t: TFunction, { kind, name }: Evidence): string {
+  return kind === 'assinatura' ? `${t('consent.entry.signature')}.png` : name;
 }

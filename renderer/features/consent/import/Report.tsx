@@ -20,7 +20,7 @@ export function Report({ onLedger }: { readonly onLedger: () => void }) {
   return (
     <>
       <Verdict report={report.value} onLedger={onLedger} />
-      {report.value.refused.length > 0 && <RefusedRows refused={report.value.refused} />}
+      {report.value.refused.length > 0 && <RejectedRows refused={report.value.refused} />}
     </>
   );
 }
@@ -90,7 +90,7 @@ function Verdict({ report, onLedger }: { readonly report: ImportReport; readonly
   );
 }
 
-function RefusedRows({ refused }: { readonly refused: ImportReport['refused'] }) {
+function RejectedRows({ refused }: { readonly refused: ImportReport['refused'] }) {
   const { t } = useTranslation();
   const why = ({ problems }: ImportReport['refused'][number]): string =>
     problems.map(({ column, problem }) => `${column}: ${t(`consent.import.problem.${problem}`)}`).join(' · ');

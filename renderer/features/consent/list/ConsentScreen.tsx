@@ -10,7 +10,7 @@ import { focusFirstRow } from '#renderer/ui/row-keys.ts';
 import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import { Waiting } from './Waiting.tsx';
+import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 
 interface Props {
   readonly onNew: () => void;
@@ -52,7 +52,7 @@ export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }
         }
       />
       <LedgerFilters onImport={onImport} onDossier={onDossier} />
-      <Waiting onDraft={onDraft} />
+      <UnfinishedConsents onDraft={onDraft} />
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
       {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}
       {total !== 0 && failure === null && <LedgerTable listRef={list} entryHref={entryHref} />}

@@ -8,7 +8,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './LedgerFilters.module.css';
 
 /** What waits for the officer: outcomes to find out, drafts to finish. Nothing when nothing does. */
-export function Waiting({ onDraft }: { readonly onDraft: (id: string) => void }) {
+export function UnfinishedConsents({ onDraft }: { readonly onDraft: (id: string) => void }) {
   const { t } = useTranslation();
   const { unresolved, drafts, filters, filter } = useStore('ledger', (state) => state);
   if (unresolved === 0 && drafts.length === 0) return null;

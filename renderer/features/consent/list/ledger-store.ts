@@ -4,8 +4,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { DraftRow } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Environment } from '#domain/environment.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { SEARCH_PAUSE } from '#renderer/lib/search-pause.ts';
+import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
 
 export type Status = (typeof CONSENT_STATUSES)[number];
 
@@ -56,7 +55,7 @@ export function rowAt(pages: LedgerStore['pages'], index: number): ConsentRow | 
  * cost no more than those in sight. A query moves their validity, so saved results reload it too.
  */
 export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
-  const requests = { list: latest(), waiting: latest() };
+  const requests = { list: latest(), unfinished: latest() };
   let isLatest = requests.list();
   // The reading that the rows on screen are of: they stay until the first page of the next one is there.
   let shown = isLatest;
@@ -93,8 +92,8 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       asked = new Set();
       await readSight();
     };
-    const readWaiting = async (): Promise<void> => {
-      const mine = requests.waiting();
+    const readUnfinished = async (): Promise<void> => {
+      const mine = requests.unfinished();
       const unknown = await bridge['consent.list']({ search: '', limit: 1, offset: 0, statuses: ['unknown'] });
       const drafts = await bridge['consent.draft_list']({});
       if (!mine()) return;
@@ -110,7 +109,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       failure: null,
       unresolved: 0,
       drafts: [],
-      reload: async () => void (await Promise.all([readAgain(), readWaiting()])),
+      reload: async () => void (await Promise.all([readAgain(), readUnfinished()])),
       filter: (part) => {
         set({ filters: { ...get().filters, ...part } });
         sight = [0, 0];
@@ -124,7 +123,7 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       },
       discardDraft: async (id) => {
         await bridge['consent.draft_discard']({ id });
-        await readWaiting();
+        await readUnfinished();
       },
     };
   });

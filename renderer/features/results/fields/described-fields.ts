@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { fieldLabel } from '#renderer/lib/field-label.ts';
-import { fieldMeaning } from '#renderer/lib/field-meaning.ts';
+import { fieldLabel, fieldMeaning } from '#renderer/lib/field-label.ts';
 import { normalizeText } from '#renderer/lib/normalize-text.ts';
-import type { FieldRow } from './field-row.ts';
 import { type FieldGroupName, fieldGroups } from './field-rows.ts';
+import type { FieldRow } from './list-members.ts';
 
 export interface DescribedField extends FieldRow {
   /** `resumoDoCliente.tipoDoCliente`: unique in the answer. */

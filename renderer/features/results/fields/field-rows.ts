@@ -4,8 +4,7 @@ import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.
 import { formatCalendarDate } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { clientValue } from './client-value.ts';
-import type { FieldRow } from './field-row.ts';
-import { modalityMembers, operationMembers } from './list-members.ts';
+import { type FieldRow, modalityMembers, operationMembers } from './list-members.ts';
 
 export type FieldGroupName = keyof Consulta;
 

@@ -1,6 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ResumoDaModalidade, ResumoDaOperacao } from '#domain/consulta/consulta.ts';
-import type { FieldRow } from './field-row.ts';
+
+/** One field of the answer with what it says, in words; null where the answer said nothing. */
+export interface FieldRow {
+  /** The specification's name. */
+  readonly name: string;
+  readonly value: string | null;
+}
 
 /** What the elements of `resumoDasModalidades` hold, taken together; each one stands in the table of modalities. */
 export function modalityMembers(t: TFunction, elements: readonly ResumoDaModalidade[]): FieldRow[] {

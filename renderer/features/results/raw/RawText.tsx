@@ -3,9 +3,8 @@ import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
-import { cutAtHits, findHits, stepTo } from './find-hits.ts';
-import { indented } from './indented.ts';
 import classes from './RawText.module.css';
+import { cutAtHits, findHits, indented, stepTo } from './raw-text-parts.ts';
 
 /** An answer to be read and searched: every member is there, known or not. It is copied as it came. */
 export function RawText({ response }: { readonly response: string }) {

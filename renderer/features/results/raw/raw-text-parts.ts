@@ -1,3 +1,11 @@
+/** JSON text with line breaks for reading; text that is not JSON stays as it is. */
+export function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
 /** A stretch of a text, from its first character to the one behind its last. */
 export interface Hit {
   readonly from: number;

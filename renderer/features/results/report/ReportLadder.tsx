@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getTicks } from '#renderer/charts/axis/scale.ts';
-import { bucketLabel } from '#renderer/charts/maturity-ladder/bucket-label.ts';
+import { bucketLabel, emptyLadderText } from '#renderer/charts/maturity-ladder/bucket-label.ts';
 import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder.ts';
-import { emptyLadderText } from '#renderer/charts/maturity-ladder/empty-ladder-text.ts';
 import { getLadderAmounts, getLadderBars, getLargestBar } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { LadderChart } from '#renderer/charts/maturity-ladder/LadderChart.tsx';
 import { formatRatio } from '#renderer/lib/format/number.ts';

@@ -27,8 +27,8 @@ export function ReportScreen({ id, thresholds, onResult, onArchive }: Props) {
   useEffect(() => void open(id).then(() => loadProvenance()), [open, loadProvenance, id]);
   const result = opened.status === 'ready' && opened.value.id === id ? opened.value : undefined;
   const source = latestValue(provenance);
-  const settled = months.status === 'ready' || months.status === 'failed';
-  const whole = result !== undefined && source !== undefined && settled;
+  const areMonthsRead = months.status === 'ready' || months.status === 'failed';
+  const whole = result !== undefined && source !== undefined && areMonthsRead;
   useTitleWhenWhole(whole ? `Lastro ${result.nome} ${result.dataBase}` : null);
 
   const failure = [opened, provenance].find((one) => one.status === 'failed');

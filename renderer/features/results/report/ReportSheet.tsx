@@ -14,7 +14,7 @@ import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperT
 import { historyOf } from '../history.ts';
 import { type KpiFigure, kpiFigures } from '../kpi-figures.ts';
 import { type Reading, readResult } from '../read-result.ts';
-import { resultSigns } from '../result-signs.ts';
+import { resultFlags } from '../result-flags.ts';
 import classes from './Report.module.css';
 import { ReportLadder } from './ReportLadder.tsx';
 import { ReportProvenance } from './ReportProvenance.tsx';
@@ -101,12 +101,12 @@ function Signs({ result, reading }: { readonly result: SavedResult; readonly rea
   const messages = result.consulta.resumoDoCliente.listaDeMensagensDeValidacao;
   const texts = [
     ...kindTexts(t, result, reading.kind),
-    ...resultSigns(t, result, reading.checks).map(({ text }) => text),
+    ...resultFlags(t, result, reading.checks).map(({ text }) => text),
     ...messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`)),
   ];
   if (texts.length === 0) return null;
   return (
-    <ul className={classes.signs}>
+    <ul className={classes.flags}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

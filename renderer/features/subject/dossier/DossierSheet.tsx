@@ -126,8 +126,8 @@ function Events({ dossier }: Props) {
         t('dossier.outcome'),
         t('dossier.officer'),
       ]}
-      rows={dossier.events.map((event, place) => ({
-        key: `${event.at}-${place}`,
+      rows={dossier.events.map((event, index) => ({
+        key: `${event.at}-${index}`,
         documento: event.documento,
         cells: [
           formatInstant(event.at),

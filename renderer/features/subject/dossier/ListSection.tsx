@@ -48,8 +48,8 @@ export function ListSection({ title, empty, columns, hasBranches, rows, total }:
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                {textsOf(row, hasBranches).map((text, place) => (
-                  <td key={heads[place]}>{text}</td>
+                {textsOf(row, hasBranches).map((text, index) => (
+                  <td key={heads[index]}>{text}</td>
                 ))}
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commandKey } from '#renderer/lib/command-key.ts';
+import { commandKey } from '#renderer/app/palette/shortcuts.ts';
 import { normalizeText } from '#renderer/lib/normalize-text.ts';
 
 it.each([

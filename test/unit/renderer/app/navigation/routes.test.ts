@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NAVIGATION } from '#renderer/app/navigation/entries.ts';
-import { parseRoute, type Route, routeHash } from '#renderer/app/navigation/routes.ts';
+import { NAVIGATION, parseRoute, type Route, routeHash } from '#renderer/app/navigation/routes.ts';
 
 const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
   { screen: 'consulta' },

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
-import { getColumnGroups } from '#renderer/charts/operations-heatmap/get-column-groups.ts';
 import { getHeatFigures } from '#renderer/charts/operations-heatmap/get-heat-figures.ts';
-import { getHeatMap, type HeatMap } from '#renderer/charts/operations-heatmap/get-heat-map.ts';
+import { getColumnGroups, getHeatMap, type HeatMap } from '#renderer/charts/operations-heatmap/get-heat-map.ts';
 import { heatCellText, heatRowLabel } from '#renderer/charts/operations-heatmap/heat-labels.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LibraryRow } from '#contract/library.ts';
 import { MAX_SELECTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { comparedPair } from '#renderer/features/library/compared-pair.ts';
+import { comparedPair } from '#renderer/features/library/library-state.ts';
 import { createRecentStore } from '#renderer/features/library/recent-store.ts';
 import { createLibraryStore } from '#renderer/features/library/store.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';

@@ -8,9 +8,9 @@ import { groupChecks } from '#renderer/features/results/group-checks.ts';
 import { type History, historyOf } from '#renderer/features/results/history.ts';
 import { type KpiKey, kpiFigures } from '#renderer/features/results/kpi-figures.ts';
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
-import { indented } from '#renderer/features/results/raw/indented.ts';
+import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
-import { resultSigns } from '#renderer/features/results/result-signs.ts';
+import { resultFlags } from '#renderer/features/results/result-flags.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
 
@@ -148,7 +148,7 @@ describe('an answer without data', () => {
 
 describe('the signs of a result', () => {
   const signs = (result: SavedResult): string[] =>
-    resultSigns(t, result, reading(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
+    resultFlags(t, result, reading(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
   it('are none for an ordinary answer', () => {
     expect(signs(RESULT)).toEqual([]);
@@ -175,7 +175,7 @@ describe('the signs of a result', () => {
 
   it('tell first what does not add up, and how gravely', () => {
     const wrong = changed({}, { riscoTotal: (RESULT.riscoTotal ?? 0) + 1_000_00 });
-    const [first] = resultSigns(t, wrong, reading(wrong).checks);
+    const [first] = resultFlags(t, wrong, reading(wrong).checks);
     expect(first).toMatchObject({ key: 'failed_checks', tone: 'danger', text: '1 conferência diverge' });
   });
 

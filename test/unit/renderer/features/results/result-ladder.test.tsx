@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 const overlays = (index: number) =>
-  ladder().element().querySelectorAll(`svg[role="application"] [data-place="${index}"]`);
+  ladder().element().querySelectorAll(`svg[role="application"] [data-index="${index}"]`);
 
 async function open(results = [RESULT, ...EARLIER]): Promise<FakeBridge> {
   const fake = await renderApp(`#/resultado/${RESULT.id}`, { results });

@@ -66,7 +66,7 @@ it('tells the rung under the pointer, and nothing beside the bars', async () => 
   const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
   const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
   const point = (at: DOMRect | undefined) => ({ bubbles: true, clientX: (at?.left ?? 0) + 5, clientY: at?.top ?? 0 });
-  const bucket = svg?.querySelector('[data-rung="vencido_acima_360"]')?.getBoundingClientRect();
+  const bucket = svg?.querySelector('[data-bucket="vencido_acima_360"]')?.getBoundingClientRect();
   svg?.dispatchEvent(new PointerEvent('pointermove', point(bucket)));
   await expect.poll(received).toContain('Vencido há mais de 360 dias');
   svg?.dispatchEvent(new PointerEvent('pointermove', point(svg.getBoundingClientRect())));
@@ -81,7 +81,7 @@ it('describes the ladder to those who do not see it', async () => {
 it('draws small amounts beside large ones on the logarithmic scale', async () => {
   await open();
   const heights = () =>
-    [...ladder().element().querySelectorAll('[data-rung] rect')].map((bar) => bar.getBoundingClientRect().height);
+    [...ladder().element().querySelectorAll('[data-bucket] rect')].map((bar) => bar.getBoundingClientRect().height);
   const smallest = Math.min(...heights());
   await ladder().getByRole('switch', { name: 'Escala log' }).click();
   await expect.poll(() => Math.min(...heights())).toBeGreaterThan(smallest * 2);

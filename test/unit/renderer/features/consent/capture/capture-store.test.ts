@@ -167,7 +167,7 @@ describe("the subject's act", () => {
     const { act, now } = await atTerm();
     act.agree(true);
     act.sign('iVBORw0KGgo=');
-    act.showAnew();
+    act.restartTerm();
     expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
   });
 

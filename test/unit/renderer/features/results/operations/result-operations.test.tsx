@@ -8,7 +8,7 @@ const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 
 const map = () => page.getByRole('table', { name: 'Operações por modalidade e vencimento' });
 const cell = (row: number, column: number) =>
-  map().element().querySelector<HTMLElement>(`[data-place="${row}:${column}"]`);
+  map().element().querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
 
 async function openMap(): Promise<void> {
   await renderApp(`#/resultado/${RESULT.id}/operacoes`, { results: [RESULT] });
@@ -20,7 +20,7 @@ it('shows every operation under its maturity code, to the cent for those who lis
   const amounts = RESULT.consulta.resumoDasOperacoes.flatMap((one) =>
     one.listaDeVencimentos.map((v) => v.valorVencimento),
   );
-  const filled = [...map().element().querySelectorAll('tbody [data-place]')].filter((one) => one.textContent !== '');
+  const filled = [...map().element().querySelectorAll('tbody [data-cell]')].filter((one) => one.textContent !== '');
   expect(filled).toHaveLength(amounts.filter((amount) => amount !== 0).length);
   const heard = filled.map((one) => one.querySelector(':not([aria-hidden])')?.textContent);
   expect(heard).toContain(formatMoney(amounts.find((amount) => (amount ?? 0) > 0) ?? 0));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutAtHits, findHits, stepTo } from '#renderer/features/results/raw/find-hits.ts';
+import { cutAtHits, findHits, stepTo } from '#renderer/features/results/raw/raw-text-parts.ts';
 
 describe('the places of a text that hold what is sought', () => {
   it.each([

@@ -11,7 +11,7 @@ const complaintsAbout = (path: string, line: string): string[] =>
     .map(objection)
     .filter((complaint) => complaint !== null);
 
-describe('the directions of the house', () => {
+describe('the directions between rooms', () => {
   test('every import of the tree is allowed', () => {
     expect(imports.length).toBeGreaterThan(300);
     expect(imports.map(objection).filter((complaint) => complaint !== null)).toEqual([]);
@@ -33,7 +33,7 @@ describe('the directions of the house', () => {
   });
 
   test.each([
-    ['renderer/lib/x.ts', "import type { Desk } from '#main/features/unlocked.ts';"],
+    ['renderer/lib/x.ts', "import type { Unlocked } from '#main/features/unlocked.ts';"],
     ['main/bridge/x.ts', "import { app } from '#renderer/app/App.tsx';"],
     ['preload/web.ts', "import { log } from '../main/platform/log.ts';"],
     ['preload/domain/x.ts', "import { contract } from '../contract/contract.ts';"],
@@ -84,22 +84,7 @@ describe('what may be reached from one place only', () => {
     expect(readers).toEqual(['renderer/lib/bridge.ts']);
   });
 
-  test('a feature of the window reads its own stores alone', () => {
-    const featureOf = (path: string): string | undefined => /^renderer\/features\/([^/]+)\//.exec(path)?.[1];
-    const namesIn = (text: string, name: RegExp): string[] => [...text.matchAll(name)].map((found) => found[1] ?? '');
-    const owners = new Map(
-      sources.flatMap(({ path, text }) =>
-        namesIn(text, /interface StoreStates \{\s+readonly (\w+):/g).map((name) => [name, featureOf(path)]),
-      ),
-    );
-    const uses = sources
-      .filter(({ path }) => featureOf(path) !== undefined)
-      .flatMap(({ path, text }) => namesIn(text, /\buseStore\(\s*'(\w+)'/g).map((name) => ({ path, name })));
-    expect([owners.size, uses.length > 100]).toEqual([20, true]);
-    expect(uses.filter(({ path, name }) => owners.get(name) !== featureOf(path))).toEqual([]);
-  });
-
-  test('the domain reads no clock and rolls no dice', () => {
+  test('the domain reads no clock and no random number', () => {
     const pure = /^(preload\/domain|main\/simulated-register)\//;
     const impure = holders(/\bDate\.now\b|\bMath\.random\b|new Date\(\)/);
     expect(impure.filter((path) => pure.test(path))).toEqual([]);

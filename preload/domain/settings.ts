@@ -26,7 +26,7 @@ function each<Name extends string, Part extends z.ZodType>(names: readonly Name[
 export const SETTINGS = {
   locale: z.enum(['pt-BR', 'en']).default('pt-BR'),
   theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** The environment in use: at first the embedded service (product.md §1). */
+  /** The environment in use: at first the embedded service. */
   environment: z.enum(ENVIRONMENTS).default('embutido'),
   institution: z
     .strictObject({ nome: z.string().trim().max(200), cnpj: z.string().max(32) })
@@ -41,7 +41,7 @@ export const SETTINGS = {
   contentProtection: z.boolean().default(false),
   /** Minutes without the officer after which the app locks itself. */
   lockMinutes: whole(LOCK_MINUTES).default(LOCK_MINUTES.default),
-  /** Day of the month from which the month before it can be asked for (register.md, Facts). */
+  /** Day of the month from which the month before it can be asked for (docs/register.md#facts). */
   availabilityDay: whole(AVAILABILITY_DAY).default(AVAILABILITY_DAY.default),
 };
 

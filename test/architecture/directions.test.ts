@@ -84,6 +84,21 @@ describe('what may be reached from one place only', () => {
     expect(readers).toEqual(['renderer/lib/bridge.ts']);
   });
 
+  test('a feature of the window reads its own stores alone', () => {
+    const featureOf = (path: string): string | undefined => /^renderer\/features\/([^/]+)\//.exec(path)?.[1];
+    const namesIn = (text: string, name: RegExp): string[] => [...text.matchAll(name)].map((found) => found[1] ?? '');
+    const owners = new Map(
+      sources.flatMap(({ path, text }) =>
+        namesIn(text, /interface StoreStates \{\s+readonly (\w+):/g).map((name) => [name, featureOf(path)]),
+      ),
+    );
+    const uses = sources
+      .filter(({ path }) => featureOf(path) !== undefined)
+      .flatMap(({ path, text }) => namesIn(text, /\buseStore\(\s*'(\w+)'/g).map((name) => ({ path, name })));
+    expect([owners.size, uses.length > 100]).toEqual([20, true]);
+    expect(uses.filter(({ path, name }) => owners.get(name) !== featureOf(path))).toEqual([]);
+  });
+
   test('the domain reads no clock and no random number', () => {
     const pure = /^(preload\/domain|main\/simulated-register)\//;
     const impure = holders(/\bDate\.now\b|\bMath\.random\b|new Date\(\)/);

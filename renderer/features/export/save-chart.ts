@@ -5,7 +5,10 @@ import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
 /** Has main say where a chart comes from, draws it with that at its foot and sends the picture. */
-export async function saveChart(bridge: Bridge, { title, ids, draw }: ExportedFigure): Promise<Envelope<ExportOutcome>> {
+export async function saveChart(
+  bridge: Bridge,
+  { title, ids, draw }: ExportedFigure,
+): Promise<Envelope<ExportOutcome>> {
   const begun = await bridge['export.chart_begin']({ ids: [...ids], title });
   if (!begun.ok) return begun;
   const { id, foot } = begun.value;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin, runnerImport } from 'vite';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -27,6 +27,21 @@ const fetchWindowAhead: Plugin = {
           attrs: { rel: 'modulepreload', href: `./${fileName}` },
           injectTo: 'body' as const,
         })),
+  },
+};
+
+const NAMES = normalizePath(at('preload/message-names.ts'));
+
+/** Writes the names themselves in the place of the contract they are read from; follows a change of the contract. */
+const messageNames: Plugin = {
+  name: 'message-names',
+  async load(id) {
+    if (id !== NAMES) return null;
+    const { module, dependencies } = await runnerImport<Readonly<Record<string, readonly string[]>>>(NAMES);
+    for (const file of dependencies) this.addWatchFile(file);
+    return Object.entries(module)
+      .map(([name, names]) => `export const ${name} = ${JSON.stringify(names)};`)
+      .join('\n');
   },
 };
 
@@ -59,6 +74,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [messageNames],
     build: {
       outDir: at('out/preload'),
       externalizeDeps: false,
@@ -72,7 +88,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react(), fetchWindowAhead],
+    plugins: [react(), messageNames, fetchWindowAhead],
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,

@@ -1,7 +1,5 @@
 import type { Bridge } from '#contract/contract.ts';
-import { type EventName, events } from '#contract/events.ts';
-
-const EVENT_NAMES = Object.keys(events) as readonly EventName[];
+import { EVENT_NAMES, type EventName, events } from '#contract/events.ts';
 
 /**
  * Passes on every event of the workstation, stripped to what the contract lists, until the returned function is

@@ -26,3 +26,5 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]>;
+
+export const EVENT_NAMES = Object.keys(events) as EventName[];

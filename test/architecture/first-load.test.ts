@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path';
-import { parseSync } from 'vite';
+import { build, mergeConfig, parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { MESSAGE_NAMES } from '#contract/contract.ts';
+import { EVENT_NAMES } from '#contract/events.ts';
+import config from '../../electron.vite.config.ts';
 import { readSources, withoutAlias } from './imports.ts';
 
 const sources = new Map(readSources().map(({ path, text }) => [path, text]));
@@ -40,4 +43,17 @@ test.each([
   'lean-qr',
 ])('%s is no part of the first load', (heavy) => {
   expect(firstLoad('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
+});
+
+test('the built preload script holds every name of the contract, and neither zod nor anything but Electron', async () => {
+  const output = { write: false, license: false };
+  const built = await build(
+    mergeConfig({ ...config.preload, configFile: false, logLevel: 'silent' }, { build: output }),
+  );
+  const files = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const [script, ...others] = files.filter((file) => file.type === 'chunk');
+  expect(others).toEqual([]);
+  expect(script?.imports).toEqual(['electron']);
+  expect(script?.code.length).toBeLessThan(6_000);
+  for (const name of [...MESSAGE_NAMES, ...EVENT_NAMES]) expect(script?.code).toContain(name);
 });

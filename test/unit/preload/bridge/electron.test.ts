@@ -1,8 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Bridge, MESSAGE_NAMES } from '#contract/contract.ts';
-import { events } from '#contract/events.ts';
-import { EVENT_NAMES, MESSAGE_NAMES as NAMES_IN_PRELOAD } from '#preload/message-names.ts';
 
 let bridge: Bridge;
 let exposed: readonly unknown[][];
@@ -26,11 +24,6 @@ describe('checklist 20: what the window is given', () => {
     expect(Object.isFrozen(bridge)).toBe(true);
     expect(Reflect.ownKeys(bridge).toSorted()).toEqual([...MESSAGE_NAMES, 'on'].toSorted());
     expect(Object.values(bridge).filter((member) => typeof member !== 'function')).toEqual([]);
-  });
-
-  test('names what the contract names', () => {
-    expect(NAMES_IN_PRELOAD.toSorted()).toEqual(MESSAGE_NAMES.toSorted());
-    expect(EVENT_NAMES.toSorted()).toEqual(Object.keys(events).toSorted());
   });
 });
 

@@ -8,13 +8,13 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 /** Native packages are loaded at run time; everything else is bundled, so the installer carries no node_modules tree. */
 const external = ['electron', 'better-sqlite3-multiple-ciphers', 'keytar', /^node:/];
 
-/** Every bundled package's licence, beside the bundle that holds it. */
+/** The licence of every bundled package, in the folder of the bundle that holds it. */
 const license = { fileName: 'licenses.md' };
 
-/** What holds all the code that the window starts with. */
+/** The entry of all the code that the window starts with. */
 const WINDOW = at('renderer/app/start-window.tsx');
 
-/** The code of the window is fetched while the frame that stands in its page is painted. */
+/** Fetches the window's code while the frame that stands in its page is painted. */
 const fetchWindowAhead: Plugin = {
   name: 'fetch-window-ahead',
   transformIndexHtml: {
@@ -57,6 +57,8 @@ const groups = [
 
 export default defineConfig({
   main: {
+    // Nothing that is built looks for a development server; main/launcher/dev.ts takes this back.
+    define: { 'process.env.LASTRO_DEV': 'undefined' },
     build: {
       outDir: at('out/main'),
       externalizeDeps: false,

@@ -22,7 +22,7 @@ import { electronUpdater } from './hosts/electron/updates/updater.ts';
 import { showFailedStart } from './hosts/electron/window/ask-officer.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { parseLaunchRequest } from './hosts/launch-request.ts';
-import { readWindowFiles } from './hosts/read-window-files.ts';
+import { openWindowSource } from './hosts/window-source.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { openLog } from './platform/log/open-log.ts';
@@ -75,14 +75,14 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   if (!workstation.ok) return fail(workstation.error.code, closeLog);
   closeBeforeQuit(app, () => workstation.value.close().finally(closeLog), log);
   const built = join(import.meta.dirname, '..');
-  const files = await readWindowFiles(join(built, 'renderer'));
+  const window = await openWindowSource(join(built, 'renderer'));
   const preload = join(built, 'preload/electron.cjs');
   const updates = {
     policy: await readUpdatePolicy(policyFile(process.platform, process.env)),
     installation: await readInstallation(process.resourcesPath, process.platform),
     updater: electronUpdater,
   };
-  await openElectronHost({ workstation: workstation.value, files, log, preload, printer, launchRequests, updates });
+  await openElectronHost({ workstation: workstation.value, window, log, preload, printer, launchRequests, updates });
 }
 
 /** The log is written before: what finds the reason in it is all that is told. */

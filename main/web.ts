@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { openWorkstation } from './app/create-app.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { beginLaunchRequest, parseLaunchRequest } from './hosts/launch-request.ts';
-import { readWindowFiles } from './hosts/read-window-files.ts';
 import { listeningPort, openInBrowser, waitForShutdownSignal } from './hosts/web/start-up.ts';
 import { readVersion } from './hosts/web/version.ts';
 import { webFiles } from './hosts/web/web-files.ts';
 import { openWebHost } from './hosts/web/web-host.ts';
+import { openWindowSource } from './hosts/window-source.ts';
 import { disableCoreDumps } from './platform/disable-core-dumps.ts';
 import { downloadsFolder } from './platform/files/names.ts';
 import { openFileSaving } from './platform/files/save.ts';
@@ -37,7 +37,7 @@ process.exitCode = await run(log).catch((cause: unknown) => {
 await closeLog();
 process.exit();
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function run(log: Log): Promise<number> {
   const built = join(import.meta.dirname, '..');
   const version = await readVersion(join(built, '../package.json'));
@@ -55,10 +55,10 @@ async function run(log: Log): Promise<number> {
     console.error(`Lastro cannot use its data folder ${home} (${workstation.error.code})`);
     return 1;
   }
-  const files = await readWindowFiles(join(built, 'renderer'));
+  const window = await openWindowSource(join(built, 'renderer'));
   const port = listeningPort(process.env.LASTRO_PORT);
   const screen = beginLaunchRequest(parseLaunchRequest(process.argv.slice(2), process.cwd()), workstation.value);
-  const host = await openWebHost({ workstation: workstation.value, files, log, port, screen });
+  const host = await openWebHost({ workstation: workstation.value, window, log, port, screen });
   const ended = waitForShutdownSignal();
   console.log(`workstation ready url=${host.url}`);
   // A machine without a browser still has the printed address.

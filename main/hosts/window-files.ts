@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { WindowFile, WindowFiles } from './read-window-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Answers a request for a file of the window. */
-export type WindowResponder = (request: Request) => Response;
+/** Returns the response to a request for a file of the window. */
+export type WindowResponder = (request: Request) => Response | Promise<Response>;
 
 export interface WindowResponderOptions {
   /** The one origin answered for, `app://local` or the loopback address; any other is not found. */
@@ -14,6 +14,13 @@ export interface WindowResponderOptions {
   readonly mayLocate: () => boolean;
 }
 
+/** Where the window's files come from. */
+export interface WindowSource {
+  readonly respond: (options: WindowResponderOptions) => WindowResponder;
+  /** The origin of the one socket that the page opens besides its own host's; only hot reload needs one. */
+  readonly socket?: string;
+}
+
 /** The place of the nonce in `renderer/index.html`. */
 const NONCE = '__CSP_NONCE__';
 
@@ -21,7 +28,7 @@ const NONCE = '__CSP_NONCE__';
  * Serves the built window from memory: GET and HEAD (405), exact paths only (404), the page itself with a nonce of its
  * own. Paths are looked up as the URL parser gives them, so there is nothing to escape from.
  */
-export function windowResponder(files: WindowFiles, options: WindowResponderOptions): WindowResponder {
+export function windowResponder(files: WindowFiles, options: WindowResponderOptions): (request: Request) => Response {
   return (request) => {
     const nonce = randomBytes(16).toString('base64');
     const headers = securityHeaders(nonce, options.mayLocate());
@@ -30,7 +37,7 @@ export function windowResponder(files: WindowFiles, options: WindowResponderOpti
     }
     const file = find(files, request.url, options.origin);
     if (file === undefined) return new Response(null, { status: 404, headers });
-    const body = file.type.startsWith('text/html') ? page(file, nonce, options.bridgeScript) : file.body;
+    const body = file.type.startsWith('text/html') ? page(textOf(file), nonce, options.bridgeScript) : file.body;
     return new Response(request.method === 'HEAD' ? null : body, {
       headers: { ...headers, 'content-type': file.type },
     });
@@ -44,8 +51,13 @@ function find(files: WindowFiles, address: string, origin: string): WindowFile |
   return files.get(pathname === '/' ? '/index.html' : pathname);
 }
 
-function page(file: WindowFile, nonce: string, bridgeScript: string | undefined): string {
-  const markup = new TextDecoder().decode(file.body).replaceAll(NONCE, nonce);
+function textOf(file: WindowFile): string {
+  return new TextDecoder().decode(file.body);
+}
+
+/** The page with this load's nonce, and the bridge's script in front of the window's own. */
+export function page(text: string, nonce: string, bridgeScript: string | undefined): string {
+  const markup = text.replaceAll(NONCE, nonce);
   // Module scripts run in the order of the page, so the bridge stands when the window's own script begins.
   return bridgeScript === undefined
     ? markup

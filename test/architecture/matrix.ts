@@ -53,7 +53,7 @@ const ROOMS: readonly Room[] = [
     packages: ['*'],
     node: true,
   },
-  { path: 'main/launcher/', files: [], packages: [], node: true },
+  { path: 'main/launcher/', files: [], packages: ['electron-vite', 'vite'], node: true },
   {
     path: 'main/',
     files: [...border, ports, platform, 'main/app/', 'main/hosts/'],

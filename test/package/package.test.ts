@@ -68,6 +68,11 @@ describe('the packed application', () => {
     expect(code.filter((path) => telling.test(read(path)))).toEqual([]);
   });
 
+  test('holds no way to a development server', () => {
+    const code = files.filter((path) => path.startsWith('out/') && /\.c?js$/.test(path));
+    expect(code.filter((path) => /LASTRO_DEV|devWindow|vite-hmr/.test(read(path)))).toEqual([]);
+  });
+
   test('checklist 4: its preload script requires Electron and nothing else', () => {
     const preload = read('out/preload/electron.cjs');
     const required = [...preload.matchAll(/\b(?:require|import)\s*\(\s*([^)]*)\)/g)].map((found) => found[1]);

@@ -3,8 +3,7 @@ import { emitToWindow, serveWindows } from '../../bridge/electron-transport.ts';
 import { serve } from '../../bridge/serve.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import { beginLaunchRequest } from '../launch-request.ts';
-import type { WindowFiles } from '../read-window-files.ts';
-import { windowResponder } from '../window-files.ts';
+import type { WindowSource } from '../window-files.ts';
 import { APP_ORIGIN, APP_PAGE } from './origin.ts';
 import type { PagePrinter } from './printing.ts';
 import { guardSession } from './security/policy.ts';
@@ -14,7 +13,7 @@ import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
 import { openWindows } from './window/windows.ts';
 
 export interface ElectronHostOptions extends WindowContext {
-  readonly files: WindowFiles;
+  readonly window: WindowSource;
   /** The built preload script, an absolute path. */
   readonly preload: string;
   /** Gets the way to open windows that nobody sees. */
@@ -23,11 +22,11 @@ export interface ElectronHostOptions extends WindowContext {
 
 /** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
-  const { workstation, files, log, preload, printer, launchRequests, updates } = options;
+  const { workstation, window: source, log, preload, printer, launchRequests, updates } = options;
   const own = session.fromPartition('window', { cache: false });
   const mayLocate = locationSwitch(workstation, (cause) => log.unexpected('permissions.location', cause));
-  const respond = windowResponder(files, { origin: APP_ORIGIN, mayLocate });
-  guardSession(own, { respond, packaged: app.isPackaged, mayLocate });
+  const respond = source.respond({ origin: APP_ORIGIN, mayLocate });
+  guardSession(own, { respond, packaged: app.isPackaged, mayLocate, socket: source.socket });
   const windows = openWindows();
   serveWindows(serve(workstation.handlers, log), { origin: APP_ORIGIN, isOpen: windows.isOpen }, log);
 

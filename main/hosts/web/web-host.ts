@@ -5,7 +5,7 @@ import type { Workstation } from '../../app/create-app.ts';
 import { serve } from '../../bridge/serve.ts';
 import type { Log } from '../../ports/system.ts';
 import { locationSwitch } from '../follow-settings.ts';
-import type { WindowFiles } from '../read-window-files.ts';
+import type { WindowSource } from '../window-files.ts';
 import { eventsRoute, messageRoute } from './bridge-routes.ts';
 import { keep, loginRoute, PUBLIC_RULES, sessionRules } from './request-rules.ts';
 import { sendError } from './send-error.ts';
@@ -17,7 +17,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 export interface WebHostOptions {
   readonly workstation: Workstation;
-  readonly files: WindowFiles;
+  readonly window: WindowSource;
   readonly log: Log;
   /** 0 for a free port. */
   readonly port: number;
@@ -41,7 +41,7 @@ export async function openWebHost(options: WebHostOptions): Promise<WebHost> {
 }
 
 async function buildWebHost(
-  { workstation, files, log, screen }: WebHostOptions,
+  { workstation, window, log, screen }: WebHostOptions,
   session: BrowserSession,
 ): Promise<FastifyInstance> {
   const host = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, exposeHeadRoutes: false });
@@ -55,7 +55,7 @@ async function buildWebHost(
     guarded.addHook('onRequest', keep(sessionRules(session)));
     messageRoute(guarded, serve(workstation.handlers, log));
     eventsRoute(guarded, workstation.on);
-    windowRoutes(guarded, files, mayLocate);
+    windowRoutes(guarded, window, mayLocate);
   });
   return host;
 }

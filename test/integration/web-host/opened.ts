@@ -1,17 +1,19 @@
 import { afterEach } from 'vitest';
 import type { ScreenName } from '#domain/screen-paths.ts';
 import type { Handlers } from '#main/features/handlers.ts';
-import type { WindowFiles } from '#main/hosts/read-window-files.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
+import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
 import { fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { type Asking, askPort, type Reply } from './ask.ts';
 
 const text = (body: string, type: string) => ({ body: new TextEncoder().encode(body), type });
 
-const files: WindowFiles = new Map([
+const files = new Map([
   ['/index.html', text('<html><head></head><body>__CSP_NONCE__</body></html>', 'text/html; charset=utf-8')],
   ['/bridge.js', text('bridge()', 'text/javascript; charset=utf-8')],
 ]);
+
+const window: WindowSource = { respond: (options) => windowResponder(files, options) };
 
 const closers: (() => Promise<void>)[] = [];
 
@@ -23,7 +25,7 @@ afterEach(async () => {
 export async function opened(handlers: Partial<Handlers> = {}, screen: ScreenName | null = null) {
   const workstation = fakeWorkstation(handlers);
   const log = rememberingLog();
-  const host = await openWebHost({ workstation, files, log, port: 0, screen });
+  const host = await openWebHost({ workstation, window, log, port: 0, screen });
   closers.push(host.close);
   const link = new URL(host.url);
   const port = Number(link.port);

@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/outcome.ts';
 import type { Handlers } from '#main/features/handlers.ts';
-import type { WindowFiles } from '#main/hosts/read-window-files.ts';
 import { openWebHost, type WebHost } from '#main/hosts/web/web-host.ts';
+import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { provideBrowser } from '../../support/provision/browser.ts';
 
@@ -13,7 +13,7 @@ const browserHere = provideBrowser();
 const text = (body: string, type: string) => ({ body: new TextEncoder().encode(body), type });
 
 /** A page as the window's: its own script and style, and a style element that carries the nonce. */
-const files: WindowFiles = new Map([
+const files = new Map([
   [
     '/index.html',
     text(
@@ -29,6 +29,7 @@ const files: WindowFiles = new Map([
   ['/own.js', text('window.own = true', 'text/javascript; charset=utf-8')],
   ['/bridge.js', text('window.order = [window.own ? "own" : "bridge"]', 'text/javascript; charset=utf-8')],
 ]);
+const source: WindowSource = { respond: (options) => windowResponder(files, options) };
 
 describe.skipIf(!browserHere.present)("the window's policy in a real browser", () => {
   let browser: Browser;
@@ -52,7 +53,7 @@ describe.skipIf(!browserHere.present)("the window's policy in a real browser", (
     attackerOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 
     const workstation = fakeWorkstation({ 'vault.state': stating });
-    host = await openWebHost({ workstation, files, log: rememberingLog(), port: 0, screen: null });
+    host = await openWebHost({ workstation, window: source, log: rememberingLog(), port: 0, screen: null });
     page = await browser.newPage();
     await page.exposeFunction('tellViolation', (directive: string) => violations.push(directive));
     await page.addInitScript(

@@ -39,12 +39,14 @@ export interface SessionOptions {
   readonly packaged: boolean;
   /** Whether the officer lets the consent form ask for the location. */
   readonly mayLocate: () => boolean;
+  /** The origin of the development server's socket; undefined in what is built. */
+  readonly socket?: string | undefined;
 }
 
 /** Before the session's first page loads. */
-export function guardSession(session: Session, { respond, packaged, mayLocate }: SessionOptions): void {
+export function guardSession(session: Session, { respond, packaged, mayLocate, socket }: SessionOptions): void {
   serveAppScheme(session, respond);
-  blockForeignRequests(session, packaged);
+  blockForeignRequests(session, packaged, socket);
   refuseUnusedSchemes(session);
   refusePermissions(session, mayLocate);
   refuseDevices(session);

@@ -2,16 +2,16 @@ import type { App, Session, WebContents } from 'electron';
 import { isOwnAddress } from '../origin.ts';
 
 /**
- * The window fetches its own files and nothing else; the register is asked by main (docs/security.md#beyond-it). The
- * developer tools load their own pages in the same session while they exist.
+ * The window fetches its own files and nothing else; the register is asked by main (security.md, Beyond it). The
+ * developer tools load their own pages in the same session while they exist, and hot reload opens its `socket`.
  */
-export function blockForeignRequests(session: Session, packaged: boolean): void {
-  session.webRequest.onBeforeRequest((details, response) => response({ cancel: !mayLoad(details.url, packaged) }));
-}
-
-function mayLoad(address: string, packaged: boolean): boolean {
-  if (isOwnAddress(address)) return true;
-  return !packaged && URL.parse(address)?.protocol === 'devtools:';
+export function blockForeignRequests(session: Session, packaged: boolean, socket?: string): void {
+  const mayLoad = (address: string): boolean => {
+    if (isOwnAddress(address)) return true;
+    const url = URL.parse(address);
+    return !packaged && url !== null && (url.protocol === 'devtools:' || url.origin === socket);
+  };
+  session.webRequest.onBeforeRequest((details, response) => response({ cancel: !mayLoad(details.url) }));
 }
 
 /** Every renderer of this process is sandboxed, whatever a window's own options say (checklist 4). */

@@ -17,7 +17,7 @@ import { createLaunchRequests } from '#main/hosts/electron/lifecycle/instance.ts
 import { pagePrinter } from '#main/hosts/electron/printing.ts';
 import { webPreferences } from '#main/hosts/electron/security/web-preferences.ts';
 import type { LaunchRequest } from '#main/hosts/launch-request.ts';
-import type { WindowFiles } from '#main/hosts/read-window-files.ts';
+import { type WindowSource, windowResponder } from '#main/hosts/window-files.ts';
 import { CLOSED_STATE, fakeWorkstation, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
 beforeEach(() => {
@@ -31,9 +31,11 @@ function packaged(): void {
   onTestFinished(() => void Object.assign(app, { isPackaged: false }));
 }
 
-const files: WindowFiles = new Map([
+const files = new Map([
   ['/index.html', { body: new TextEncoder().encode('<head>__CSP_NONCE__</head>'), type: 'text/html; charset=utf-8' }],
 ]);
+
+const source: WindowSource = { respond: (options) => windowResponder(files, options) };
 
 const SETTINGS: Settings = {
   ...readSettings({}),
@@ -56,7 +58,7 @@ async function opened(launchRequest: LaunchRequest = {}) {
   const launchRequests = createLaunchRequests(launchRequest);
   const printer = pagePrinter();
   const context = { workstation, log: rememberingLog(), launchRequests, updates: UPDATES, printer };
-  await openElectronHost({ ...context, files, preload: '/out/preload/electron.cjs' });
+  await openElectronHost({ ...context, window: source, preload: '/out/preload/electron.cjs' });
   const own: Session = vi.mocked(session.fromPartition).mock.results[0]?.value;
   const [window] = BrowserWindow.getAllWindows();
   if (window === undefined) throw new Error('no window was opened');

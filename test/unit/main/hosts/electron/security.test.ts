@@ -94,9 +94,15 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-function guarded({ packaged = true, mayLocate = false } = {}): Session {
+interface Guarded {
+  readonly packaged?: boolean;
+  readonly mayLocate?: boolean;
+  readonly socket?: string;
+}
+
+function guarded({ packaged = true, mayLocate = false, socket }: Guarded = {}): Session {
   const own = session.fromPartition('window');
-  guardSession(own, { respond: () => new Response('ours'), packaged, mayLocate: () => mayLocate });
+  guardSession(own, { respond: () => new Response('ours'), packaged, mayLocate: () => mayLocate, socket });
   return own;
 }
 
@@ -322,6 +328,15 @@ describe('beyond it, foreign requests and downloads', () => {
     const tools = 'devtools://devtools/bundled/devtools_app.html';
     expect(cancelled(guarded({ packaged: true }), tools)).toBe(true);
     expect(cancelled(guarded({ packaged: false }), tools)).toBe(false);
+  });
+
+  test('beyond it, hot reload: its one socket opens where there is a development server, and in no package', () => {
+    const socket = 'ws://127.0.0.1:5173';
+    expect(cancelled(guarded({ packaged: false, socket }), `${socket}/?token=1`)).toBe(false);
+    expect(cancelled(guarded({ packaged: false, socket }), 'ws://127.0.0.1:5174/')).toBe(true);
+    expect(cancelled(guarded({ packaged: false, socket }), 'http://127.0.0.1:5173/')).toBe(true);
+    expect(cancelled(guarded({ packaged: true, socket }), `${socket}/?token=1`)).toBe(true);
+    expect(cancelled(guarded({ packaged: false }), `${socket}/?token=1`)).toBe(true);
   });
 
   test.each(['blob:app://local/1', 'data:text/csv,a', 'https://app.attacker/a.exe'])(

@@ -8,7 +8,7 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 /** `electron` cannot be loaded under plain Node: its typed stub stands in. */
 const alias = { electron: at('test/support/electron-stub.ts') };
 
-/** What is waited for comes at once, except on a busy machine. */
+/** What a test waits for comes at once, except on a busy machine. */
 const patient = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['test/unit/{main,preload,support}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
           // Pure code and typed stubs leave nothing behind for the next file.
           isolate: false,
-          // A property is tried hundreds of times: on a busy machine that takes its while.
+          // A property is tried hundreds of times, which takes long on a busy machine.
           testTimeout: 30_000,
           expect: patient,
         },

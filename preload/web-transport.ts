@@ -3,8 +3,8 @@ import { fail } from '#domain/outcome.ts';
 import type { Send } from './build-bridge.ts';
 
 /**
- * Sends messages to the loopback host of this page. `workstation_gone` when nobody answers, or somebody who does not
- * speak in envelopes.
+ * Sends messages to the loopback host of this page. Returns `workstation_gone` if the response is missing or not an
+ * envelope.
  */
 export function sendByFetch(fetcher: typeof fetch): Send {
   return async (name, input) => {
@@ -23,7 +23,7 @@ export function sendByFetch(fetcher: typeof fetch): Send {
   };
 }
 
-/** Listens by one stream of server-sent events, opened when the first listener comes; it reconnects by itself. */
+/** Listens by one stream of server-sent events, opened for the first listener; the browser reconnects it. */
 export function listenByEventSource(open: () => EventSource): Bridge['on'] {
   let stream: EventSource | undefined;
   return (name, listener) => {

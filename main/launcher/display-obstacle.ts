@@ -5,7 +5,7 @@ export interface Machine {
   readonly uid: number | undefined;
 }
 
-/** Why no Electron window could be shown here whatever is installed, as the rest of a sentence; null when one could. */
+/** Returns why no Electron window can be shown here whatever is installed, as the rest of a sentence; null if one can. */
 export function displayObstacle({ platform, env, uid }: Machine): string | null {
   if (platform !== 'linux') return null;
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'this machine has no display';

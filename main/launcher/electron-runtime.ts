@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Machine } from './display-obstacle.ts';
 
-/** Longest wait for the runtime to say its version, in milliseconds; a cold disk is slow, a missing library is not. */
+/** Longest wait for the runtime to print its version, in milliseconds; a cold disk is slow. */
 const PROBE = 20_000;
 
-/** Where the executable stands in the unpacked runtime; elsewhere it is `electron`. */
+/** The executable in the unpacked runtime; on other systems it is `electron`. */
 const EXECUTABLES: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'electron.exe',
   darwin: 'Electron.app/Contents/MacOS/Electron',
 };
 
 /**
- * The executable of the Electron runtime: in the folder that `ELECTRON_OVERRIDE_DIST_PATH` names, else where its package
- * unpacks it. Null when it is not there.
+ * Returns the executable of the Electron runtime: in the folder that `ELECTRON_OVERRIDE_DIST_PATH` names, otherwise where
+ * its package unpacks it. Null if it is not there.
  */
 export function findRuntime(root: string, { platform, env }: Pick<Machine, 'platform' | 'env'>): string | null {
   const dist = env.ELECTRON_OVERRIDE_DIST_PATH;
@@ -24,7 +24,7 @@ export function findRuntime(root: string, { platform, env }: Pick<Machine, 'plat
   return unpacked === null ? null : ifExists(join(folder, 'dist', unpacked));
 }
 
-/** Whether the runtime starts on this system at all; where a shared library is missing it does not. */
+/** Returns whether the runtime starts on this system; it does not where a shared library is missing. */
 export function runtimeStarts(executable: string, env: Machine['env']): boolean {
   const asNode = { ...env, ELECTRON_RUN_AS_NODE: '1' };
   return spawnSync(executable, ['--version'], { env: asNode, stdio: 'ignore', timeout: PROBE }).status === 0;

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a finished build leaves behind, the last written last. */
+/** What a finished build leaves, in the order of writing. */
 const OUTPUTS = ['out/main/index.js', 'out/main/web.js', 'out/preload/electron.cjs', 'out/renderer/index.html'];
 
 /** What a build is made of; the launcher itself is not. */
@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether everything is built and no source is newer; compared by the times of the files, in milliseconds. */
+/** Returns whether everything is built and no source is newer, by the times of the files. */
 export function isBuilt(root: string): boolean {
   const written = (path: string): number => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const oldest = Math.min(...OUTPUTS.map(written));

@@ -9,7 +9,7 @@ export interface Ending {
 
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a program to its end with our input and output; signals to us are passed on to it. Rejects when it cannot start. */
+/** Runs a program to its end with our input and output and passes our signals on to it. Rejects if it cannot start. */
 export function runChild(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ending> {
   const child = spawn(program, args, { stdio: 'inherit', ...options });
   const stopPassing = passSignals(child);
@@ -19,13 +19,13 @@ export function runChild(program: string, args: readonly string[], options: Spaw
   }).finally(stopPassing);
 }
 
-/** The exit code that tells our own parent how the child ended; a signal as shells tell it, 128 and its number. */
+/** Returns the exit code that stands for how a child ended; for a signal, as shells have it, 128 and its number. */
 export function exitCode({ code, signal }: Ending): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
 function passSignals(child: ChildProcess): () => void {
-  // Windows tells every process of the console by itself, and a signal sent there ends the child at once.
+  // On Windows every process of the console gets the signal anyway, and one that is sent ends the child at once.
   const pass = (signal: NodeJS.Signals): boolean => process.platform !== 'win32' && child.kill(signal);
   for (const signal of PASSED_ON) process.on(signal, pass);
   return () => {

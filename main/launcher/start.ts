@@ -7,7 +7,7 @@ import { exitCode, runChild } from './run-child.ts';
 
 /*
  * `npm start`: builds what is out of date, then shows the workstation in Electron's window, or in the browser where
- * there can be none. Only the web host's ready line goes to stdout, everything said here to stderr.
+ * there can be none. Only the web host's ready line goes to stdout; what is said here goes to stderr.
  */
 const root = join(import.meta.dirname, '../..');
 

@@ -284,7 +284,7 @@ export const consent: Translated<typeof ptBR> = {
     unreadable: {
       columns: 'Missing columns: {{found}}.',
       line: 'Reading stopped at line {{found}}.',
-      most: 'A file holds at most {{found}} rows; split it.',
+      max: 'A file holds at most {{found}} rows; split it.',
       largest: 'A file holds at most {{found}} characters; split it.',
     },
     checked: '{{accepted}} of {{rows}} rows can be imported; {{refused}} refused',

@@ -281,7 +281,7 @@ export const consent = {
     unreadable: {
       columns: 'Faltam as colunas: {{found}}.',
       line: 'A leitura parou na linha {{found}}.',
-      most: 'Cabem no máximo {{found}} linhas por arquivo; divida-o.',
+      max: 'Cabem no máximo {{found}} linhas por arquivo; divida-o.',
       largest: 'Cabem no máximo {{found}} caracteres por arquivo; divida-o.',
     },
     checked: '{{accepted}} de {{rows}} linhas podem ser importadas; {{refused}} recusadas',

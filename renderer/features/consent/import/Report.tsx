@@ -26,7 +26,7 @@ export function Report({ onLedger }: { readonly onLedger: () => void }) {
 }
 
 /** What is said of a file that could not be read. */
-const REASONS = ['columns', 'line', 'most', 'largest'] as const;
+const REASONS = ['columns', 'line', 'max', 'largest'] as const;
 
 const shown = (detail: unknown): string => (typeof detail === 'number' ? formatCount(detail) : String(detail));
 

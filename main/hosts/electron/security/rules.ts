@@ -2,7 +2,7 @@ import type { App, Session, WebContents } from 'electron';
 import { isOwnAddress } from '../origin.ts';
 
 /**
- * The window fetches its own files and nothing else; the register is asked by main (security.md, Beyond it). The
+ * The window fetches its own files and nothing else; the register is asked by main (docs/security.md#beyond-it). The
  * developer tools load their own pages in the same session while they exist, and hot reload opens its `socket`.
  */
 export function blockForeignRequests(session: Session, packaged: boolean, socket?: string): void {

@@ -6,7 +6,7 @@ import { forwardEvents } from './forward-events.ts';
 import type { Serve } from './serve.ts';
 import { isTrustedSender, type TrustedWindows } from './trusted-sender.ts';
 
-/** One IPC channel for each message of the contract, and no other; `sender_refused` for whoever is not our window. */
+/** Opens one IPC channel for each message of the contract, and no other; `sender_refused` unless our window sends. */
 export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): void {
   for (const name of MESSAGE_NAMES) {
     ipcMain.handle(name, (event, input: unknown) => {
@@ -17,7 +17,7 @@ export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): v
   }
 }
 
-/** Tells a window every event of the workstation for as long as it lives. */
+/** Sends a window every event of the workstation for as long as it lives. */
 export function emitToWindow(on: Bridge['on'], contents: WebContents): void {
   const stop = forwardEvents(on, (name, payload) => contents.send(name, payload));
   contents.once('destroyed', stop);

@@ -5,15 +5,14 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import { type Failure, fail } from '#domain/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
 import type { Log } from '../ports/system.ts';
-import { offendingFields } from './offending-fields.ts';
 
-/** Answers one message of the window; never rejects. Name and input are what came over the wire, unchecked. */
+/** Handles one message of the window; never rejects. Name and input come over the wire, unchecked. */
 export type Serve = (name: unknown, input: unknown, sender: Sender) => Promise<Envelope<unknown>>;
 
 /**
- * The one way from a host to the handlers: checks name and input, runs the handler, checks its answer.
- * Refusals: `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: where the log tells
- * the stack), and whatever the handler refuses with.
+ * The one way from a host to the handlers: checks name and input, runs the handler, checks its output.
+ * Refusals: `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: of the log entry with
+ * the stack), and those of the handler.
  */
 export function serve(handlers: Handlers, log: Log): Serve {
   return async (name, input, sender) => {
@@ -51,8 +50,19 @@ async function output<Name extends MessageName>(
   return outcome.ok ? { ok: true, value: message.output.parse(outcome.value) } : refused(log, name, outcome.error);
 }
 
-/** Only what the contract lists of a refusal crosses, as only what it lists of an answer does. */
+/** Strips a refusal to what the contract lists, as `output` does a value. */
 function refused(log: Log, name: MessageName, failure: Failure<ErrorCode>): Envelope<never> {
   log.info('bridge.refused', { message: name, code: failure.code });
   return { ok: false, error: failureSchema.parse(failure) };
+}
+
+/** The part of a schema's issue that is safe to pass on: where it is, not the value there. */
+export interface Issue {
+  readonly path: readonly PropertyKey[];
+}
+
+/** Returns the paths of the members that did not fit, each once, joined by commas; `input` stands for the whole. */
+export function offendingFields(issues: readonly Issue[]): string {
+  const paths = issues.map(({ path }) => (path.length === 0 ? 'input' : path.map(String).join('.')));
+  return [...new Set(paths)].toSorted().join(',');
 }

@@ -1,15 +1,15 @@
 import type { IpcMainInvokeEvent } from 'electron';
 
-/** Who may send: pages of one origin, in the main frame of a window that main opened itself. */
+/** Which pages may send: those of one origin, in the main frame of a window that main opened itself. */
 export interface TrustedWindows {
   readonly origin: string;
-  /** Whether a web contents id is of a window of ours that is still open. */
+  /** Whether a web contents id belongs to a window of ours that is still open. */
   readonly isOpen: (webContentsId: number) => boolean;
 }
 
 /**
- * Whether a message comes from our window itself (checklist 17). The frame is null when it navigated away or died
- * meanwhile: nobody is left to trust.
+ * Whether a message comes from our window itself (checklist 17). The frame is null if it navigated away or died
+ * meanwhile: then no sender is left to trust.
  */
 export function isTrustedSender(
   { sender, senderFrame }: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { offendingFields } from '#main/bridge/offending-fields.ts';
+import { offendingFields } from '#main/bridge/serve.ts';
 
 test('each path is told once, in order', () => {
   const issues = [{ path: ['b', 0, 'c'] }, { path: ['a'] }, { path: ['b', 0, 'c'] }, { path: [] }];

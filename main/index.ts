@@ -85,7 +85,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   await openElectronHost({ workstation: workstation.value, window, log, preload, printer, launchRequests, updates });
 }
 
-/** The log is written before: what finds the reason in it is all that is told. */
+/** Shows why the start failed, by the id of the log entry, and ends. */
 async function fail(reason: string, closeLog: () => Promise<void>): Promise<void> {
   await closeLog();
   showFailedStart(HOST_STRINGS[systemLocale(app.getLocale())], reason);

@@ -4,27 +4,27 @@ import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
 
-/** What a host gives its workstation; what it leaves out is the system's. */
+/** What a host gives its workstation; what it leaves out is the system's own. */
 export interface WorkstationOptions {
-  /** The data folder; created when missing. */
+  /** The data folder; created if missing. */
   readonly home: string;
   readonly host: 'electron' | 'web';
   readonly version: string;
   readonly log: Log;
   /** The script of the archive's thread: main/repositories/thread/worker.ts, or what it was bundled to. */
   readonly archiveThread: URL;
-  /** Asked instead of the system's keychain. */
+  /** Replaces the system's keychain. */
   readonly keychain?: SecretStore;
-  /** Called instead of scrypt at its full cost. */
+  /** Replaces scrypt at its full cost. */
   readonly deriveKey?: DeriveKey;
-  /** Gone instead of by Node's own connections. */
+  /** Replaces Node's own connections. */
   readonly network?: Network;
   /** Opens an address that was already checked, outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Where files may be saved outside the data folder. */
   readonly files: FileSaver;
-  /** Asks the system whether its user is there, before a locked desk opens by the keychain. */
+  /** Asks the system whether its user is there, before a locked vault opens by the keychain. */
   readonly confirmUserPresence?: () => Promise<boolean>;
-  /** Prints reports where the host can; a browser's window prints its own. */
+  /** Prints reports, if the host can; a browser's window prints its own. */
   readonly printPage?: PrintPage;
 }

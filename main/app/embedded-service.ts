@@ -10,23 +10,23 @@ import { openAuthorizations } from '../register-service/open-authorizations.ts';
 import { type RunningService, type StartOptions, startRegisterService } from '../register-service/server.ts';
 
 export interface EmbeddedServiceOptions {
-  /** Where its authorizations are kept, encrypted with `key`. */
+  /** Holds its authorizations, encrypted with `key`. */
   readonly folder: string;
   readonly key: Uint8Array;
-  /** The port of the last start, so that addresses of authorizations stay true; any free one when it is taken. */
+  /** The port of the last start, so that addresses of authorizations stay true; any free one if it is taken. */
   readonly port: number;
   readonly log: Log;
 }
 
 export interface EmbeddedService extends RunningService {
   readonly port: number;
-  /** Made anew at each start; known to this process alone. */
+  /** New at each start; known to this process alone. */
   readonly apiKey: string;
 }
 
 /**
  * Starts the register service inside the workstation. Refuses with the codes of its encrypted store, which is closed
- * again when the service cannot start.
+ * again if the service cannot start.
  */
 export async function startEmbeddedService({
   folder,
@@ -54,7 +54,7 @@ export async function startEmbeddedService({
   return ok({ ...running, apiKey, port: listening, close: () => started.disposeAsync() });
 }
 
-/** On the port of last time where it is free. */
+/** Starts on the port of the last start if it is free. */
 async function startNear(port: number, parts: Omit<StartOptions, 'port'>): Promise<RunningService> {
   return startRegisterService({ ...parts, port }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE' && cause.code !== 'EACCES') throw cause;

@@ -8,8 +8,8 @@ export interface EventBus {
 }
 
 /**
- * Passes what main tells on to whoever listens, as many windows as there are. A listener that fails is logged: what is
- * told has happened, and neither its work nor another window may suffer.
+ * Passes events of main to every listener, one or more a window. A listener that fails is logged: the event has
+ * happened, and neither the work behind it nor another window may suffer.
  */
 export function createEventBus(log: Log): EventBus {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
@@ -24,9 +24,9 @@ export function createEventBus(log: Log): EventBus {
       }
     },
     on: (name, listener) => {
-      const heard = listeners.get(name) ?? new Set();
-      listeners.set(name, heard.add(listener));
-      return () => heard.delete(listener);
+      const ofName = listeners.get(name) ?? new Set();
+      listeners.set(name, ofName.add(listener));
+      return () => ofName.delete(listener);
     },
   };
 }

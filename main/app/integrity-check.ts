@@ -1,7 +1,7 @@
 import type { ArchiveIntegrity } from '../ports/repositories.ts';
 import type { Log } from '../ports/system.ts';
 
-/** So long after the opening the desk has shown itself, in milliseconds. */
+/** By then the window has appeared, in milliseconds. */
 const AFTER_OPENING = 3_000;
 
 export interface IntegrityCheck {
@@ -12,8 +12,8 @@ export interface IntegrityCheck {
 }
 
 /**
- * Reads the whole archive once, some time after it was opened: opening reads a few pages only, and what lies damaged is
- * to be known before it is needed. The returned function calls it off.
+ * Reads the whole archive once, some time after it was opened: opening reads a few pages only, and damage should be
+ * known before it is met. Returns a function that cancels the check.
  */
 export function checkIntegrity({ integrity, log, onDamaged, afterMs = AFTER_OPENING }: IntegrityCheck): () => void {
   let wanted = true;

@@ -13,13 +13,10 @@ export function restorePlan({ madeAt, program, summary }: BackupFacts, present: 
   };
 }
 
-/**
- * The backup file that was opened outside of the window, the latest one: main knows where it is, the window only what it
- * is called.
- */
+/** The latest backup file that was opened from outside the window: main knows its path, the window only its name. */
 export interface OpenedBackupFile {
   readonly offer: (path: string) => void;
-  /** Null where none was opened, or where it was declined or restored. */
+  /** Returns null if none was opened, or it was declined or restored. */
   readonly path: () => string | null;
   readonly forget: () => void;
 }

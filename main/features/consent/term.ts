@@ -11,7 +11,7 @@ export interface TermParties {
   readonly institution: { readonly nome: string; readonly cnpj: string };
   /** Who signs for a company. */
   readonly representatives?: readonly Representative[] | undefined;
-  /** What the query is for, where the officer says it. */
+  /** What the query is for, if the officer says it. */
   readonly purpose?: Purpose | undefined;
 }
 
@@ -31,7 +31,7 @@ const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
 };
 
 /**
- * The express authorization of CMN resolution 5.037/2022 with what the subject must know (docs/register.md#duties).
+ * Writes the express authorization of CMN resolution 5.037/2022 with what the subject must know (register.md, Duties).
  * Portuguese whatever the window's language: the subject signs this text.
  */
 export function fillTerm(parties: TermParties): TermText {

@@ -1,22 +1,22 @@
 import type { LockReason } from '#domain/lock-rules.ts';
 
 export interface LockPorts {
-  /** Tells the windows that the desk is about to be locked: what is being typed has to be kept now. */
+  /** Warns the windows that a lock is coming: what is being typed has to be saved now. */
   readonly warn: () => void;
-  /** Locks; refuses nothing a caller could mend. */
+  /** Locks the vault. */
   readonly lock: (reason: LockReason) => Promise<void>;
-  /** Milliseconds a window may take to keep what is being typed. */
+  /** Milliseconds a window may take to save what is being typed. */
   readonly timeoutMs?: number;
 }
 
-/** Locks a desk from outside of its window: by the menu, after silence, before the machine sleeps. */
+/** Locks the vault from outside of its window: by the menu, after idle time, before the machine sleeps. */
 export interface AppLock {
   readonly lock: (reason: LockReason) => Promise<void>;
-  /** A window has kept what was typed and locks now: for the reason it was warned of, or for the officer's. */
+  /** A window has saved what was typed and locks now. Returns the reason it was warned of, else `officer`. */
   readonly ready: () => LockReason;
 }
 
-/** A window that hangs or is gone holds nothing up: after some patience the desk is locked without it. */
+/** A window that hangs or is gone holds nothing up: after `timeoutMs` the vault is locked without it. */
 export function createAppLock({ warn, lock, timeoutMs = 1_500 }: LockPorts): AppLock {
   let pending: { readonly reason: LockReason; readonly ready: () => void } | null = null;
 

@@ -3,12 +3,12 @@ import type { LockReason } from '#domain/lock-rules.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 
-/** How long the end of the program waits for what is under way, in milliseconds: as long as a series does. */
+/** How long the end of the program waits for work under way, in milliseconds: as long as a series does. */
 const QUIT_TIMEOUT = 5_000;
 
 /**
- * Waits for everything that began at a desk about to be closed: a query on its way is paid and is saved first, and a
- * series asks no further month. The end of the program waits no longer than its patience. Tells the audit log why.
+ * Waits for the work under way before everything is closed: a query on its way is paid, so it is saved first; a series
+ * queries no further month. The end of the program waits `timeoutMs` at most. Records why the vault closes.
  */
 export async function closeUnlocked(
   unlocked: Unlocked,
@@ -21,7 +21,7 @@ export async function closeUnlocked(
     await unlocked.series.pause();
     await Promise.allSettled(unlocked.underWay);
   }
-  await recordEvent({ ...unlocked, audit: unlocked.archive.audit }, { kind: 'lock', facts: { reason } });
+  await recordEvent(unlocked, { kind: 'lock', facts: { reason } });
 }
 
 async function inTime(work: Iterable<Promise<unknown>>, timeoutMs: number): Promise<void> {

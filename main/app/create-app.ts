@@ -5,14 +5,9 @@ import { clearWork, settleExchange } from '../backup/place.ts';
 import { previousArchiveEraser } from '../backup/previous-archives.ts';
 import { backupStore } from '../backup/store.ts';
 import { auditHandlers } from '../features/audit/handlers.ts';
-import { type BackupParts, backupHandlers, restoreHandlers } from '../features/backup/handlers.ts';
+import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
-import {
-  consentHandlers,
-  consentOutcomeHandlers,
-  draftHandlers,
-  evidenceHandlers,
-} from '../features/consent/handlers.ts';
+import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import { exportHandlers } from '../features/export/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
@@ -23,7 +18,7 @@ import { retentionHandlers } from '../features/retention/handlers.ts';
 import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { subjectHandlers } from '../features/subject/handlers.ts';
-import type { Emit, Unlocked } from '../features/unlocked.ts';
+import type { Emit } from '../features/unlocked.ts';
 import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
 import { vaultHandlers, workstationState } from '../features/vault/handlers.ts';
@@ -37,26 +32,25 @@ import { parseAddress } from '../register-client/addresses.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { createEventBus } from './event-bus.ts';
 import { createLockController, type LockController } from './lock-controller.ts';
-import { refusingStorage } from './storage-failures.ts';
 import { vaultPorts } from './vault-adapter.ts';
-import { createWithUnlocked } from './with-unlocked.ts';
+import { createWithUnlocked, refusingStorage } from './with-unlocked.ts';
 
 /** The workstation without a host: what a host serves, forwards and closes. */
 export interface Workstation {
   readonly handlers: Handlers;
-  /** Listens to what main tells the window until the returned function is called. */
+  /** Listens to an event of main until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
-  /** Locks the desk, from outside of its window; waits for what is paid. Does nothing where none is open. */
+  /** Locks the vault from outside of the window; waits for queries that are paid. Does nothing while it is closed. */
   readonly lock: (reason: LockReason) => Promise<void>;
-  /** Offers a backup file that was opened outside of the window, an absolute path; the officer is asked first. */
+  /** Offers a backup file that was opened from outside of the window, an absolute path; the officer is asked first. */
   readonly offerBackup: (path: string) => void;
-  /** Finishes what is in flight, closes the archive, stops the embedded service. */
+  /** Finishes work under way, closes the archive, stops the embedded service. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Puts the parts together and opens the vault where that needs no officer. Refused only when the data folder itself
- * cannot be used; a vault that stays closed is a state the window shows.
+ * Puts the parts together and opens the vault if that needs no officer. Refuses only if the data folder itself cannot be
+ * used; a vault that stays closed is a state the window shows.
  */
 export async function openWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
   const { home, log } = options;
@@ -70,7 +64,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
     await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
   };
   const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
-  const vault: Vault<Unlocked> = createVault(
+  const vault: Vault = createVault(
     vaultPorts(options, installation.value, {
       locking: async () => {
         await emitState();
@@ -111,7 +105,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 
 interface Parts {
   readonly options: WorkstationOptions;
-  readonly vault: Vault<Unlocked>;
+  readonly vault: Vault;
   readonly guard: LockController;
   readonly backups: BackupStore;
   readonly uploads: Uploads;
@@ -120,36 +114,33 @@ interface Parts {
 }
 
 function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: Parts): Handlers {
-  const withUnlocked = createWithUnlocked(vault, options.log);
-  const previousArchives = previousArchiveEraser({
-    ...options,
-    thread: options.archiveThread,
-    archiveKey: vault.archiveKey,
-  });
-  const backupParts: BackupParts = {
-    ...{ vault, backups, uploads, opened },
-    onDisk: (work) => refusingStorage(options.log, work),
-    workstation: () => workstationState({ ...options, vault }),
+  const { home, version, host, archiveThread: thread, log } = options;
+  const withUnlocked = createWithUnlocked(vault, log);
+  const previousArchives = previousArchiveEraser({ home, thread, archiveKey: vault.archiveKey });
+  const workstation = { version, host, vault };
+  const backup = {
+    vault,
+    opened,
+    backups,
+    uploads,
+    onDisk: <Value>(work: () => Promise<Outcome<Value>>) => refusingStorage(log, work),
+    workstation: () => workstationState(workstation),
   };
   return {
-    ...vaultHandlers({ ...options, vault }, withUnlocked, emit),
+    ...vaultHandlers(workstation, withUnlocked, emit),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
-    ...consentHandlers(withUnlocked, emit),
-    ...consentOutcomeHandlers(uploads, withUnlocked, emit),
-    ...draftHandlers(withUnlocked),
-    ...evidenceHandlers(uploads, withUnlocked),
+    ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
     ...subjectHandlers(withUnlocked, emit),
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
     ...exportHandlers(uploads, withUnlocked, emit),
-    ...uploadHandlers(backupParts, withUnlocked),
-    ...backupHandlers(backupParts, withUnlocked, emit),
-    ...restoreHandlers(backupParts, withUnlocked, emit),
+    ...uploadHandlers(backup, withUnlocked),
+    ...backupHandlers(backup, withUnlocked, emit),
     ...auditHandlers(withUnlocked),
     ...retentionHandlers(previousArchives, withUnlocked, emit),
-    ...lockHandlers({ ...options, ...guard, vault }, withUnlocked),
+    ...lockHandlers({ ...workstation, appLock: guard.appLock, touch: guard.touch }, withUnlocked),
   };
 }
 

@@ -1,24 +1,24 @@
 import { type AppLock, createAppLock } from '../features/lock/app-lock.ts';
 import { createIdleGuard } from '../features/lock/idle-guard.ts';
-import type { Emit, Unlocked } from '../features/unlocked.ts';
+import type { Emit } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
 import { systemClock } from '../platform/system.ts';
 import type { Log } from '../ports/system.ts';
 
-/** How often the time without the officer is looked at, in milliseconds. */
+/** How often the idle time is checked, in milliseconds. */
 const LOOK_EVERY = 5_000;
 
 export interface LockController {
   readonly appLock: AppLock;
   /** The officer is there. */
   readonly touch: () => void;
-  /** The desk is not looked after any more. */
+  /** Stops checking the idle time. */
   readonly end: () => void;
 }
 
-/** Locks the desk by whatever locks it, and looks after the time without the officer. */
-export function createLockController(vault: Vault<Unlocked>, emit: Emit, log: Log): LockController {
-  const held = createAppLock({
+/** Locks the vault for every reason there is, and watches the idle time. */
+export function createLockController(vault: Vault, emit: Emit, log: Log): LockController {
+  const warningLock = createAppLock({
     warn: () => emit('lock.coming', {}),
     lock: async (reason) => {
       const locked = await vault.lock(reason);
@@ -26,9 +26,9 @@ export function createLockController(vault: Vault<Unlocked>, emit: Emit, log: Lo
     },
   });
   const appLock: AppLock = {
-    ...held,
+    ...warningLock,
     lock: async (reason) => {
-      if (vault.unlocked().ok) await held.lock(reason);
+      if (vault.unlocked().ok) await warningLock.lock(reason);
     },
   };
   const guard = createIdleGuard({
@@ -43,8 +43,8 @@ export function createLockController(vault: Vault<Unlocked>, emit: Emit, log: Lo
 }
 
 /** A session cannot be locked: nothing would open it again. */
-async function minutesOf(vault: Vault<Unlocked>): Promise<number | null> {
+async function minutesOf(vault: Vault): Promise<number | null> {
   const unlocked = vault.unlocked();
   if (!unlocked.ok || unlocked.value.secrets.kind === 'session') return null;
-  return (await unlocked.value.archive.settings.read()).lockMinutes;
+  return (await unlocked.value.settings.read()).lockMinutes;
 }

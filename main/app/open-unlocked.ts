@@ -15,14 +15,14 @@ import { parseCsv } from '../platform/parse-csv.ts';
 import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, systemClock, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
-import type { Archive } from '../ports/repositories.ts';
+import type { Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
 import { openArchive } from '../repositories/open.ts';
 import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
 import { checkIntegrity } from './integrity-check.ts';
 import { registerClients } from './register-clients.ts';
-import { refusingStorage } from './storage-failures.ts';
+import { refusingStorage } from './with-unlocked.ts';
 
 export interface UnlockedOptions {
   readonly home: string;
@@ -37,7 +37,7 @@ export interface UnlockedOptions {
   readonly printPage: PrintPage | null;
   /** Wrong passphrases and codes that were tried before. */
   readonly refusedKeys: number;
-  /** The archive stopped by itself: the desk has to be closed. */
+  /** The archive stopped by itself: everything has to be closed. */
   readonly onLost: () => void;
   /** A part of the archive cannot be read as it was written. */
   readonly onDamaged: () => void;
@@ -45,7 +45,7 @@ export interface UnlockedOptions {
 
 /**
  * Opens everything that needs the key: the archive, the embedded service with its own store, the clients. Refuses with
- * the codes of `openArchive`; whatever was opened before a refusal is closed again.
+ * the codes of `openArchive`; what was opened before a refusal is closed again.
  */
 export async function openUnlocked(options: UnlockedOptions): Promise<Outcome<Unlocked>> {
   await using opening = new AsyncDisposableStack();
@@ -57,30 +57,33 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const folder = secrets.kind === 'session' ? await sessionFolder(home, opening) : home;
   const opened = await openArchive({ folder: join(folder, 'archive'), key, thread, log, onLost });
   if (!opened.ok) return opened;
-  opening.defer(opened.value.close);
-  const archive = { ...opened.value, settings: cachedSettings(opened.value.settings) };
-  opening.defer(checkIntegrity({ integrity: archive.integrity, log, onDamaged }));
-  const seal = createAuditSeal({ secrets, audit: archive.audit, log });
+  const { close: closeArchive, ...stored } = opened.value;
+  opening.defer(closeArchive);
+  const repositories = { ...stored, settings: cachedSettings(stored.settings) };
+  const { audit, settings, integrity } = repositories;
+  opening.defer(checkIntegrity({ integrity, log, onDamaged }));
+  const seal = createAuditSeal({ secrets, audit, log });
   opening.defer(seal.close);
-  const service = await openService(options, folder, archive.settings);
+  const service = await openService(options, folder, settings);
   if (!service.ok) return service;
   opening.defer(service.value.close);
-  const series = createSeriesRunner(log);
+  const series = createSeriesRunner({ clock: systemClock, storageFailure, log });
   opening.defer(series.close);
-  const noting = { audit: archive.audit, clock: systemClock, officer: loggedInUser };
-  await completePendingRestore({ ...noting, settings: archive.settings, secrets, seal, log });
-  await recordEvent(noting, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
+  const recording = { audit, clock: systemClock, officer: loggedInUser };
+  await completePendingRestore({ ...recording, settings, secrets, seal, log });
+  await recordEvent(recording, { kind: 'unlock', facts: { vaultKind: secrets.kind, refusedKeys } });
   seal.soon();
   const whole = opening.move();
-  const parts = { archive, seal, series, embedded: service.value, close: () => whole.disposeAsync() };
-  return ok(assembleUnlocked(options, parts));
+  return ok(
+    assembleUnlocked(options, repositories, service.value, { seal, series, close: () => whole.disposeAsync() }),
+  );
 }
 
-/** On the port of last time, where it is free: addresses of its authorizations stay true. */
+/** Starts on the port of the last start if it is free: addresses of its authorizations stay true. */
 async function openService(
   { key, log }: UnlockedOptions,
   folder: string,
-  settings: Archive['settings'],
+  settings: SettingsStore,
 ): Promise<Outcome<EmbeddedService>> {
   const port = (await settings.read()).embeddedPort;
   const serviceKey = derive(key, 'service');
@@ -90,14 +93,16 @@ async function openService(
   return service;
 }
 
-interface OpenParts extends Pick<Unlocked, 'archive' | 'seal' | 'series' | 'close'> {
-  readonly embedded: EmbeddedService;
-}
-
-function assembleUnlocked({ secrets, network, log, files, printPage }: UnlockedOptions, parts: OpenParts): Unlocked {
-  const { archive, embedded } = parts;
+function assembleUnlocked(
+  { secrets, network, log, files, printPage }: UnlockedOptions,
+  repositories: Repositories,
+  embedded: EmbeddedService,
+  parts: Pick<Unlocked, 'seal' | 'series' | 'close'>,
+): Unlocked {
+  const { settings, unreadable } = repositories;
   const { baseUrl, authUrl } = embedded;
   return {
+    ...repositories,
     ...parts,
     secrets,
     clock: systemClock,
@@ -111,7 +116,7 @@ function assembleUnlocked({ secrets, network, log, files, printPage }: UnlockedO
     parseCsv,
     charts: new Map(),
     embedded: { baseUrl, authUrl },
-    clientFor: registerClients({ archive, secrets, embedded, network, log }),
+    clientFor: registerClients({ settings, unreadable, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,
     logIn: network.logIn ?? null,
     inFlight: new Set(),
@@ -119,18 +124,18 @@ function assembleUnlocked({ secrets, network, log, files, printPage }: UnlockedO
     pendingSaves: new Map(),
     storageFailure,
     sending: new Set(),
-    authUrlOf: async (environment) => addressesOf(await archive.settings.read(), environment, embedded).authUrl,
+    authUrlOf: async (environment) => addressesOf(await settings.read(), environment, embedded).authUrl,
   };
 }
 
-/** The first to be opened is the last to go: nothing writes there any more. */
+/** The folder is removed last, once nothing writes there any more. */
 async function sessionFolder(home: string, opening: AsyncDisposableStack): Promise<string> {
   const { path, remove } = await openSessionFolder(home, newId);
   opening.defer(remove);
   return path;
 }
 
-/** A key of its own for each use, so that one file never opens with another's key. */
+/** Derives a key for each use, so that one file never opens with another's key. */
 function derive(key: Uint8Array, use: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', `lastro ${use}`, 32));
 }

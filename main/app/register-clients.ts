@@ -6,7 +6,7 @@ import { addressesOf } from '../features/settings/settings.ts';
 import type { Network } from '../platform/network.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { Register } from '../ports/register.ts';
-import type { Archive } from '../ports/repositories.ts';
+import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Log } from '../ports/system.ts';
 import type { Unread } from '../register-client/call.ts';
@@ -14,8 +14,7 @@ import { createRegisterClient } from '../register-client/client.ts';
 import type { Timeouts } from '../register-client/http.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 
-interface Sources {
-  readonly archive: Archive;
+interface Sources extends Pick<Repositories, 'settings' | 'unreadable'> {
   readonly secrets: SecretStore;
   readonly embedded: EmbeddedService;
   readonly network: Network;
@@ -23,17 +22,17 @@ interface Sources {
 }
 
 /**
- * The client of each environment. A client and its token live as long as its address and its limits stay; a changed
- * address makes a new client, so that a key never follows to another origin.
+ * Returns the client of each environment. A client and its token live as long as its address and its limits stay; a
+ * changed address makes a new client, so that a key never follows to another origin.
  */
 export function registerClients(sources: Sources): (environment: Environment) => Promise<Register> {
-  const { archive, secrets, embedded, network, log } = sources;
+  const { settings, unreadable, secrets, embedded, network, log } = sources;
   const clients = new Map<Environment, { readonly made: string; readonly register: Register }>();
 
   return async (environment) => {
-    const settings = await archive.settings.read();
-    const { limits } = settings;
-    const { baseUrl } = addressesOf(settings, environment, embedded);
+    const stored = await settings.read();
+    const { limits } = stored;
+    const { baseUrl } = addressesOf(stored, environment, embedded);
     if (baseUrl === '') return unaddressed;
     const made = JSON.stringify([baseUrl, limits]);
     const known = clients.get(environment);
@@ -58,7 +57,7 @@ export function registerClients(sources: Sources): (environment: Environment) =>
 
   async function keep(environment: Environment, response: Unread): Promise<string> {
     const id = newId();
-    await archive.unreadable.keep({ id, environment, keptAt: systemClock(), ...response });
+    await unreadable.keep({ id, environment, keptAt: systemClock(), ...response });
     return id;
   }
 }
@@ -67,7 +66,7 @@ function timeoutsOf({ session, query, consent }: WaitingLimits): Timeouts {
   return { tokenMs: session * 1000, queryMs: query * 1000, consentMs: consent * 1000 };
 }
 
-/** Stands for a service whose address was never given: everything asked of it is refused with `address_malformed`. */
+/** Stands for a service whose address was never given: refuses everything with `address_malformed`. */
 const unaddressed: Register = {
   query: async () => fail('address_malformed'),
   registerConsent: async () => fail('address_malformed'),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Unlocked } from '../features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '../features/vault/vault-ports.ts';
 import { obtainArchiveKey, restoreArchiveKey } from '../keychain/archive-key.ts';
 import { keytarStore } from '../keychain/keytar-store.ts';
@@ -16,25 +15,27 @@ import { sessionStore } from '../keychain/session-store.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
+import { environmentProxy } from '../platform/environment-proxy.ts';
+import type { Network } from '../platform/network.ts';
 import type { SecretStore } from '../ports/secrets.ts';
+import { isLoopback } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';
-import { nodeNetwork } from './node-network.ts';
 import { openUnlocked } from './open-unlocked.ts';
 
-/** What the vault's owner is told. */
+/** Called when the vault changes by itself. */
 export interface VaultNews {
   /** The archive stopped by itself. */
   readonly lost: () => Promise<void>;
   /** A part of the open archive cannot be read as it was written. */
   readonly damaged: () => Promise<void>;
-  /** The desk is locked, and what is under way is still waited for. */
+  /** The vault is locked, and work under way is still waited for. */
   readonly locking: () => Promise<void>;
 }
 
-/** What the vault of a data folder leans on: its keepers of secrets, its archive, the desk behind it. */
-export function vaultPorts(options: WorkstationOptions, installation: string, news: VaultNews): VaultPorts<Unlocked> {
+/** Builds the ports of a data folder's vault: its secret stores, its archive, and how it opens and closes. */
+export function vaultPorts(options: WorkstationOptions, installation: string, news: VaultNews): VaultPorts {
   const { home, deriveKey = deriveKeyFromPassphrase } = options;
   const header = (): ReturnType<typeof readHeader> => readHeader(archiveFile(join(home, 'archive')));
   const noHeader = async (): Promise<null> => null;
@@ -48,7 +49,7 @@ export function vaultPorts(options: WorkstationOptions, installation: string, ne
     replacePassphraseVault: (passphrase) => replacePassphraseVault({ file, passphrase, deriveKey }),
     sessionStore,
     recovery: recoveryStore({ file: recoveryPath(home), archiveKeyId: async () => (await header())?.keyId ?? null }),
-    // A session's archive stands apart and has no past: every session begins with a new key.
+    // A session has an archive of its own without a past: every session begins with a new key.
     findKey: (store) => keyFor(store, store.kind === 'session' ? noHeader : header),
     findKeyForNew: (store) => keyFor(store, noHeader),
     restoreKey: restoreArchiveKey,
@@ -57,8 +58,8 @@ export function vaultPorts(options: WorkstationOptions, installation: string, ne
       if (reason !== 'quit') await news.locking();
       await closeUnlocked(unlocked, reason);
     },
-    lookOf: async ({ archive }) => {
-      const { locale, theme } = await archive.settings.read();
+    lookOf: async ({ settings }) => {
+      const { locale, theme } = await settings.read();
       return { locale, theme };
     },
     confirmUserPresence: options.confirmUserPresence ?? (async () => true),
@@ -73,13 +74,15 @@ async function keyFor(store: SecretStore, headerOf: () => ReturnType<typeof read
   }
 }
 
-function unlockedOpening(
-  options: WorkstationOptions,
-  { lost, damaged }: VaultNews,
-): VaultPorts<Unlocked>['openUnlocked'] {
+function unlockedOpening(options: WorkstationOptions, { lost, damaged }: VaultNews): VaultPorts['openUnlocked'] {
   const { home, network = nodeNetwork, archiveThread, log, files, printPage = null } = options;
   const onLost = (): void => void lost().catch((cause: unknown) => log.unexpected('archive.lost', cause));
   const onDamaged = (): void => void damaged().catch((cause: unknown) => log.unexpected('archive.damaged', cause));
   return (secrets, key, refusedKeys) =>
     openUnlocked({ home, secrets, key, network, archiveThread, log, files, printPage, refusedKeys, onLost, onDamaged });
 }
+
+/** Node's own connections: through the proxy of the environment, to this machine directly. */
+const nodeNetwork: Network = {
+  proxyOf: async (address) => (isLoopback(new URL(address)) ? null : environmentProxy(address, process.env)),
+};

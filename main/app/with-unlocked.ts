@@ -1,10 +1,11 @@
-import type { Unlocked, WithUnlocked } from '../features/unlocked.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { WithUnlocked } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
+import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import type { Log } from '../ports/system.ts';
-import { refusingStorage } from './storage-failures.ts';
 
-/** Runs work at the open desk. It is under way there until it ends; what it told the audit log is sealed soon after. */
-export function createWithUnlocked(vault: Vault<Unlocked>, log: Log): WithUnlocked {
+/** Runs work while the vault is open; it counts as under way until it ends. Its events are sealed soon after. */
+export function createWithUnlocked(vault: Vault, log: Log): WithUnlocked {
   return async (work) => {
     const unlocked = vault.unlocked();
     if (!unlocked.ok) return unlocked;
@@ -16,4 +17,15 @@ export function createWithUnlocked(vault: Vault<Unlocked>, log: Log): WithUnlock
     underWay.add(working);
     return working;
   };
+}
+
+/** Runs work that writes to the disk. Refuses if the disk is full, read-only or broken; throws anything else. */
+export async function refusingStorage<Value>(log: Log, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await work();
+  } catch (cause) {
+    const refused = refusedByStorage(cause);
+    log.warn('storage.refused', { code: refused.error.code });
+    return refused;
+  }
 }

@@ -1,22 +1,30 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Addresses } from '#domain/settings.ts';
 import type { ExportWriters, FileSaver, ParseCsv, PrintPage } from '../ports/files.ts';
 import type { Register } from '../ports/register.ts';
-import type { Archive } from '../ports/repositories.ts';
+import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { Clock, Device, Log, NewId, Officer, StorageFailure } from '../ports/system.ts';
 import type { AuditSeal } from './audit/seal.ts';
-import type { InFlightConsents } from './consent/send.ts';
 import type { PendingSaves, QueryKey } from './consulta/pending-saves.ts';
-import type { AnnouncedChart } from './export/chart.ts';
 import type { SeriesRunner } from './series/runner.ts';
 import type { LogIn } from './settings/test-connection.ts';
 
-/** Everything a feature may lean on while the vault is open: the ports of the workflows, put together. */
-export interface Unlocked {
-  readonly archive: Archive;
+/** A chart whose picture is being drawn. */
+export interface AnnouncedChart {
+  readonly title: string;
+  /** Of each result it is drawn from, as the picture's own foot says it. */
+  readonly provenances: readonly Provenance[];
+}
+
+/**
+ * Everything that exists while the vault is open: the archive's repositories, the system, and the state of features. A
+ * feature names the members it uses (`Pick<Unlocked, …>`). What this file imports must not import it.
+ */
+export interface Unlocked extends Repositories {
   readonly seal: AuditSeal;
   readonly secrets: SecretStore;
   readonly clock: Clock;
@@ -29,32 +37,34 @@ export interface Unlocked {
   /** The chart whose picture is being drawn, under its id. */
   readonly charts: Map<string, AnnouncedChart>;
   readonly writers: ExportWriters;
+  /** Null where the host cannot print. */
   readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses;
-  /** The client of an environment with the addresses of this moment. */
+  /** Returns the client of an environment with its present addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
-  /** The months being asked now, whoever asks. */
+  /** The months being queried now, by any feature: none is paid twice at a time. */
   readonly inFlight: Set<QueryKey>;
+  /** Paid responses the disk did not take. */
   readonly pendingSaves: PendingSaves;
   readonly storageFailure: StorageFailure;
-  /** The acts that are being sent or settled now. */
-  readonly sending: InFlightConsents;
-  /** What began at this desk and has not ended: a lock waits for it. */
+  /** Ids of the consents being sent or resolved now. */
+  readonly sending: Set<string>;
+  /** Work that began and has not ended: a lock waits for it. */
   readonly underWay: Set<Promise<unknown>>;
   readonly series: SeriesRunner;
-  /** The proxy on the way to an address, as its origin without name or password; null when the way is direct. */
+  /** Returns the proxy on the way to an address, as its origin without name or password; null when the way is direct. */
   readonly proxyOf: (address: string) => Promise<string | null>;
   /** Gives that proxy the user and password it asks for; null where this host cannot. */
   readonly logIn: LogIn | null;
-  /** Where an environment's authorization pages stand now; empty while the officer has not said. */
+  /** Returns the address of an environment's authorization pages; empty while the officer has not given it. */
   readonly authUrlOf: (environment: Environment) => Promise<string>;
   /** Ends the running series, closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }
 
-/** Runs work that needs an open vault; refuses with `vault_closed` while there is none. */
+/** Runs work that needs an open vault; refuses with `vault_closed` while it is closed. */
 export type WithUnlocked = <Value>(work: (unlocked: Unlocked) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
 
-/** Tells the window that something changed. */
+/** Sends the window an event. */
 export type Emit = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;

@@ -21,8 +21,8 @@ export interface ArchiveIntegrity {
   damaged(): Promise<readonly string[]>;
 }
 
-/** Everything the workstation keeps on disk, open and readable. */
-export interface Archive {
+/** Everything the workstation keeps on disk, by name. */
+export interface Repositories {
   readonly consents: ConsentRepository;
   readonly drafts: DraftRepository;
   readonly evidence: EvidenceRepository;
@@ -38,6 +38,10 @@ export interface Archive {
   readonly settings: SettingsStore;
   readonly copies: ArchiveCopies;
   readonly integrity: ArchiveIntegrity;
+}
+
+/** The open archive. */
+export interface Archive extends Repositories {
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { damagedTables } from '../platform/database/check-database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
-import type { Archive, ArchiveIntegrity } from '../ports/repositories.ts';
+import type { ArchiveIntegrity, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
 import { importLegacyEvents } from './audit/legacy-events.ts';
@@ -27,10 +27,7 @@ import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
 import { settingsStore } from './settings.ts';
 
-/** The archive's repositories by name. One that is added here and to the port is asked from the main thread as it is. */
-export type Repositories = Omit<Archive, 'close'>;
-
-/** The archive in the thread that opened it. */
+/** The archive in the thread that opened it. A repository that is added here and to the port is asked as it is. */
 export interface OpenRepositories {
   readonly repositories: Repositories;
   /** What the log tells of the opening: the file's version, and how answers are compressed (`bestCodec`). */

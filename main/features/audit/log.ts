@@ -7,30 +7,29 @@ import { saoPauloDate, saoPauloDay, withSaoPauloOffset } from '#domain/instant.t
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { AuditLog } from '../../ports/audit.ts';
-import type { FileSaver } from '../../ports/files.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { type AuditPorts, recordEvent } from './record-event.ts';
-import type { AuditSeal } from './seal.ts';
-
-export interface AuditExportPorts extends AuditPorts {
-  readonly files: FileSaver;
-}
 
 /** Entries read at a time: the log may be larger than memory. */
 const CHUNK = 1_000;
 
 /**
- * Writes the log as JSON Lines, an entry a line with its hash, so that whoever receives the file can verify the chain
- * without the workstation. It is noted first, so that no file leaves untold. Answers where it stands; null when the officer chose no place.
+ * Writes the log as JSON Lines, an entry a line with its hash, so that an auditor can verify the chain without the
+ * workstation. Records the export first: no file is written without an entry. Returns the file's path; null if the
+ * officer chose none.
  */
-export async function exportLog(ports: AuditExportPorts): Promise<Outcome<{ path: string | null; entries: number }>> {
-  const { count } = await ports.audit.head();
-  const target = await ports.files.chooseTarget(`lastro-auditoria-${saoPauloDate(ports.clock())}.jsonl`);
+export async function exportLog(
+  unlocked: AuditPorts & Pick<Unlocked, 'files'>,
+): Promise<Outcome<{ path: string | null; entries: number }>> {
+  const { audit, clock, files } = unlocked;
+  const { count } = await audit.head();
+  const target = await files.chooseTarget(`lastro-auditoria-${saoPauloDate(clock())}.jsonl`);
   if (target === null) return ok({ path: null, entries: 0 });
-  await recordEvent(ports, { kind: 'export', facts: { what: 'audit', entries: count } });
-  return ok({ path: await target.save(linesOf(ports.audit, count)), entries: count });
+  await recordEvent(unlocked, { kind: 'export', facts: { what: 'audit', entries: count } });
+  return ok({ path: await target.save(linesOf(audit, count)), entries: count });
 }
 
-/** The entries there were at the beginning: what is told meanwhile comes with the next export. */
+/** Yields the entries there were at the start: later ones come with the next export. */
 async function* linesOf(audit: AuditLog, count: number): AsyncGenerator<Uint8Array> {
   for (let seq = 0; seq < count; ) {
     const entries = await audit.after(seq, Math.min(CHUNK, count - seq));
@@ -51,9 +50,9 @@ export interface LogFilters {
   readonly limit: number;
 }
 
-/** A page of the log, newest first; refuses a document that is none. */
+/** Returns a page of the log, newest first; refuses an invalid document. */
 export async function listLog(
-  audit: AuditLog,
+  { audit }: Pick<Unlocked, 'audit'>,
   { documento, kind, from, until, before, limit }: LogFilters,
 ): Promise<Outcome<{ rows: AuditRow[]; total: number }>> {
   const subject = documento === undefined ? null : parseDocument(documento);
@@ -75,33 +74,32 @@ function rowOf({ seq, at, officer, kind, documento, environment, purpose, outcom
   return { seq, at: when, officer, kind, documento, environment, purpose, outcome, facts: { ...facts } };
 }
 
-export interface VerifyPorts extends AuditPorts {
-  readonly seal: AuditSeal;
-}
+type VerifyPorts = AuditPorts & Pick<Unlocked, 'seal'>;
 
 /**
  * Walks the whole log and names what is not as it was written; the verification is an entry of the log itself. Without
- * a seal, or with a keeper that cannot be asked, what is left is verified in itself and the report says so.
+ * a readable seal the chain is verified in itself, and the report says so.
  */
-export async function verifyLog(ports: VerifyPorts): Promise<Outcome<AuditReport>> {
-  const { sealed, head, findings, faults } = await walkLog(ports);
-  const seal = sealed.ok ? sealed.value : null;
-  const contradicted = seal !== null && (await ports.seal.contradicted(seal));
-  await recordEvent(ports, { kind: 'verify', facts: { entries: head.count, faults } });
-  ports.seal.soon();
-  const status = seal === null ? 'none' : 'known';
+export async function verifyLog(unlocked: VerifyPorts): Promise<Outcome<AuditReport>> {
+  const { seal } = unlocked;
+  const { sealed, head, findings, faults } = await walkLog(unlocked);
+  const sealedHead = sealed.ok ? sealed.value : null;
+  const contradicted = sealedHead !== null && (await seal.contradicted(sealedHead));
+  await recordEvent(unlocked, { kind: 'verify', facts: { entries: head.count, faults } });
+  seal.soon();
+  const status = sealedHead === null ? 'none' : 'known';
   return ok({
     entries: head.count,
     findings: [...findings],
     faults,
     seal: sealed.ok ? status : 'unreadable',
-    sealedEntries: seal?.count ?? null,
+    sealedEntries: sealedHead?.count ?? null,
     contradicted,
   });
 }
 
-/** What the log came to against its seal, where that can be read. Nothing is written. */
-export async function walkLog({ audit, seal }: Pick<VerifyPorts, 'audit' | 'seal'>): Promise<WalkedLog> {
+/** Verifies the log against its seal, where that can be read; writes nothing. */
+export async function walkLog({ audit, seal }: Pick<Unlocked, 'audit' | 'seal'>): Promise<WalkedLog> {
   const sealed = await seal.read();
   return { sealed, ...(await audit.verify(sealed.ok ? sealed.value : null)) };
 }
@@ -110,23 +108,24 @@ interface WalkedLog extends ChainReport {
   readonly sealed: Outcome<ChainHead | null>;
 }
 
-/** Digits of the former seal's hash that the log keeps: enough to tell it from every other. */
+/** Digits of the former seal's hash that the log keeps: enough to identify it. */
 const HASH_DIGITS = 16;
 
 /**
- * Seals the log as it stands in place of a seal that contradicts it, once an officer looked into that. The entry keeps
- * the reason and what had been sealed. Refuses with `invalid_input` without a reason and with `not_found` where nothing
- * is contradicted; faults within the log stay faults.
+ * Replaces a seal that the log contradicts, once an officer looked into it. The entry keeps the reason and what had been
+ * sealed. Refuses with `invalid_input` without a reason and with `not_found` if nothing is contradicted; faults within
+ * the log stay faults.
  */
-export async function acceptSeal(ports: VerifyPorts, reason: string): Promise<Outcome<void>> {
-  const words = reason.trim();
-  if (words === '') return fail('invalid_input');
-  const sealed = await ports.seal.read();
+export async function acceptSeal(unlocked: VerifyPorts, typed: string): Promise<Outcome<void>> {
+  const { seal } = unlocked;
+  const reason = typed.trim();
+  if (reason === '') return fail('invalid_input');
+  const sealed = await seal.read();
   if (!sealed.ok) return sealed;
   const former = sealed.value;
-  if (former === null || !(await ports.seal.contradicted(former))) return fail('not_found');
-  const facts = { reason: words, sealed: former.count, sealedHash: former.hash.slice(0, HASH_DIGITS) };
-  await recordEvent(ports, { kind: 'seal_acceptance', facts });
-  await ports.seal.renew();
+  if (former === null || !(await seal.contradicted(former))) return fail('not_found');
+  const facts = { reason, sealed: former.count, sealedHash: former.hash.slice(0, HASH_DIGITS) };
+  await recordEvent(unlocked, { kind: 'seal_acceptance', facts });
+  await seal.renew();
   return ok(undefined);
 }

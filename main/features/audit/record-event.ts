@@ -1,14 +1,11 @@
 import type { Outcome } from '#domain/outcome.ts';
-import type { AuditEvent, AuditLog } from '../../ports/audit.ts';
-import type { Clock, Log, Officer } from '../../ports/system.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-export interface AuditPorts {
-  readonly clock: Clock;
-  readonly officer: Officer;
-  readonly audit: AuditLog;
-}
+/** What recording an event needs. */
+export type AuditPorts = Pick<Unlocked, 'clock' | 'officer' | 'audit'>;
 
-/** What is to be told of an event; what is left out is not known or does not apply. */
+/** An event to record; what is left out is unknown or does not apply. */
 export type NewEvent = Pick<AuditEvent, 'kind'> & Partial<Omit<AuditEvent, 'at' | 'officer'>>;
 
 const NOTHING = {
@@ -21,18 +18,18 @@ const NOTHING = {
   facts: {},
 } as const;
 
-/** A note of now and of whoever sits at the desk, for the shelf that writes it together with what it tells. */
+/** Builds an event of now and of the present officer, for a repository that writes it together with its change. */
 export function buildEvent({ clock, officer }: Pick<AuditPorts, 'clock' | 'officer'>, event: NewEvent): AuditEvent {
   return { ...NOTHING, ...event, at: clock(), officer: officer() };
 }
 
-/** Writes down what changed nothing that is kept. */
+/** Records an event that changes nothing else in the archive. */
 export async function recordEvent(ports: AuditPorts, event: NewEvent): Promise<void> {
   await ports.audit.add(buildEvent(ports, event));
 }
 
-/** As `noteEvent`, for what must go on where nothing can be written: then the log says that a note is missing. */
-export async function tryRecordEvent(ports: AuditPorts & { readonly log: Log }, event: NewEvent): Promise<void> {
+/** As `recordEvent`, for work that goes on if nothing can be written: then the program's log says so. */
+export async function tryRecordEvent(ports: AuditPorts & Pick<Unlocked, 'log'>, event: NewEvent): Promise<void> {
   try {
     await recordEvent(ports, event);
   } catch (cause) {
@@ -40,7 +37,7 @@ export async function tryRecordEvent(ports: AuditPorts & { readonly log: Log }, 
   }
 }
 
-/** How an attempt ended, as the log keeps it. */
+/** Returns how an attempt ended, as the log keeps it. */
 export function outcomeOf(ended: Outcome<unknown>): AuditEvent['outcome'] {
   return ended.ok ? 'ok' : ended.error.code;
 }

@@ -6,38 +6,38 @@ import type { SecretStore } from '../../ports/secrets.ts';
 import type { Log } from '../../ports/system.ts';
 
 /**
- * The end of the log, kept where the archive's key is kept and not in the archive: whoever has the archive's key alone
- * can write the whole chain anew, but then it is not the one that was sealed; and a cut tail leaves no other trace.
+ * The end of the log, kept with the archive's key and not in the archive: the archive's key alone is enough to rewrite
+ * the whole chain, but not to match the seal; and a cut tail leaves no other trace.
  */
 export interface AuditSeal {
-  /** Null where nothing was sealed yet; refuses where the keeper of secrets cannot be asked. */
+  /** Returns null if nothing was sealed yet; refuses if the secret store cannot be read. */
   readonly read: () => Promise<Outcome<ChainHead | null>>;
-  /** Whether the log does not go through a sealed end. */
+  /** Whether the log lacks the sealed entry. */
   readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
   /** Seals the end within some seconds: a burst of entries is sealed once. */
   readonly soon: () => void;
   /** Seals the end now. A seal that the log contradicts stays: it is the evidence. */
   readonly put: () => Promise<void>;
-  /** Seals the end whatever was sealed before: another archive stands here, or an officer accepted what does. */
+  /** Seals the end whatever was sealed before: the archive was exchanged, or an officer accepted this one. */
   readonly renew: () => Promise<void>;
   /** Seals for the last time. */
   readonly close: () => Promise<void>;
 }
 
-export interface SealPorts {
+export interface SealOptions {
   readonly secrets: SecretStore;
   readonly audit: AuditLog;
   readonly log: Log;
   /** Milliseconds from the first entry to its seal. */
   readonly delay?: number;
-  /** Milliseconds a keeper may take at the end; what it does not take is sealed at the next start. */
+  /** Milliseconds the secret store may take at the end; after that the next start seals. */
   readonly timeoutMs?: number;
 }
 
 const NAME = 'audit-seal';
 const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;
 
-export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs = 2_000 }: SealPorts): AuditSeal {
+export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs = 2_000 }: SealOptions): AuditSeal {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let closed = false;
@@ -85,14 +85,14 @@ export function createAuditSeal({ secrets, audit, log, delay = 5_000, timeoutMs 
   };
 }
 
-/** Whether the log still goes through the sealed entry. */
+/** Whether the log still holds the sealed entry. */
 async function agrees(audit: AuditLog, sealed: ChainHead | null): Promise<boolean> {
   if (sealed === null || sealed.count === 0) return true;
   const [entry] = await audit.after(sealed.count - 1, 1);
   return entry?.seq === sealed.count && entry.hash === sealed.hash;
 }
 
-/** What is no seal counts as none. */
+/** Returns null for a text of another form. */
 function sealFrom(text: string | null): ChainHead | null {
   const [, count, hash] = SEAL.exec(text ?? '') ?? [];
   return count === undefined || hash === undefined ? null : { count: Number(count), hash };

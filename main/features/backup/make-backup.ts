@@ -3,64 +3,54 @@ import { BACKUP_ENDING } from '#domain/backup.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ArchiveCopies, ArchiveSummary, BackupStore, BackupWatch, PackedBackup } from '../../ports/backup.ts';
-import type { FileSaver, FileTarget } from '../../ports/files.ts';
-import type { SettingsStore } from '../../ports/repositories.ts';
-import type { Clock } from '../../ports/system.ts';
+import type { ArchiveSummary, BackupStore, BackupWatch, PackedBackup } from '../../ports/backup.ts';
+import type { FileTarget } from '../../ports/files.ts';
 import { walkLog } from '../audit/log.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
-import type { AuditSeal } from '../audit/seal.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-/** Characters a passphrase has at least; it stands alone between a lost file and what is in it. */
+/** Fewest characters of a passphrase: it alone protects a lost file. */
 export const MIN_PASSPHRASE = 10;
 
-export interface BackupPorts extends AuditPorts {
-  readonly copies: ArchiveCopies;
-  readonly backups: BackupStore;
-  readonly files: FileSaver;
-  readonly settings: SettingsStore;
-  readonly seal: AuditSeal;
-  /** The archive's key, asked of its keeper once more; wiped by whoever asked. */
+type BackupPorts = AuditPorts & Pick<Unlocked, 'copies' | 'files' | 'settings' | 'seal'>;
+
+export interface BackupRun {
+  readonly backups: Pick<BackupStore, 'pack'>;
+  /** Reads the archive's key once more; the caller wipes it. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
+  readonly passphrase: string;
+  readonly watch: BackupWatch;
 }
 
 /**
  * Writes the whole archive as one encrypted file where the officer wants it, and opens it again before it gets its name.
- * The copy tells of itself: it is noted before it is taken, with what the audit log came to. A log that is not as it was
- * written is copied all the same: it is evidence, and the officer is told. Given up, it leaves nothing but a second note.
+ * The backup is recorded before the copy, so that the copy holds the entry, with the faults of the audit log. A faulty
+ * log is copied too: it is evidence, and the officer is told. A cancelled backup leaves only a second entry.
  */
-export async function makeBackup(
-  ports: BackupPorts,
-  passphrase: string,
-  watch: BackupWatch,
-): Promise<Outcome<BackupOutcome>> {
-  if ([...passphrase].length < MIN_PASSPHRASE) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
-  const target = await ports.files.chooseTarget(`Lastro cópia ${saoPauloDate(ports.clock())}${BACKUP_ENDING}`);
+export async function makeBackup(unlocked: BackupPorts, run: BackupRun): Promise<Outcome<BackupOutcome>> {
+  if ([...run.passphrase].length < MIN_PASSPHRASE) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
+  const name = `Lastro cópia ${saoPauloDate(unlocked.clock())}${BACKUP_ENDING}`;
+  const target = await unlocked.files.chooseTarget(name);
   if (target === null) return ok({ outcome: 'declined' });
   try {
-    return await makeAt(target, ports, passphrase, watch);
+    return await makeAt(target, unlocked, run);
   } catch (cause) {
-    if (!watch.signal.aborted) throw cause;
-    await recordEvent(ports, { kind: 'backup', outcome: 'backup_cancelled' });
+    if (!run.watch.signal.aborted) throw cause;
+    await recordEvent(unlocked, { kind: 'backup', outcome: 'backup_cancelled' });
     return ok({ outcome: 'cancelled' });
   }
 }
 
-async function makeAt(
-  target: FileTarget,
-  ports: BackupPorts,
-  passphrase: string,
-  watch: BackupWatch,
-): Promise<Outcome<BackupOutcome>> {
-  watch.signal.throwIfAborted();
-  const key = await ports.archiveKey();
+async function makeAt(target: FileTarget, unlocked: BackupPorts, run: BackupRun): Promise<Outcome<BackupOutcome>> {
+  run.watch.signal.throwIfAborted();
+  const key = await run.archiveKey();
   if (!key.ok) return key;
-  const packed = await recordAndPack(ports, key.value, passphrase, watch).finally(() => key.value.fill(0));
+  const packed = await recordAndPack(unlocked, key.value, run).finally(() => key.value.fill(0));
   if (!packed.ok) return packed;
   const { content, facts, check, discard, auditFaults } = packed.value;
   try {
     const path = await target.save(content, check);
-    await ports.settings.write({ lastBackup: { at: facts.madeAt, results: facts.summary.results } });
+    await unlocked.settings.write({ lastBackup: { at: facts.madeAt, results: facts.summary.results } });
     return ok({ outcome: 'saved', path, summary: reportedSummary(facts.summary), auditFaults });
   } finally {
     await discard();
@@ -68,31 +58,26 @@ async function makeAt(
 }
 
 async function recordAndPack(
-  ports: BackupPorts,
+  unlocked: BackupPorts,
   archiveKey: Uint8Array,
-  passphrase: string,
-  watch: BackupWatch,
+  { backups, passphrase, watch }: BackupRun,
 ): Promise<Outcome<PackedBackup & { readonly auditFaults: number }>> {
-  const { head, faults } = await walkLog(ports);
-  await recordEvent(ports, { kind: 'backup', facts: { entries: head.count, faults } });
-  const packed = await ports.backups.pack({ copies: ports.copies, archiveKey, passphrase }, watch);
+  const { head, faults } = await walkLog(unlocked);
+  await recordEvent(unlocked, { kind: 'backup', facts: { entries: head.count, faults } });
+  const packed = await backups.pack({ copies: unlocked.copies, archiveKey, passphrase }, watch);
   return packed.ok ? ok({ ...packed.value, auditFaults: faults }) : packed;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export interface StatePorts {
-  readonly clock: Clock;
-  readonly settings: SettingsStore;
-  readonly copies: Pick<ArchiveCopies, 'summary'>;
-  readonly backups: Pick<BackupStore, 'listPrevious'>;
-}
-
 /**
- * How the desk stands with backups. A reminder is due once the last backup, or the first result where there is none,
- * lies as many days back as the officer chose, and there is something new to lose.
+ * Returns when the last backup was made and whether a reminder is due: once that backup, or the first result without
+ * one, is as many days old as the officer chose, and there are results it does not hold.
  */
-export async function backupState({ clock, settings, copies, backups }: StatePorts): Promise<BackupState> {
+export async function backupState(
+  { clock, settings, copies }: Pick<Unlocked, 'clock' | 'settings' | 'copies'>,
+  backups: Pick<BackupStore, 'listPrevious'>,
+): Promise<BackupState> {
   const { lastBackup, remindDays } = await settings.read();
   const summary = await copies.summary();
   const lastAt = lastBackup?.at ?? null;
@@ -105,11 +90,11 @@ export async function backupState({ clock, settings, copies, backups }: StatePor
     unsaved,
     remindDays,
     dueDays: remindDays > 0 && unsaved > 0 && days >= remindDays ? days : null,
-    previousArchives: previousArchives.map((one) => ({ ...one, at: isoWithOffset(one.at) })),
+    previousArchives: previousArchives.map((archive) => ({ ...archive, at: isoWithOffset(archive.at) })),
   };
 }
 
-/** A survey as it crosses the border. */
+/** Returns a summary as the contract has it. */
 export function reportedSummary({ results, authorizations, newestQuery, newestMonth, institution }: ArchiveSummary) {
   return {
     results,

@@ -2,44 +2,38 @@ import type { ChainHead } from '#domain/audit/check-chain.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { SettingsStore } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import type { Log } from '../../ports/system.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { AuditSeal } from '../audit/seal.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-/** Kept beside the seal of the log, so that whoever can write files alone cannot make another archive expected. */
+/** Kept with the seal of the log, so that write access to the files alone cannot announce another archive. */
 const NAME = 'expected-archive';
 
 /** The end of the log, then the backup. */
 const TEXT = /^(\d+):([^:]+)(?::(\d+):(\d+))?$/;
 
-/** An archive that is about to take the place of the present one, known by the end of its log. */
+/** An archive that is about to replace the present one, identified by the end of its log. */
 export interface PendingRestore {
   readonly head: ChainHead;
-  /** When the backup was made and how many results it holds; null for an archive that is put back. */
+  /** When the backup was made and how many results it holds; null if a previous archive is put back. */
   readonly backup: { readonly madeAt: Instant; readonly results: number } | null;
 }
 
-/** Says, before archives change places, which one the desk may find when it opens the next time. */
+/** Records, before archives are exchanged, which one the next opening may find. */
 export function recordPendingRestore(secrets: SecretStore, { head, backup }: PendingRestore): Promise<Outcome<void>> {
   const parts = [head.count, head.hash, ...(backup === null ? [] : [backup.madeAt, backup.results])];
   return secrets.write(NAME, parts.join(':'));
 }
 
-export interface ExpectingPorts extends AuditPorts {
-  readonly secrets: SecretStore;
-  readonly settings: SettingsStore;
-  readonly seal: AuditSeal;
-  readonly log: Log;
-}
+type RestorePorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'seal' | 'log'>;
 
 /**
- * The first thing at a desk that opens: where the expected archive is there, its log tells of that and is sealed anew,
- * for it may end before the one that was there. Archives that did not change places, or were changed back, leave no word.
- * What a killed process began of this, the next opening finishes.
+ * Runs first after an opening: if the recorded archive was opened, its log gets an entry and a new seal, since it may
+ * end before the former one. Archives that were not exchanged, or were exchanged back, get no entry. The next opening
+ * finishes what a killed process began.
  */
-export async function completePendingRestore(ports: ExpectingPorts): Promise<void> {
+export async function completePendingRestore(ports: RestorePorts): Promise<void> {
   const { secrets, seal, audit, log } = ports;
   const found = await pendingIn(secrets);
   if (!found.ok) return log.warn('archive.expected_unknown', { code: found.error.code });
@@ -55,7 +49,7 @@ async function pendingIn(secrets: SecretStore): Promise<Outcome<PendingRestore |
   return found.ok ? ok(pendingFrom(found.value)) : found;
 }
 
-/** What is no expectation counts as none. */
+/** Returns null for a text of another form. */
 function pendingFrom(text: string | null): PendingRestore | null {
   const [, count, hash, madeAt, results] = TEXT.exec(text ?? '') ?? [];
   if (count === undefined || hash === undefined) return null;
@@ -63,9 +57,9 @@ function pendingFrom(text: string | null): PendingRestore | null {
   return { head: { count: Number(count), hash }, backup };
 }
 
-const same = (one: ChainHead, other: ChainHead): boolean => one.count === other.count && one.hash === other.hash;
+const same = (left: ChainHead, right: ChainHead): boolean => left.count === right.count && left.hash === right.hash;
 
-async function arrive(ports: ExpectingPorts, { backup }: PendingRestore): Promise<void> {
+async function arrive(ports: RestorePorts, { backup }: PendingRestore): Promise<void> {
   if (backup !== null) await ports.settings.write({ lastBackup: { at: backup.madeAt, results: backup.results } });
   await recordEvent(ports, {
     kind: 'restore',
@@ -74,7 +68,7 @@ async function arrive(ports: ExpectingPorts, { backup }: PendingRestore): Promis
   await ports.seal.renew();
 }
 
-/** Told, and killed before it was sealed: the log goes through what was expected, and not through its seal. */
+/** Whether a process was killed between the entry and the seal: the log holds the recorded end, but not its seal. */
 async function isUnsealed(seal: AuditSeal, pending: ChainHead): Promise<boolean> {
   const sealed = await seal.read();
   if (!sealed.ok || sealed.value === null) return false;

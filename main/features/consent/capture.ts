@@ -13,10 +13,11 @@ import {
   type ConsentRequest,
   consentRequestSchema,
 } from '#domain/register-interface/consent-authorization.ts';
-import type { DraftRepository, EvidenceRepository, StoredConsent } from '../../ports/repositories.ts';
-import type { Clock, Device, NewId } from '../../ports/system.ts';
+import type { StoredConsent } from '../../ports/repositories.ts';
+import type { AuditPorts } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { consentRequest, draftOfEntry } from './mapping.ts';
-import { type SendPorts, sendAct, withConsentLock } from './send.ts';
+import { sendAct, withConsentLock } from './send.ts';
 import { fillTerm, type TermParties } from './term.ts';
 
 export interface CaptureConsent {
@@ -25,58 +26,56 @@ export interface CaptureConsent {
   readonly documento: string;
   readonly metadata: ConsentMetadata;
   readonly institution: TermParties['institution'];
-  /** Hash of the text the subject read; it must be the one this workstation would write now. */
+  /** Hash of the text the subject read; it must be the text this workstation would write now. */
   readonly termSha256: string;
-  /** The browser or window that asks. */
+  /** The browser or window that sends the request. */
   readonly userAgent: string;
-  /** Whether the officer lets the window ask where the device is; what it tells of it is left out otherwise. */
+  /** Whether the officer lets the window read the device's location; otherwise a location is left out. */
   readonly mayLocate: boolean;
-  /** `presencial` when absent, as all the others: blank, none, unknown. */
+  /** `presencial` if absent. */
   readonly kind?: CaptureKind | undefined;
   readonly purpose?: Purpose | undefined;
   readonly place?: string | undefined;
   readonly representatives?: readonly Representative[] | undefined;
-  /** The draft this act was typed in; the entry takes its id and its proofs. */
+  /** The draft this consent was typed in; the entry takes its id and its proofs. */
   readonly draftId?: string | undefined;
 }
 
-export interface ConsentPorts extends SendPorts {
-  readonly newId: NewId;
-  readonly device: Device;
-  readonly drafts: DraftRepository;
-  readonly evidence: EvidenceRepository;
-}
+type CapturePorts = AuditPorts &
+  Pick<Unlocked, 'newId' | 'device' | 'consents' | 'drafts' | 'evidence' | 'sending' | 'clientFor'>;
 
 /**
- * Registers the subject's act and keeps the record. Sent once: the entry is in the ledger with an unknown outcome before
- * it leaves, so that neither a time-out nor a crash loses it, and it opens no query until the outcome is known
- * (docs/register.md#duties). What the service refuses is taken out again and stays a draft. In Produção a term that
- * names nobody is not registered, however it was signed: `institution_missing`.
+ * Registers the subject's consent and keeps the record. Sends it once: the entry is in the ledger with an unknown outcome
+ * before it leaves, so that neither a time-out nor a crash loses it, and it allows no query until the outcome is known
+ * (register.md, Duties). An entry that the service refuses is withdrawn and stays a draft. In Produção a term that names
+ * nobody is refused with `institution_missing`, however it was signed.
  */
-export async function captureConsent(ports: ConsentPorts, request: CaptureConsent): Promise<Outcome<StoredConsent>> {
-  const id = request.draftId ?? ports.newId();
-  return withConsentLock(ports.sending, id, () => capture(ports, request, id));
+export async function captureConsent(unlocked: CapturePorts, request: CaptureConsent): Promise<Outcome<StoredConsent>> {
+  const id = request.draftId ?? unlocked.newId();
+  return withConsentLock(unlocked, id, () => capture(unlocked, request, id));
 }
 
-async function capture(ports: ConsentPorts, request: CaptureConsent, id: string): Promise<Outcome<StoredConsent>> {
+async function capture(unlocked: CapturePorts, request: CaptureConsent, id: string): Promise<Outcome<StoredConsent>> {
+  const { clientFor, clock, consents, drafts } = unlocked;
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const known = request.draftId === undefined ? null : await ports.ledger.get(request.draftId);
+  const known = request.draftId === undefined ? null : await consents.get(request.draftId);
   if (known !== null) return alreadySent(known);
   if (termNaming(request.environment, request.institution) === 'required') return fail('institution_missing');
 
-  const entry = newEntry(ports, request, id, documento.value);
+  const entry = newEntry(unlocked, request, id, documento.value);
   if (entry.term.sha256 !== request.termSha256) return fail('invalid_input', { fields: 'termSha256' });
   const kind = kindOf(request);
-  const checked = checkAct(entry, { kind, signedFiles: await countSignedFiles(ports, entry) }, ports.clock());
+  const checked = checkAct(entry, { kind, signedFiles: await countSignedFiles(unlocked, entry) }, clock());
   if (!checked.ok) return checked;
 
-  await ports.drafts.save(draftOfEntry(entry, kind));
-  await ports.ledger.add(entry);
-  const sent = await sendAct(ports, entry, checked.value, 'capture');
+  const register = await clientFor(request.environment);
+  await drafts.save(draftOfEntry(entry, kind));
+  await consents.add(entry);
+  const sent = await sendAct(unlocked, register, { entry, request: checked.value, kind: 'capture' });
   if (sent.ok) return sent;
   if (sent.error.code === 'consent_outcome_unknown') return unknownOutcome(entry, sent.error.details);
-  await takeBack(ports, entry, request.draftId !== undefined);
+  await withdraw(unlocked, entry, request.draftId !== undefined);
   return sent;
 }
 
@@ -84,12 +83,12 @@ function kindOf({ kind = 'presencial' }: CaptureConsent): CaptureKind {
   return kind;
 }
 
-async function countSignedFiles({ evidence }: ConsentPorts, { id }: StoredConsent): Promise<number> {
+async function countSignedFiles({ evidence }: CapturePorts, { id }: StoredConsent): Promise<number> {
   const proofs = await evidence.ofOwner(id);
   return proofs.filter(({ kind }) => kind === 'arquivo_assinado').length;
 }
 
-/** The same act told a second time: what became of it, and nothing is sent. */
+/** Returns the outcome of a consent that was sent before; sends nothing. */
 function alreadySent(entry: StoredConsent): Outcome<StoredConsent> {
   return entry.record === null ? unknownOutcome(entry) : ok(entry);
 }
@@ -98,13 +97,17 @@ function unknownOutcome(entry: StoredConsent, details = {}): Outcome<never> {
   return fail('consent_outcome_unknown', { ...details, consentId: entry.id });
 }
 
-/** A draft that the window does not know of would be offered although everything typed is still before the officer. */
-async function takeBack(ports: ConsentPorts, { id }: StoredConsent, isDraftKnown: boolean): Promise<void> {
-  await ports.ledger.withdraw(id);
-  if (!isDraftKnown) await ports.drafts.discard(id);
+/** Discards a draft the window does not know: it would be offered although the form still holds everything typed. */
+async function withdraw(
+  { consents, drafts }: CapturePorts,
+  { id }: StoredConsent,
+  isDraftKnown: boolean,
+): Promise<void> {
+  await consents.withdraw(id);
+  if (!isDraftKnown) await drafts.discard(id);
 }
 
-function newEntry(ports: ConsentPorts, request: CaptureConsent, id: string, documento: Documento): StoredConsent {
+function newEntry(unlocked: CapturePorts, request: CaptureConsent, id: string, documento: Documento): StoredConsent {
   const { environment, purpose, representatives = [], place = '' } = request;
   const kind = kindOf(request);
   const nome = request.nome.trim();
@@ -113,29 +116,29 @@ function newEntry(ports: ConsentPorts, request: CaptureConsent, id: string, docu
     environment,
     nome,
     documento,
-    createdAt: ports.clock(),
+    createdAt: unlocked.clock(),
     lastQueryAt: null,
     revokedAt: null,
     revokedReason: null,
     record: null,
     origin: 'service',
-    metadata: metadataOf(ports, request, kind),
+    metadata: metadataOf(unlocked, request, kind),
     term: fillTerm({ nome, documento, institution: request.institution, purpose, representatives }),
     capture: { kind, purpose: purpose ?? null, place: isTakenElsewhere(kind) ? place.trim() : '', representatives },
   };
 }
 
-/** Of an act at this desk the workstation is the witness, and not the window; only the location is the window's. */
-function metadataOf(ports: ConsentPorts, request: CaptureConsent, kind: CaptureKind): ConsentMetadata {
+/** For a consent given here main collects the context itself; only the location comes from the window. */
+function metadataOf(unlocked: CapturePorts, request: CaptureConsent, kind: CaptureKind): ConsentMetadata {
   if (isTakenElsewhere(kind)) return request.metadata;
   const { location } = request.metadata;
   const isReported = request.mayLocate && location !== undefined;
-  return { ...collectMetadata(ports, request.userAgent), ...(isReported && { location }) };
+  return { ...collectMetadata(unlocked, request.userAgent), ...(isReported && { location }) };
 }
 
 /**
- * The request of an act, checked by the table the service checks it by (specification, Consent authorization) and by
- * the rules between the fields. `invalid_input` tells `fields`, and `campo.<field>` or `problem.<field>` for each.
+ * Builds the request of a consent, checked against the service's own table (specification, Consent authorization) and the
+ * rules between fields. `invalid_input` lists `fields`, and `campo.<field>` or `problem.<field>` for each.
  */
 export function checkAct(
   entry: StoredConsent,
@@ -171,25 +174,23 @@ export interface PrepareConsent extends Omit<TermParties, 'documento'> {
 
 /**
  * Fills the term and collects the context of collection (specification, `metadata.*`). Sends and stores nothing.
- * `institution_missing` where nobody may read it yet.
+ * Refuses with `institution_missing` if the term has to name the institution.
  */
-export function prepareConsent(ports: CollectionPorts, request: PrepareConsent): Outcome<ConsentDraft> {
+export function prepareConsent(
+  unlocked: Pick<Unlocked, 'clock' | 'device'>,
+  request: PrepareConsent,
+): Outcome<ConsentDraft> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const { userAgent, environment, ...parties } = request;
   if (termNaming(environment, request.institution) === 'required') return fail('institution_missing');
   return ok({
     term: fillTerm({ ...parties, nome: request.nome.trim(), documento: documento.value }),
-    metadata: collectMetadata(ports, userAgent),
+    metadata: collectMetadata(unlocked, userAgent),
   });
 }
 
-export interface CollectionPorts {
-  readonly clock: Clock;
-  readonly device: Device;
-}
-
-/** The context of an act at this desk, now (specification, `metadata.*`); a location is the window's to ask for. */
-export function collectMetadata({ clock, device }: CollectionPorts, userAgent: string): ConsentMetadata {
+/** Collects the context of a consent given here and now (specification, `metadata.*`); only the window has a location. */
+function collectMetadata({ clock, device }: Pick<Unlocked, 'clock' | 'device'>, userAgent: string): ConsentMetadata {
   return { ip: device.ip(), host: device.host(), timestamp: isoWithOffset(clock()), userAgent };
 }

@@ -3,20 +3,13 @@ import type { Evidence } from '#contract/evidence.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { DraftRepository, EvidenceRepository, StoredDraft } from '../../ports/repositories.ts';
-import type { Clock, NewId } from '../../ports/system.ts';
+import type { StoredDraft } from '../../ports/repositories.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
 
-export interface DraftPorts {
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly drafts: DraftRepository;
-  readonly evidence: EvidenceRepository;
-}
-
-/** Keeps what is typed; without an id, as a new draft. A draft that was sent or discarded is not brought back. */
+/** Saves what is typed; without an id, as a new draft. A draft that was sent or discarded is not brought back. */
 export async function saveDraft(
-  { clock, newId, drafts }: DraftPorts,
+  { clock, newId, drafts }: Pick<Unlocked, 'clock' | 'newId' | 'drafts'>,
   id: string | null,
   form: DraftForm,
 ): Promise<Outcome<{ id: string; savedAt: string }>> {
@@ -28,15 +21,15 @@ export async function saveDraft(
   return ok({ id: draft.id, savedAt: isoWithOffset(savedAt) });
 }
 
-/** Drafts that wait to be finished, last saved first. */
-export async function listDrafts({ drafts }: DraftPorts): Promise<{ drafts: DraftRow[] }> {
+/** Returns the drafts that are not sent, last saved first. */
+export async function listDrafts({ drafts }: Pick<Unlocked, 'drafts'>): Promise<{ drafts: DraftRow[] }> {
   const waiting = await drafts.list();
   return { drafts: waiting.map(draftRow) };
 }
 
-/** One draft with its proofs. */
+/** Returns one draft with its proofs. */
 export async function loadDraft(
-  { drafts, evidence }: DraftPorts,
+  { drafts, evidence }: Pick<Unlocked, 'drafts' | 'evidence'>,
   id: string,
 ): Promise<Outcome<DraftRow & { evidence: Evidence[] }>> {
   const draft = await drafts.get(id);

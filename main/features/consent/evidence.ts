@@ -9,27 +9,16 @@ import {
 } from '#domain/consent/evidence-type.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { FileSaver } from '../../ports/files.ts';
-import type {
-  ConsentRepository,
-  DraftRepository,
-  EvidenceRepository,
-  StoredEvidence,
-} from '../../ports/repositories.ts';
-import type { Clock, NewId, StorageFailure } from '../../ports/system.ts';
+import type { EvidenceRepository, StoredEvidence } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { evidenceRow } from './mapping.ts';
 import { consentEvent } from './send.ts';
 
-/** The most signed files of one act. */
+/** Most signed files of one consent. */
 const MAX_FILES = 5;
 
-export interface AttachPorts {
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly drafts: DraftRepository;
-  readonly evidence: EvidenceRepository;
-}
+type AttachPorts = Pick<Unlocked, 'clock' | 'newId' | 'drafts' | 'evidence'>;
 
 /** Keeps a signed file of a draft as a proof once its content is checked. */
 export async function keepFile(
@@ -44,7 +33,7 @@ export async function keepFile(
   return ok(await keep(ports, { ownerId: draftId, kind: 'arquivo_assinado', name, type }, bytes));
 }
 
-/** Keeps the subject's drawn signature, in place of the one before. */
+/** Keeps the subject's drawn signature and removes the one before. */
 export async function keepSignature(
   ports: AttachPorts,
   draftId: string,
@@ -77,7 +66,7 @@ async function keep(
   return evidenceRow(proof);
 }
 
-/** Takes a proof away while its act is still a draft; what proves a sent act stays. */
+/** Removes a proof while its consent is still a draft; proofs of a sent consent stay. */
 export async function removeEvidence(
   { drafts, evidence }: AttachPorts,
   id: string,
@@ -88,14 +77,9 @@ export async function removeEvidence(
   return ok({ removed: true });
 }
 
-export interface SaveEvidencePorts extends AuditPorts {
-  readonly evidence: EvidenceRepository;
-  readonly ledger: ConsentRepository;
-  readonly files: FileSaver;
-  readonly storageFailure: StorageFailure;
-}
+type ReadPorts = AuditPorts & Pick<Unlocked, 'evidence' | 'consents'>;
 
-/** Endings under which a file of each type is opened; the first is given to a file that has none of them. */
+/** Endings under which a file of each type opens; a file with none of them gets the first. */
 const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -104,26 +88,30 @@ const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
 };
 
 /**
- * Saves a copy of a proof where the officer wants it, the only place where it is ever written readable; `path` is null
- * when they changed their mind. An export of the subject's data, once the act is in the ledger.
+ * Saves a copy of a proof where the officer wants it, the only place where it is written unencrypted; `path` is null if
+ * they chose none. Recorded as an export of the subject's data, once the consent is in the ledger.
  */
-export async function saveEvidence(ports: SaveEvidencePorts, id: string): Promise<Outcome<{ path: string | null }>> {
-  const proof = await ports.evidence.get(id);
+export async function saveEvidence(
+  unlocked: ReadPorts & Pick<Unlocked, 'files' | 'storageFailure'>,
+  id: string,
+): Promise<Outcome<{ path: string | null }>> {
+  const { evidence, files, storageFailure } = unlocked;
+  const proof = await evidence.get(id);
   if (proof === null) return fail('not_found');
-  const target = await ports.files.chooseTarget(copyName(proof));
+  const target = await files.chooseTarget(copyName(proof));
   if (target === null) return ok({ path: null });
   try {
-    const path = await target.save(chunksOf(ports.evidence, id));
-    await recordExport(ports, proof.ownerId);
+    const path = await target.save(chunksOf(evidence, id));
+    await recordOfOwner(unlocked, proof.ownerId, 'export');
     return ok({ path });
   } catch (cause) {
-    const code = ports.storageFailure(cause);
+    const code = storageFailure(cause);
     if (code === null) throw cause;
     return fail(code);
   }
 }
 
-/** The file's own name with an ending of the type its content has: a proof is never saved as a program. */
+/** Returns the file's own name with an ending of its content's type: a proof is never saved as a program. */
 export function copyName({ name, kind, type }: Pick<StoredEvidence, 'name' | 'kind' | 'type'>): string {
   const own = kind === 'assinatura' ? 'assinatura' : name;
   const endings = ENDINGS[type];
@@ -140,34 +128,26 @@ async function* chunksOf(evidence: EvidenceRepository, id: string): AsyncGenerat
   }
 }
 
-async function recordExport(ports: SaveEvidencePorts, ownerId: string): Promise<void> {
-  const entry = await ports.ledger.get(ownerId);
-  if (entry !== null) await recordEvent(ports, consentEvent(entry, 'export'));
-}
-
-export interface ReadPorts extends AuditPorts {
-  readonly evidence: EvidenceRepository;
-  readonly ledger: ConsentRepository;
+/** Records an event of the consent a proof belongs to, once that is in the ledger. */
+async function recordOfOwner(unlocked: ReadPorts, ownerId: string, kind: 'export' | 'evidence_view'): Promise<void> {
+  const entry = await unlocked.consents.get(ownerId);
+  if (entry !== null) await recordEvent(unlocked, consentEvent(entry, kind));
 }
 
 export interface EvidenceChunk {
   readonly bytes: Uint8Array;
-  /** Where the next piece begins; null after the last one. */
+  /** Where the next chunk begins; null after the last one. */
   readonly next: number | null;
   readonly evidence: Evidence;
 }
 
-/** Reads a piece of a proof. Its first piece is an event of the subject, once the act is in the ledger. */
-export async function readEvidence(ports: ReadPorts, id: string, offset: number): Promise<Outcome<EvidenceChunk>> {
-  const proof = await ports.evidence.get(id);
+/** Reads a chunk of a proof. Reading the first is an event of the subject, once the consent is in the ledger. */
+export async function readEvidence(unlocked: ReadPorts, id: string, offset: number): Promise<Outcome<EvidenceChunk>> {
+  const { evidence } = unlocked;
+  const proof = await evidence.get(id);
   if (proof === null) return fail('not_found');
-  const bytes = (await ports.evidence.read(id, offset)) ?? new Uint8Array();
+  const bytes = (await evidence.read(id, offset)) ?? new Uint8Array();
   const end = offset + bytes.length;
-  if (offset === 0) await recordView(ports, proof.ownerId);
+  if (offset === 0) await recordOfOwner(unlocked, proof.ownerId, 'evidence_view');
   return ok({ bytes, next: bytes.length > 0 && end < proof.size ? end : null, evidence: evidenceRow(proof) });
-}
-
-async function recordView(ports: ReadPorts, ownerId: string): Promise<void> {
-  const entry = await ports.ledger.get(ownerId);
-  if (entry !== null) await recordEvent(ports, consentEvent(entry, 'evidence_view'));
 }

@@ -14,50 +14,46 @@ import {
 import type { Environment } from '#domain/environment.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { CsvRow, ParseCsv } from '../../ports/files.ts';
-import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
-import type { NewId } from '../../ports/system.ts';
-import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
+import type { CsvRow } from '../../ports/files.ts';
+import type { StoredConsent } from '../../ports/repositories.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
 
-export interface ImportPorts extends AuditPorts {
-  readonly newId: NewId;
-  readonly ledger: ConsentRepository;
-  readonly parseCsv: ParseCsv;
-}
+type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | 'parseCsv'>;
 
 export interface ImportRequest {
   readonly environment: Environment;
   readonly text: string;
-  /** Says what would happen and keeps nothing. */
+  /** Reports what would happen and keeps nothing. */
   readonly dryRun: boolean;
 }
 
 type Refused = ImportReport['refused'][number];
 
 /**
- * Takes authorizations over that another program captured: each row is checked alone, the good ones are kept together
- * with their events. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`).
+ * Imports authorizations that another program captured: checks each row alone, and keeps the good ones together with
+ * their events. Refuses with `import_unreadable` (`line`, `columns`, `max`, `largest`).
  */
-export async function importConsents(ports: ImportPorts, request: ImportRequest): Promise<Outcome<ImportReport>> {
+export async function importConsents(unlocked: ImportPorts, request: ImportRequest): Promise<Outcome<ImportReport>> {
   if (request.text.length > MAX_IMPORT_SIZE) return fail('import_unreadable', { largest: MAX_IMPORT_SIZE });
-  const parsed = ports.parseCsv(request.text);
+  const parsed = unlocked.parseCsv(request.text);
   if (!parsed.ok) return parsed;
   const [header, ...rows] = parsed.value;
   if (rows.length > MAX_IMPORT_ROWS) return fail('import_unreadable', { max: MAX_IMPORT_ROWS });
   const { layout, missing } = readHeader(header?.cells ?? []);
   if (missing.length > 0) return fail('import_unreadable', { columns: missing.join(',') });
 
-  const { entries, refused } = await checkRows(ports, request.environment, rows, layout);
+  const { entries, refused } = await checkRows(unlocked, request.environment, rows, layout);
   if (!request.dryRun) {
-    const events = entries.map((entry) => buildEvent(ports, consentEvent(entry, 'import')));
-    await ports.ledger.addAll(entries, events);
+    const events = entries.map((entry) => buildEvent(unlocked, consentEvent(entry, 'import')));
+    await unlocked.consents.addAll(entries, events);
   }
   return ok({ rows: rows.length, accepted: entries.length, refused, imported: !request.dryRun });
 }
 
 async function checkRows(
-  ports: ImportPorts,
+  unlocked: ImportPorts,
   environment: Environment,
   rows: readonly CsvRow[],
   layout: ImportLayout,
@@ -66,14 +62,14 @@ async function checkRows(
   const refused: Refused[] = [];
   const read = rows.map(({ line, cells: row }) => {
     const cells = cellsOf(row, layout);
-    return { line, cells, reading: readImported(cells, ports.clock()) };
+    return { line, cells, reading: readImported(cells, unlocked.clock()) };
   });
   const ids = read.flatMap(({ reading }) => (reading.ok ? [idOf(reading.value)] : []));
-  const known = new Set(await ports.ledger.knownAuthorizations(environment, ids));
+  const known = new Set(await unlocked.consents.knownAuthorizations(environment, ids));
   const seen = new Set<string>();
   for (const { line, cells, reading } of read) {
     const problems = reading.ok ? sameIdProblems(idOf(reading.value), known, seen) : reading.problems;
-    if (reading.ok && problems.length === 0) entries.push(entryOf(ports, environment, reading.value));
+    if (reading.ok && problems.length === 0) entries.push(entryOf(unlocked, environment, reading.value));
     else refused.push({ line, nome: cells.nome, problems: [...problems] });
   }
   return { entries, refused };
@@ -83,7 +79,7 @@ function idOf({ record }: ImportedAuthorization): string {
   return record.id.toLowerCase();
 }
 
-/** One authorization is one entry, in the file and in the ledger. */
+/** Refuses a second entry of one authorization, in the file or in the ledger. */
 function sameIdProblems(id: string, known: ReadonlySet<string>, seen: Set<string>): ImportProblem[] {
   if (seen.has(id)) return [{ column: 'id', problem: 'repeated' }];
   seen.add(id);
@@ -91,8 +87,8 @@ function sameIdProblems(id: string, known: ReadonlySet<string>, seen: Set<string
 }
 
 /**
- * The term the subject read stayed with whoever captured it: none is made up for it here, so that whom it names does
- * not hang on the settings of this desk.
+ * Builds an entry without a term: the one the subject read stayed with the other program, and one filled here would name
+ * the institution of these settings.
  */
 function entryOf({ newId }: ImportPorts, environment: Environment, imported: ImportedAuthorization): StoredConsent {
   const { record, createdAt, lastQueryAt } = imported;

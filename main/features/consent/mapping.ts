@@ -6,19 +6,13 @@ import { type Instant, isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type {
-  ConsentRepository,
-  EvidenceRepository,
-  StoredConsent,
-  StoredDraft,
-  StoredEvidence,
-  SubjectResults,
-} from '../../ports/repositories.ts';
+import type { StoredConsent, StoredDraft, StoredEvidence } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
 import type { TermParties } from './term.ts';
 
-/** A ledger entry as the window shows it, judged at `now`. */
+/** Returns a ledger entry as the window shows it, with its status at `now`. */
 export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
   return {
     id: consent.id,
@@ -38,22 +32,22 @@ export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
   };
 }
 
-/** Standing of a stored authorization; without the service's record the outcome is unknown. */
+/** Returns the status of a stored authorization; without the service's record the outcome is unknown. */
 export function statusOf(consent: StoredConsent, now: Instant): ConsentRow['status'] {
   return consentStatus({ ...consent, registered: consent.record !== null }, now);
 }
 
-/** A proof as the window shows it. */
+/** Returns a proof as the window shows it. */
 export function evidenceRow({ id, kind, name, type, size, sha256, addedAt }: StoredEvidence): Evidence {
   return { id, kind, name, type, size, sha256, addedAt: isoWithOffset(addedAt) };
 }
 
-/** The body an entry is sent as. `consentimento` is no one's input: an entry exists only where the subject consented. */
+/** Returns the body an entry is sent as. `consentimento` is not typed: an entry exists only once the subject consented. */
 export function consentRequest({ nome, documento, metadata }: StoredConsent): ConsentRequest {
   return { nome, documento: documento.numero, tipoDocumento: documento.tipo, consentimento: true, metadata };
 }
 
-/** The capture an entry was typed as: where it goes back to when nothing was registered. */
+/** Returns the draft an entry was typed as, which is offered again if nothing was registered. */
 export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): StoredDraft {
   const { purpose, place, representatives } = entry.capture;
   const { ip, host, timestamp, userAgent, location } = entry.metadata;
@@ -79,48 +73,51 @@ export function draftOfEntry(entry: StoredConsent, kind: CaptureKind): StoredDra
   };
 }
 
-export interface DetailPorts extends AuditPorts {
-  readonly ledger: ConsentRepository;
-  readonly evidence: EvidenceRepository;
-  readonly subjectResults: SubjectResults;
+type DetailPorts = Pick<Unlocked, 'clock' | 'evidence' | 'subjectResults'>;
+
+/** Returns everything kept about one authorization. */
+export async function openConsent(
+  unlocked: DetailPorts & Pick<Unlocked, 'consents'>,
+  id: string,
+): Promise<Outcome<ConsentDetail>> {
+  const entry = await unlocked.consents.get(id);
+  return entry === null ? fail('not_found') : ok(await consentDetail(unlocked, entry));
 }
 
-/** Everything kept about one authorization. */
-export async function openConsent(ports: DetailPorts, id: string): Promise<Outcome<ConsentDetail>> {
-  const entry = await ports.ledger.get(id);
-  return entry === null ? fail('not_found') : ok(await consentDetail(ports, entry));
-}
-
-/** What the receipt for the subject shows; refused while the outcome of the registration is unknown. */
+/** Returns the receipt for the subject; refuses while the outcome of the registration is unknown. */
 export async function consentReceipt(
-  ports: DetailPorts,
+  unlocked: DetailPorts & AuditPorts & Pick<Unlocked, 'consents'>,
   id: string,
   institution: TermParties['institution'],
 ): Promise<Outcome<ConsentReceipt>> {
-  const entry = await ports.ledger.get(id);
+  const { clock, consents, officer } = unlocked;
+  const entry = await consents.get(id);
   if (entry === null) return fail('not_found');
   if (entry.record === null) return fail('consent_outcome_unknown', { consentId: id });
-  await recordEvent(ports, consentEvent(entry, 'receipt'));
+  await recordEvent(unlocked, consentEvent(entry, 'receipt'));
   return ok({
-    consent: await consentDetail(ports, entry),
+    consent: await consentDetail(unlocked, entry),
     institution,
-    officer: ports.officer(),
-    printedAt: isoWithOffset(ports.clock()),
+    officer: officer(),
+    printedAt: isoWithOffset(clock()),
   });
 }
 
-/** A ledger entry with its proofs, as the window shows it now. */
-export async function consentDetail(ports: DetailPorts, entry: StoredConsent): Promise<ConsentDetail> {
+/** Returns a ledger entry with its proofs, as the window shows it now. */
+export async function consentDetail(
+  { clock, evidence, subjectResults }: DetailPorts,
+  entry: StoredConsent,
+): Promise<ConsentDetail> {
   const { kind, purpose, place, representatives } = entry.capture;
-  const proofs = await ports.evidence.ofOwner(entry.id);
+  const proofs = await evidence.ofOwner(entry.id);
   return {
-    ...consentRow(entry, ports.clock()),
+    ...consentRow(entry, clock()),
     ...{ kind, purpose, place, representatives: [...representatives] },
     record: entry.record,
     origin: entry.origin,
     revocation: entry.revokedAt === null ? null : revocationOf(entry.revokedAt, entry.revokedReason),
     evidence: proofs.map(evidenceRow),
-    queries: await ports.subjectResults.countOfConsent(entry.id),
+    queries: await subjectResults.countOfConsent(entry.id),
   };
 }
 
@@ -132,23 +129,23 @@ function revocationOf(at: Instant, reason: string | null): ConsentDetail['revoca
 export type ActiveConsent = StoredConsent & { readonly record: NonNullable<StoredConsent['record']> };
 
 /**
- * The gate before every query: the authorization that lasts longest, or why there is none. An expired or revoked one
- * is named as such, because the way out differs from never having had one.
+ * Checks before every query: returns the authorization that lasts longest, or refuses. An expired or revoked one has a
+ * code of its own, because the officer then has to do something else.
  */
 export function activeConsent(consents: readonly StoredConsent[], now: Instant): Outcome<ActiveConsent> {
-  const activeConsent = bestConsent(consents, now);
-  if (activeConsent === null) return fail('consent_missing');
-  const status = statusOf(activeConsent, now);
-  if (allowsQuery(status) && isRegistered(activeConsent)) return ok(activeConsent);
-  if (status === 'expired') return fail('consent_expired', { consentId: activeConsent.id });
-  if (status === 'revoked') return fail('consent_revoked', { consentId: activeConsent.id });
-  return fail('consent_missing', { consentId: activeConsent.id });
+  const best = bestConsent(consents, now);
+  if (best === null) return fail('consent_missing');
+  const status = statusOf(best, now);
+  if (allowsQuery(status) && isRegistered(best)) return ok(best);
+  if (status === 'expired') return fail('consent_expired', { consentId: best.id });
+  if (status === 'revoked') return fail('consent_revoked', { consentId: best.id });
+  return fail('consent_missing', { consentId: best.id });
 }
 
-/** The entry that says most about a document: one that opens a query first, then the longest lived. */
+/** Returns the entry that says most about a document: one that allows a query first, then the one that lasts longest. */
 export function bestConsent(consents: readonly StoredConsent[], now: Instant): StoredConsent | null {
   const ranked = consents.toSorted(
-    (one, other) => rank(other, now) - rank(one, now) || validUntil(other) - validUntil(one),
+    (left, right) => rank(right, now) - rank(left, now) || validUntil(right) - validUntil(left),
   );
   return ranked[0] ?? null;
 }

@@ -1,24 +1,20 @@
 import { validUntil } from '#domain/consent-validity.ts';
-import type { Environment } from '#domain/environment.ts';
 import { parseSaoPauloStamp, saoPauloStamp } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import type { Register } from '../../ports/register.ts';
-import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
+import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { consentRequest } from './mapping.ts';
 import { isAuthorizationPage } from './register-link.ts';
-import { consentEvent, type InFlightConsents, type SendPorts, sendAct, withConsentLock } from './send.ts';
+import { consentEvent, sendAct, withConsentLock } from './send.ts';
 
-export interface ResolvePorts extends AuditPorts {
-  readonly ledger: ConsentRepository;
-  readonly sending: InFlightConsents;
-  /** Where an environment's authorization pages stand now; empty while the officer has not said. */
-  readonly authUrlOf: (environment: Environment) => Promise<string>;
-}
+type ResolvePorts = AuditPorts & Pick<Unlocked, 'consents' | 'sending'>;
+type FoundPorts = ResolvePorts & Pick<Unlocked, 'authUrlOf'>;
+type SendAgainPorts = ResolvePorts & Pick<Unlocked, 'clientFor'>;
 
-/** What the officer read at the service: its id, its address, and its dates where they are shown. */
+/** What the officer read at the service: its id, its address, and its dates if they are shown. */
 export interface FoundAuthorization {
   readonly authorizationId: string;
   readonly url: string;
@@ -26,47 +22,48 @@ export interface FoundAuthorization {
   readonly dataExpiracao?: string | undefined;
 }
 
-/** An entry whose outcome is unknown: `not_found`, or `outcome_settled` when it is known. */
-async function unsettled(ledger: ConsentRepository, id: string): Promise<Outcome<StoredConsent>> {
-  const entry = await ledger.get(id);
+/** Returns an entry whose outcome is unknown; refuses with `not_found`, or with `outcome_settled` if it is known. */
+async function unsettled({ consents }: ResolvePorts, id: string): Promise<Outcome<StoredConsent>> {
+  const entry = await consents.get(id);
   if (entry === null) return fail('not_found');
   return entry.record === null ? ok(entry) : fail('outcome_settled', { consentId: id });
 }
 
-/** "It is registered": keeps what the officer found as the record, marked as the officer's word. */
+/** "It is registered": keeps what the officer found as the record, with the officer as its origin. */
 export function resolveAsRegistered(
-  ports: ResolvePorts,
+  unlocked: FoundPorts,
   id: string,
   found: FoundAuthorization,
 ): Promise<Outcome<StoredConsent>> {
-  return withConsentLock(ports.sending, id, () => keepFound(ports, id, found));
+  return withConsentLock(unlocked, id, () => keepFound(unlocked, id, found));
 }
 
-async function keepFound(ports: ResolvePorts, id: string, found: FoundAuthorization): Promise<Outcome<StoredConsent>> {
-  const entry = await unsettled(ports.ledger, id);
+async function keepFound(unlocked: FoundPorts, id: string, found: FoundAuthorization): Promise<Outcome<StoredConsent>> {
+  const entry = await unsettled(unlocked, id);
   if (!entry.ok) return entry;
-  const objection = await objectionTo(ports, entry.value, found);
+  const objection = await objectionTo(unlocked, entry.value, found);
   if (objection !== null) return objection;
   const record = recordOf(entry.value, found);
-  await ports.ledger.settle(id, record, 'officer', buildEvent(ports, consentEvent(entry.value, 'resolution')));
+  const auditEvent = buildEvent(unlocked, consentEvent(entry.value, 'resolution'));
+  await unlocked.consents.settle(id, record, 'officer', auditEvent);
   return ok({ ...entry.value, record, origin: 'officer' });
 }
 
 async function objectionTo(
-  ports: ResolvePorts,
+  { authUrlOf, consents }: FoundPorts,
   { environment }: StoredConsent,
   { authorizationId, url, dataCriacao, dataExpiracao }: FoundAuthorization,
 ): Promise<Outcome<never> | null> {
   const stamps = Object.entries({ dataCriacao, dataExpiracao });
   const wrong = stamps.filter(([, stamp]) => stamp !== undefined && parseSaoPauloStamp(stamp) === null);
   if (wrong.length > 0) return fail('invalid_input', { fields: wrong.map(([name]) => name).join(',') });
-  if (!isAuthorizationPage(url, await ports.authUrlOf(environment), authorizationId))
+  if (!isAuthorizationPage(url, await authUrlOf(environment), authorizationId))
     return fail('link_refused', { field: 'url' });
-  const other = await ports.ledger.byAuthorization(environment, authorizationId);
-  return other === null ? null : fail('authorization_known', { consentId: other.id });
+  const known = await consents.byAuthorization(environment, authorizationId);
+  return known === null ? null : fail('authorization_known', { consentId: known.id });
 }
 
-/** Dates the officer did not read are those of the sending and of the local rule. */
+/** Builds the record; dates the officer did not read are those of the sending and of the local rule. */
 function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecord {
   const dataCriacao = found.dataCriacao ?? saoPauloStamp(entry.createdAt);
   return {
@@ -83,39 +80,32 @@ function recordOf(entry: StoredConsent, found: FoundAuthorization): ConsentRecor
   };
 }
 
-/** "It is not": takes the entry out of the ledger, whereupon its draft, with all that was typed, is offered again. */
-export function dismissOutcome(
-  ports: Omit<ResolvePorts, 'authUrlOf'>,
-  id: string,
-): Promise<Outcome<{ draftId: string }>> {
-  return withConsentLock(ports.sending, id, () => takeOut(ports, id));
+/** "It is not": withdraws the entry from the ledger; its draft, with all that was typed, is offered again. */
+export function dismissOutcome(unlocked: ResolvePorts, id: string): Promise<Outcome<{ draftId: string }>> {
+  return withConsentLock(unlocked, id, () => withdraw(unlocked, id));
 }
 
-async function takeOut(ports: Omit<ResolvePorts, 'authUrlOf'>, id: string): Promise<Outcome<{ draftId: string }>> {
-  const entry = await unsettled(ports.ledger, id);
+async function withdraw(unlocked: ResolvePorts, id: string): Promise<Outcome<{ draftId: string }>> {
+  const entry = await unsettled(unlocked, id);
   if (!entry.ok) return entry;
-  await ports.ledger.withdraw(id, buildEvent(ports, consentEvent(entry.value, 'resolution', 'not_found')));
+  const auditEvent = buildEvent(unlocked, consentEvent(entry.value, 'resolution', 'not_found'));
+  await unlocked.consents.withdraw(id, auditEvent);
   return ok({ draftId: id });
 }
 
-export interface SendAgainPorts extends Omit<SendPorts, 'register'> {
-  /** The client of the environment an entry was sent to, whichever is chosen now. */
-  readonly clientFor: (environment: Environment) => Promise<Register>;
-}
-
 /**
- * Sends the same act once more because the officer says so. A refusal of this sending says nothing about the first
- * one, so the entry stays unknown; a revoked entry is not sent.
+ * Sends the same consent once more because the officer says so, to the environment it was sent to. A refusal says
+ * nothing about the first sending, so the entry stays unknown; a revoked entry is not sent.
  */
-export function sendAgain(ports: SendAgainPorts, id: string): Promise<Outcome<StoredConsent>> {
-  return withConsentLock(ports.sending, id, () => sendUnsettled(ports, id));
+export function sendAgain(unlocked: SendAgainPorts, id: string): Promise<Outcome<StoredConsent>> {
+  return withConsentLock(unlocked, id, () => sendUnsettled(unlocked, id));
 }
 
-async function sendUnsettled(ports: SendAgainPorts, id: string): Promise<Outcome<StoredConsent>> {
-  const found = await unsettled(ports.ledger, id);
+async function sendUnsettled(unlocked: SendAgainPorts, id: string): Promise<Outcome<StoredConsent>> {
+  const found = await unsettled(unlocked, id);
   if (!found.ok) return found;
   const entry = found.value;
   if (entry.revokedAt !== null) return fail('consent_revoked', { consentId: id });
-  const register = await ports.clientFor(entry.environment);
-  return sendAct({ ...ports, register }, entry, consentRequest(entry), 'resolution');
+  const register = await unlocked.clientFor(entry.environment);
+  return sendAct(unlocked, register, { entry, request: consentRequest(entry), kind: 'resolution' });
 }

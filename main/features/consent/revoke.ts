@@ -1,25 +1,27 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
-import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
+import type { StoredConsent } from '../../ports/repositories.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
 
-export interface RevokePorts extends AuditPorts {
-  readonly ledger: ConsentRepository;
-}
-
 /**
- * Marks an authorization revoked, and every other one the subject gave in that environment: the subject takes back a
- * word and not a record, and a twin left standing would open the next query. Final; only a new act opens queries again.
+ * Revokes an authorization and every other one the subject gave in that environment: the subject withdraws a consent, not
+ * a record, and another entry would allow the next query. Final; only a new consent allows queries again.
  */
-export async function revokeConsent(ports: RevokePorts, id: string, reason: string): Promise<Outcome<StoredConsent>> {
-  const entry = await ports.ledger.get(id);
+export async function revokeConsent(
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'consents'>,
+  id: string,
+  reason: string,
+): Promise<Outcome<StoredConsent>> {
+  const { clock, consents } = unlocked;
+  const entry = await consents.get(id);
   if (entry === null) return fail('not_found');
-  const entries = await ports.ledger.ofDocument(entry.environment, entry.documento.numero);
+  const entries = await consents.ofDocument(entry.environment, entry.documento.numero);
   const unrevoked = entries.filter(({ revokedAt }) => revokedAt === null);
   const ids = unrevoked.map((each) => each.id);
-  const auditEvent = unrevoked.map((each) => buildEvent(ports, consentEvent(each, 'revocation')));
-  await ports.ledger.revoke(ids, ports.clock(), reason, auditEvent);
-  const revoked = await ports.ledger.get(id);
+  const auditEvents = unrevoked.map((each) => buildEvent(unlocked, consentEvent(each, 'revocation')));
+  await consents.revoke(ids, clock(), reason, auditEvents);
+  const revoked = await consents.get(id);
   return revoked === null ? fail('not_found') : ok(revoked);
 }

@@ -2,35 +2,36 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import type { Register } from '../../ports/register.ts';
-import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
+import type { StoredConsent } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-export interface SendPorts extends AuditPorts {
-  readonly register: Register;
-  readonly ledger: ConsentRepository;
-  readonly sending: InFlightConsents;
+export interface Act {
+  /** Is in the ledger already. */
+  readonly entry: StoredConsent;
+  readonly request: ConsentRequest;
+  readonly kind: 'capture' | 'resolution';
 }
 
 /**
- * Sends an entry that is in the ledger already, once, and keeps the record. An entry whose sending is cut short by
- * anything at all stays there with an unknown outcome, which is the truth about it.
+ * Sends an entry of the ledger once, and keeps the service's record. If the sending is cut short, the entry stays there
+ * with an unknown outcome, which is the truth about it.
  */
 export async function sendAct(
-  ports: SendPorts,
-  entry: StoredConsent,
-  request: ConsentRequest,
-  kind: 'capture' | 'resolution',
+  unlocked: AuditPorts & Pick<Unlocked, 'consents'>,
+  register: Register,
+  { entry, request, kind }: Act,
 ): Promise<Outcome<StoredConsent>> {
-  const sent = await ports.register.registerConsent(request);
+  const sent = await register.registerConsent(request);
   if (!sent.ok) {
-    await recordEvent(ports, consentEvent(entry, kind, sent.error.code));
+    await recordEvent(unlocked, consentEvent(entry, kind, sent.error.code));
     return sent;
   }
-  await ports.ledger.settle(entry.id, sent.value, 'service', buildEvent(ports, consentEvent(entry, kind)));
+  await unlocked.consents.settle(entry.id, sent.value, 'service', buildEvent(unlocked, consentEvent(entry, kind)));
   return ok({ ...entry, record: sent.value, origin: 'service' });
 }
 
-/** An event of a ledger entry. */
+/** Builds an event about a ledger entry. */
 export function consentEvent(
   entry: StoredConsent,
   kind: NewEvent['kind'],
@@ -40,23 +41,20 @@ export function consentEvent(
   return { documento: documento.numero, kind, environment, purpose: capture.purpose, outcome, consentId: id };
 }
 
-/** The acts that are being sent or settled now, by the id of their entry. */
-export type InFlightConsents = Set<string>;
-
 /**
- * Does one thing at a time with an act: sent twice at once it would be registered twice, and taken back on its way it
- * would be registered with no trace of it here. `already_sending` while something is done with it.
+ * Runs one piece of work at a time on a consent: sent twice at once it would be registered twice, and withdrawn on its
+ * way it would be registered without a trace here. Refuses with `already_sending` meanwhile.
  */
 export async function withConsentLock<Value>(
-  flying: InFlightConsents,
+  { sending }: Pick<Unlocked, 'sending'>,
   id: string,
   work: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  if (flying.has(id)) return fail('already_sending', { consentId: id });
-  flying.add(id);
+  if (sending.has(id)) return fail('already_sending', { consentId: id });
+  sending.add(id);
   try {
     return await work();
   } finally {
-    flying.delete(id);
+    sending.delete(id);
   }
 }

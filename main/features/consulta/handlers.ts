@@ -1,22 +1,16 @@
 import { OLDEST_DATA_BASE } from '#domain/month.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
-import { consultaPorts } from './ports.ts';
 import { newestMonth, runConsulta } from './query-month.ts';
 
-type ConsultaHandlers = Pick<Handlers, 'consulta.months' | 'consulta.run' | 'consulta.cancel'>;
-
-/** Queries: one at a time from the window, which may be cancelled. */
-export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): ConsultaHandlers {
+/** Queries: one at a time from the window, which may cancel it. */
+export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'consulta'> {
   const running = new Set<AbortController>();
 
   return {
     'consulta.months': () =>
-      withUnlocked(async ({ clock, archive }) => {
-        const { availabilityDay } = await archive.settings.read();
-        return ok({ newest: newestMonth({ clock, availabilityDay }), oldest: OLDEST_DATA_BASE });
-      }),
+      withUnlocked(async (unlocked) => ok({ newest: await newestMonth(unlocked), oldest: OLDEST_DATA_BASE })),
     'consulta.run': (input) =>
       withUnlocked(async (unlocked) => {
         const control = new AbortController();
@@ -37,6 +31,7 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Consul
 type RunInput = Parameters<Handlers['consulta.run']>[0];
 
 async function run(unlocked: Unlocked, input: RunInput, signal: AbortSignal): ReturnType<Handlers['consulta.run']> {
-  const { environment } = await unlocked.archive.settings.read();
-  return runConsulta(await consultaPorts(unlocked, environment), { ...input, environment }, signal);
+  const { environment } = await unlocked.settings.read();
+  const register = await unlocked.clientFor(environment);
+  return runConsulta(unlocked, register, { ...input, environment }, signal);
 }

@@ -7,17 +7,12 @@ import { checkMonth, type DataBase, newestAvailable } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
 import type { Register, RegisterResponse } from '../../ports/register.ts';
-import type {
-  ConsentRepository,
-  ResultRepository,
-  SavedResultSummary,
-  StoredResult,
-} from '../../ports/repositories.ts';
-import type { Clock, NewId, StorageFailure } from '../../ports/system.ts';
+import type { SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
 import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
 import { savedResult } from '../results/saved-result.ts';
-import { keepResponse, type PendingSaves, type QueryKey, toQueryKey, type UnsavedResponse } from './pending-saves.ts';
+import type { Unlocked } from '../unlocked.ts';
+import { type QueryKey, toQueryKey, type UnsavedResponse } from './pending-saves.ts';
 
 export interface ConsultaRequest {
   readonly environment: Environment;
@@ -29,44 +24,37 @@ export interface ConsultaRequest {
   readonly again: boolean;
 }
 
-export interface ConsultaPorts extends AuditPorts, Availability {
-  readonly newId: NewId;
-  readonly register: Register;
-  readonly ledger: ConsentRepository;
-  readonly results: ResultRepository;
-  /** The months on their way now, shared by everything that asks: none is paid twice at a time. */
-  readonly inFlight: Set<QueryKey>;
-  readonly pendingSaves: PendingSaves;
-  readonly storageFailure: StorageFailure;
-}
+export type ConsultaPorts = AuditPorts &
+  Pick<Unlocked, 'newId' | 'settings' | 'consents' | 'results' | 'inFlight' | 'pendingSaves' | 'storageFailure'>;
 
 /**
- * Queries one month and saves the answer: nothing is sent before document, month, authorization and the archive were
- * checked, and nothing is given out before it is on disk. Each query is paid, so a saved month is offered first
- * (docs/register.md#facts), and a month on its way is not asked a second time (`already_running`).
+ * Queries one month and saves the response: sends nothing before document, month, authorization and archive were
+ * checked, and returns nothing before it is on disk. Each query is paid, so a saved month is offered first (register.md,
+ * Facts), and a month on its way is not queried a second time (`already_running`).
  */
 export async function queryMonth(
-  ports: ConsultaPorts,
+  unlocked: ConsultaPorts,
+  register: Register,
   request: ConsultaRequest,
   signal?: AbortSignal,
 ): Promise<Outcome<StoredResult>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const noted = recordFailure(ports, queryOf(request, documento.value));
-  const month = checkMonth(request.month, newestMonth(ports));
-  if (!month.ok) return noted(month);
+  const { inFlight, pendingSaves } = unlocked;
+  const recorded = recordFailure(unlocked, queryOf(request, documento.value));
+  const month = checkMonth(request.month, await newestMonth(unlocked));
+  if (!month.ok) return recorded(month);
 
-  const asked = toQueryKey(request.environment, documento.value.numero, month.value);
-  if (ports.inFlight.has(asked)) return noted(fail('already_running'));
-  ports.inFlight.add(asked);
+  const key = toQueryKey(request.environment, documento.value.numero, month.value);
+  if (inFlight.has(key)) return recorded(fail('already_running'));
+  inFlight.add(key);
   try {
-    const pendingSaves = ports.pendingSaves.get(asked);
-    const paid = pendingSaves
-      ? ok(pendingSaves)
-      : await askRegister(ports, request, documento.value, month.value, signal);
-    return paid.ok ? await keepResponse(ports, asked, paid.value) : await noted(paid);
+    const unsaved = pendingSaves.get(key);
+    const query = { request, documento: documento.value, month: month.value, signal };
+    const paid = unsaved ? ok(unsaved) : await askRegister(unlocked, register, query);
+    return paid.ok ? await keepResponse(unlocked, key, paid.value) : await recorded(paid);
   } finally {
-    ports.inFlight.delete(asked);
+    inFlight.delete(key);
   }
 }
 
@@ -74,61 +62,61 @@ function queryOf({ environment, purpose, month }: ConsultaRequest, { numero }: D
   return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
 }
 
-/** Every attempt about a person or company that exists is part of its dossier, also one that the gate refused. */
-function recordFailure(ports: ConsultaPorts, query: NewEvent): (refused: Refused) => Promise<Refused> {
+/** Records a refusal: every attempt about a valid document is part of its subject's dossier. */
+function recordFailure(unlocked: ConsultaPorts, query: NewEvent): (refused: Refused) => Promise<Refused> {
   return async (refused) => {
-    await recordEvent(ports, { ...query, outcome: refused.error.code });
+    await recordEvent(unlocked, { ...query, outcome: refused.error.code });
     return refused;
   };
 }
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
-async function askRegister(
-  ports: ConsultaPorts,
-  request: ConsultaRequest,
-  documento: Documento,
-  month: DataBase,
-  signal: AbortSignal | undefined,
-): Promise<Outcome<UnsavedResponse>> {
-  const consents = await ports.ledger.ofDocument(request.environment, documento.numero);
-  const consent = activeConsent(consents, ports.clock());
-  if (!consent.ok) return consent;
-  if (!request.again) {
-    const kept = await ports.results.find(request.environment, documento.numero, month);
-    if (kept !== null) return fail('already_saved', savedAs(kept, documento));
-  }
-  const answered = await ports.register.query(documento, month, signal);
-  if (!answered.ok) return answered;
-  const result = toSave(ports, request, { documento, month, consent: consent.value }, answered.value);
-  const leaning = { consentId: result.consentId, resultId: result.id };
-  return ok({ result, entry: buildEvent(ports, { ...queryOf(request, documento), ...leaning }) });
-}
-
-/** Which result, from when, and whether it was asked for through another branch of the same company. */
-function savedAs({ id, queriedAt, documento }: SavedResultSummary, asked: Documento): FailureDetails {
-  return { id, queriedAt: isoWithOffset(queriedAt), ofBranch: documento.numero !== asked.numero };
-}
-
-interface Checked {
+interface CheckedQuery {
+  readonly request: ConsultaRequest;
   readonly documento: Documento;
   readonly month: DataBase;
-  readonly consent: ActiveConsent;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function askRegister(
+  unlocked: ConsultaPorts,
+  register: Register,
+  query: CheckedQuery,
+): Promise<Outcome<UnsavedResponse>> {
+  const { request, documento, month, signal } = query;
+  const { clock, consents, results } = unlocked;
+  const consent = activeConsent(await consents.ofDocument(request.environment, documento.numero), clock());
+  if (!consent.ok) return consent;
+  if (!request.again) {
+    const kept = await results.find(request.environment, documento.numero, month);
+    if (kept !== null) return fail('already_saved', savedAs(kept, documento));
+  }
+  const response = await register.query(documento, month, signal);
+  if (!response.ok) return response;
+  const result = toSave(unlocked, query, consent.value, response.value);
+  const references = { consentId: result.consentId, resultId: result.id };
+  return ok({ result, entry: buildEvent(unlocked, { ...queryOf(request, documento), ...references }) });
+}
+
+/** Returns which result, from when, and whether it was queried through another branch of the same company. */
+function savedAs({ id, queriedAt, documento }: SavedResultSummary, queried: Documento): FailureDetails {
+  return { id, queriedAt: isoWithOffset(queriedAt), ofBranch: documento.numero !== queried.numero };
 }
 
 function toSave(
-  ports: ConsultaPorts,
-  request: ConsultaRequest,
-  { documento, month, consent }: Checked,
+  { clock, newId }: ConsultaPorts,
+  { request, documento, month }: CheckedQuery,
+  consent: ActiveConsent,
   response: RegisterResponse,
 ): StoredResult {
   return {
-    id: ports.newId(),
+    id: newId(),
     environment: request.environment,
     nome: consent.nome,
     documento,
     dataBase: month,
-    queriedAt: ports.clock(),
+    queriedAt: clock(),
     purpose: request.purpose,
     reference: request.reference.trim(),
     consentId: consent.id,
@@ -138,24 +126,40 @@ function toSave(
   };
 }
 
-/** What says which month can be asked for. */
-export interface Availability {
-  readonly clock: Clock;
-  /** Day of the month from which the month before it is available: the officer's setting. */
-  readonly availabilityDay: number;
+/**
+ * Saves a paid response. One that the disk does not take is held in memory (`answer_held`, `details.cause` says why): the
+ * same query saves it later, and nothing is paid twice.
+ */
+async function keepResponse(
+  { results, pendingSaves, storageFailure }: ConsultaPorts,
+  key: QueryKey,
+  paid: UnsavedResponse,
+): Promise<Outcome<StoredResult>> {
+  try {
+    await results.save(paid.result, paid.entry);
+  } catch (cause) {
+    pendingSaves.set(key, paid);
+    const code = storageFailure(cause);
+    if (code === null) throw cause;
+    return fail('answer_held', { cause: code });
+  }
+  pendingSaves.delete(key);
+  return ok(paid.result);
 }
 
-/** The newest month that can be asked for now, by São Paulo's calendar (docs/register.md#facts). */
-export function newestMonth({ clock, availabilityDay }: Availability): DataBase {
+/** Returns the newest month that can be queried now, by São Paulo's calendar and the officer's setting (register.md, Facts). */
+export async function newestMonth({ clock, settings }: Pick<Unlocked, 'clock' | 'settings'>): Promise<DataBase> {
+  const { availabilityDay } = await settings.read();
   return newestAvailable(saoPauloDate(clock()), availabilityDay);
 }
 
-/** Queries one month and opens what was saved of it; refuses as `askMonth` does. */
+/** Queries one month and opens what was saved of it; refuses as `queryMonth` does. */
 export async function runConsulta(
-  ports: ConsultaPorts,
+  unlocked: ConsultaPorts,
+  register: Register,
   request: ConsultaRequest,
   signal?: AbortSignal,
 ): Promise<Outcome<SavedResult>> {
-  const asked = await queryMonth(ports, request, signal);
-  return asked.ok ? ok(savedResult(asked.value)) : asked;
+  const saved = await queryMonth(unlocked, register, request, signal);
+  return saved.ok ? ok(savedResult(saved.value)) : saved;
 }

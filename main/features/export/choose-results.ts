@@ -3,25 +3,25 @@ import { parseDocument } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
-import type { ExportPorts } from './exported-results.ts';
+import type { Unlocked } from '../unlocked.ts';
 
 /**
- * The results an export is about: those given, in an order of subjects and months, or all months of a subject. Refuses
- * with `not_found`, with the codes of a document, and with `too_many_results`.
+ * Returns the results to export: those given, ordered by subject and month, or all months of a subject. Refuses with
+ * `not_found`, with the codes of a document, and with `too_many_results`.
  */
 export async function chooseResults(
-  ports: Pick<ExportPorts, 'results' | 'settings'>,
+  unlocked: Pick<Unlocked, 'results' | 'settings'>,
   format: ExportFormat,
   subject: ExportSubject,
 ): Promise<Outcome<readonly SavedResultSummary[]>> {
-  const found = await ('ids' in subject ? givenResults(ports, subject.ids) : monthsOfSubject(ports, subject));
+  const found = await ('ids' in subject ? givenResults(unlocked, subject.ids) : monthsOfSubject(unlocked, subject));
   if (!found.ok) return found;
   const max = MAX_RESULTS[format];
   return found.value.length > max ? fail('too_many_results', { max }) : found;
 }
 
 async function givenResults(
-  { results }: Pick<ExportPorts, 'results'>,
+  { results }: Pick<Unlocked, 'results'>,
   ids: readonly string[],
 ): Promise<Outcome<readonly SavedResultSummary[]>> {
   const chosen: SavedResultSummary[] = [];
@@ -35,7 +35,7 @@ async function givenResults(
 }
 
 async function monthsOfSubject(
-  { results, settings }: Pick<ExportPorts, 'results' | 'settings'>,
+  { results, settings }: Pick<Unlocked, 'results' | 'settings'>,
   { documento: text, environment }: Extract<ExportSubject, { documento: string }>,
 ): Promise<Outcome<readonly SavedResultSummary[]>> {
   const documento = parseDocument(text);
@@ -45,9 +45,9 @@ async function monthsOfSubject(
   return found.length === 0 ? fail('not_found') : ok(found);
 }
 
-function bySubjectAndMonth(one: SavedResultSummary, other: SavedResultSummary): number {
-  const byName = one.nome.localeCompare(other.nome, 'pt-BR');
+function bySubjectAndMonth(left: SavedResultSummary, right: SavedResultSummary): number {
+  const byName = left.nome.localeCompare(right.nome, 'pt-BR');
   const key = ({ documento, dataBase, queriedAt }: SavedResultSummary): string =>
     `${documento.numero}|${dataBase}|${String(queriedAt).padStart(16, '0')}`;
-  return byName === 0 ? key(one).localeCompare(key(other), 'en') : byName;
+  return byName === 0 ? key(left).localeCompare(key(right), 'en') : byName;
 }

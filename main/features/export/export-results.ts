@@ -2,12 +2,13 @@ import type { ExportFormat, ExportOutcome, ExportSubject } from '#contract/expor
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { FileContent, FileTarget } from '../../ports/files.ts';
+import type { FileContent, FileSaver, FileTarget } from '../../ports/files.ts';
+import type { AuditPorts } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { chooseResults } from './choose-results.ts';
 import { responsesAsLines, type SavedPaths, saveRawResponse, type WithProvenance } from './export-json.ts';
 import {
   brokenOff,
-  type ExportPorts,
   type ExportWatch,
   exportedResult,
   exportFileName,
@@ -15,6 +16,8 @@ import {
   ResultGone,
   readForExport,
 } from './exported-results.ts';
+
+type ExportPorts = AuditPorts & Pick<Unlocked, 'results' | 'settings' | 'files' | 'writers' | 'printPage'>;
 
 export interface ExportRequest {
   readonly format: ExportFormat;
@@ -27,25 +30,25 @@ export interface RunningExport {
 }
 
 /**
- * Writes saved results into a file (`export.run` of the contract says how it can end). The place is asked for first, so
- * that nothing is read and noted for an officer who changes their mind.
+ * Writes saved results into a file (`export.run` of the contract says how it can end). Asks for the place first, so that
+ * nothing is read and recorded for an officer who changes their mind.
  */
 export async function exportResults(
-  ports: ExportPorts,
+  unlocked: ExportPorts,
   { format, of }: ExportRequest,
   { signal, progress }: RunningExport,
 ): Promise<Outcome<ExportOutcome>> {
-  if (format === 'pdf' && ports.printPage === null) return fail('not_printable');
-  const chosen = await chooseResults(ports, format, of);
+  if (format === 'pdf' && unlocked.printPage === null) return fail('not_printable');
+  const chosen = await chooseResults(unlocked, format, of);
   if (!chosen.ok) return chosen;
-  const target = await ports.files.chooseTarget(exportFileName(chosen.value, format));
+  const target = await unlocked.files.chooseTarget(exportFileName(chosen.value, format));
   if (target === null) return ok({ outcome: 'declined' });
   const total = chosen.value.length;
   const ids = chosen.value.map(({ id }) => id);
   progress(0, total);
   try {
     const saved = await saveAs(
-      ports,
+      unlocked,
       { format, ids, target },
       { format, signal, progress: (done) => progress(done, total) },
     );
@@ -61,32 +64,33 @@ interface Chosen {
   readonly target: FileTarget;
 }
 
-async function saveAs(ports: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
-  const { institution } = await ports.settings.read();
-  const responses = withProvenance(ports, ids, institution, watch);
+async function saveAs(unlocked: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
+  const { files, printPage, settings, writers } = unlocked;
+  const { institution } = await settings.read();
+  const responses = withProvenance(unlocked, ids, institution, watch);
   const save = async (content: FileContent): Promise<SavedPaths> => {
     const path = await target.save(content, async () => watch.signal.throwIfAborted());
     return { path, provenancePath: null };
   };
   if (format === 'json')
-    return ids.length > 1 ? save(responsesAsLines(responses)) : saveOnlyResponse(ports, target, responses);
-  if (format === 'csv') return save(ports.writers.csv(exportedOf(responses)));
-  if (format === 'xlsx') return save(await ports.writers.xlsx(exportedOf(responses)));
+    return ids.length > 1 ? save(responsesAsLines(responses)) : saveOnlyResponse(files, target, responses);
+  if (format === 'csv') return save(writers.csv(exportedOf(responses)));
+  if (format === 'xlsx') return save(await writers.xlsx(exportedOf(responses)));
   const [only] = await Array.fromAsync(responses);
-  if (only === undefined || ports.printPage === null) throw new ResultGone();
-  return save(await ports.printPage(only.provenance.resultId, watch.signal));
+  if (only === undefined || printPage === null) throw new ResultGone();
+  return save(await printPage(only.provenance.resultId, watch.signal));
 }
 
 type Prepared = WithProvenance & { readonly exported: ExportedResult };
 
 async function* withProvenance(
-  ports: ExportPorts,
+  unlocked: ExportPorts,
   ids: readonly string[],
   institution: Institution,
   watch: ExportWatch,
 ): AsyncGenerator<Prepared> {
-  for await (const response of readForExport(ports, ids, watch)) {
-    const exported = exportedResult(response, institution, ports);
+  for await (const response of readForExport(unlocked, ids, watch)) {
+    const exported = exportedResult(response, institution, unlocked);
     yield { response, exported, provenance: exported.provenance };
   }
 }
@@ -96,7 +100,7 @@ async function* exportedOf(responses: AsyncIterable<Prepared>): AsyncGenerator<E
 }
 
 async function saveOnlyResponse(
-  { files }: ExportPorts,
+  files: FileSaver,
   target: FileTarget,
   responses: AsyncIterable<Prepared>,
 ): Promise<SavedPaths> {

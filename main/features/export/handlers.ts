@@ -1,20 +1,15 @@
 import type { ExportFormat, ExportOutcome } from '#contract/export.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { Handlers } from '../handlers.ts';
-import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Emit, WithUnlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
-import { beginChart, type ChartPorts, saveChart } from './chart.ts';
+import { beginChart, saveChart } from './chart.ts';
 import { exportResults } from './export-results.ts';
 import { provenanceOf } from './exported-results.ts';
 
-type ExportHandlers = Pick<
-  Handlers,
-  'export.run' | 'export.cancel' | 'export.reveal' | 'export.provenance' | 'export.chart_begin' | 'export.chart_save'
->;
-
-/** Exports of saved results and of their charts: one at a time, told by events while it runs. */
-export function exportHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): ExportHandlers {
+/** Exports of saved results and of their charts: one at a time, with events while it runs. */
+export function exportHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'export'> {
   let running: AbortController | null = null;
 
   const alone = async (
@@ -33,29 +28,23 @@ export function exportHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emi
   return {
     'export.run': (request) =>
       withUnlocked((unlocked) =>
-        alone((signal) =>
-          exportResults(exportPorts(unlocked), request, { signal, progress: progressOf(emit, request.format) }),
-        ),
+        alone((signal) => exportResults(unlocked, request, { signal, progress: progressOf(emit, request.format) })),
       ),
     'export.cancel': async () => {
       running?.abort();
       return ok({ cancelled: running !== null });
     },
-    'export.provenance': ({ id }) => withUnlocked((unlocked) => provenanceOf(exportPorts(unlocked), id)),
+    'export.provenance': ({ id }) => withUnlocked((unlocked) => provenanceOf(unlocked, id)),
     'export.reveal': ({ path }) => withUnlocked(async ({ files }) => ok({ shown: await files.reveal(path) })),
-    'export.chart_begin': (chart) => withUnlocked((unlocked) => beginChart(exportPorts(unlocked), chart)),
+    'export.chart_begin': (chart) => withUnlocked((unlocked) => beginChart(unlocked, chart)),
     'export.chart_save': ({ id, upload }) =>
       withUnlocked((unlocked) =>
         alone(async (signal) => {
           const picture = uploads.take(upload, 'chart');
-          return picture.ok ? saveChart(exportPorts(unlocked), { id, picture: picture.value }, signal) : picture;
+          return picture.ok ? saveChart(unlocked, { id, picture: picture.value }, signal) : picture;
         }),
       ),
   };
-}
-
-function exportPorts(unlocked: Unlocked): ChartPorts {
-  return { ...unlocked, ...unlocked.archive };
 }
 
 function progressOf(emit: Emit, format: ExportFormat): (done: number, total: number) => void {

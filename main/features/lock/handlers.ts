@@ -1,31 +1,26 @@
-import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Handlers } from '../handlers.ts';
-import type { Unlocked, WithUnlocked } from '../unlocked.ts';
-import { type VaultHandlerPorts, workstationState } from '../vault/handlers.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { WithUnlocked } from '../unlocked.ts';
+import { type WorkstationParts, workstationState } from '../vault/handlers.ts';
 import type { AppLock } from './app-lock.ts';
 
-type LockHandlers = Pick<Handlers, 'lock.now' | 'lock.touch'>;
-
-export interface LockParts extends Pick<VaultHandlerPorts, 'version' | 'host'> {
-  readonly vault: Vault<Unlocked>;
+export interface LockParts extends WorkstationParts {
   readonly appLock: AppLock;
   /** The officer is there. */
   readonly touch: () => void;
 }
 
 /** Locking, and what puts it off. */
-export function lockHandlers(parts: LockParts, withUnlocked: WithUnlocked): LockHandlers {
+export function lockHandlers(parts: LockParts, withUnlocked: WithUnlocked): HandlersOf<'lock'> {
   return {
     'lock.now': async () => {
-      const locked: Outcome<void> = await parts.vault.lock(parts.appLock.ready());
+      const locked = await parts.vault.lock(parts.appLock.ready());
       return locked.ok ? ok(await workstationState(parts)) : locked;
     },
     'lock.touch': () =>
-      withUnlocked(async ({ archive }) => {
+      withUnlocked(async ({ settings }) => {
         parts.touch();
-        return ok({ minutes: (await archive.settings.read()).lockMinutes });
+        return ok({ minutes: (await settings.read()).lockMinutes });
       }),
   };
 }

@@ -1,25 +1,20 @@
 import { ok } from '#domain/outcome.ts';
-import type { Handlers } from '../handlers.ts';
+import type { HandlersOf } from '../handlers.ts';
 import type { WithUnlocked } from '../unlocked.ts';
 import { savedMonths } from './saved-months.ts';
 import { listResults, openResult, readRaw, readUnreadable } from './saved-result.ts';
 
-type ResultsHandlers = Pick<
-  Handlers,
-  'results.list' | 'results.open' | 'results.raw' | 'results.months' | 'results.unreadable'
->;
-
-/** Saved results: the list, one of them, its raw answer, all months of a subject. */
-export function resultsHandlers(withUnlocked: WithUnlocked): ResultsHandlers {
+/** Saved results: the list, one of them, its raw response, all months of a subject. */
+export function resultsHandlers(withUnlocked: WithUnlocked): HandlersOf<'results'> {
   return {
-    'results.list': (page) => withUnlocked(async (unlocked) => ok(await listResults(unlocked.archive.results, page))),
-    'results.open': ({ id }) => withUnlocked((unlocked) => openResult({ ...unlocked, ...unlocked.archive }, id)),
-    'results.raw': ({ id }) => withUnlocked((unlocked) => readRaw(unlocked.archive.results, id)),
+    'results.list': (page) => withUnlocked(async ({ results }) => ok(await listResults(results, page))),
+    'results.open': ({ id }) => withUnlocked((unlocked) => openResult(unlocked, id)),
+    'results.raw': ({ id }) => withUnlocked(({ results }) => readRaw(results, id)),
     'results.months': ({ documento, environment }) =>
-      withUnlocked(async ({ archive }) => {
-        const wanted = environment ?? (await archive.settings.read()).environment;
-        return savedMonths(archive.results, { documento, environment: wanted });
+      withUnlocked(async ({ results, settings }) => {
+        const wanted = environment ?? (await settings.read()).environment;
+        return savedMonths(results, { documento, environment: wanted });
       }),
-    'results.unreadable': ({ id }) => withUnlocked((unlocked) => readUnreadable(unlocked.archive.unreadable, id)),
+    'results.unreadable': ({ id }) => withUnlocked(({ unreadable }) => readUnreadable(unreadable, id)),
   };
 }

@@ -13,18 +13,18 @@ import type { ResultRepository, StoredResult } from '../../ports/repositories.ts
 import { responseBody } from './saved-result.ts';
 
 /**
- * Every saved month of a subject, read again from the raw answers. The 192 elements of `resumoDasModalidades`, by far
- * the longest part, are left unread: no summary needs them, and operations tell test data as well.
+ * Reads every saved month of a subject again from the raw responses. Skips the 192 elements of `resumoDasModalidades`, by
+ * far the longest part: no summary needs them, and operations reveal test data as well.
  */
 export async function savedMonths(
-  archive: ResultRepository,
+  results: ResultRepository,
   { documento: text, environment }: { readonly documento: string; readonly environment: Environment },
 ): Promise<Outcome<SavedMonths>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const responses = await archive.newestOfMonths(environment, documento.value.numero);
+  const responses = await results.newestOfMonths(environment, documento.value.numero);
   const read = responses.map((response) => ({ response, consulta: readWithoutModalities(response) }));
-  const newest = responses.toSorted((one, other) => other.queriedAt - one.queriedAt)[0];
+  const newest = responses.toSorted((left, right) => right.queriedAt - left.queriedAt)[0];
   return ok({
     environment,
     documento: documento.value.numero,

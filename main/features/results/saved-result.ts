@@ -13,32 +13,30 @@ import type {
   StoredResult,
   UnreadableResponses,
 } from '../../ports/repositories.ts';
-import type { Log } from '../../ports/system.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-/** Saved results, newest first; needs neither key nor network. */
+/** Returns saved results, newest first; needs neither key nor network. */
 export async function listResults(
-  archive: ResultRepository,
+  results: ResultRepository,
   page: PageRequest,
 ): Promise<{ rows: SavedResultRow[]; total: number }> {
-  const { rows, total } = await archive.list(page);
+  const { rows, total } = await results.list(page);
   return { rows: rows.map(savedResultRow), total };
 }
 
-export interface ReviewPorts extends AuditPorts {
-  readonly log: Log;
-  readonly results: ResultRepository;
-}
-
 /**
- * Opens one saved result, which is an event of its subject; `not_found` when no such result is kept. A full disk keeps
- * nobody from reading what is saved: there, that it was read is logged only.
+ * Opens one saved result, which is an event of its subject; `not_found` if it is not kept. A full disk keeps nobody from
+ * reading: then only the program's log says that it was read.
  */
-export async function openResult(ports: ReviewPorts, id: string): Promise<Outcome<SavedResult>> {
-  const found = await ports.results.get(id);
+export async function openResult(
+  unlocked: AuditPorts & Pick<Unlocked, 'log' | 'results'>,
+  id: string,
+): Promise<Outcome<SavedResult>> {
+  const found = await unlocked.results.get(id);
   if (found === null) return fail('not_found');
   const { documento, environment, purpose, consentId } = found;
-  await tryRecordEvent(ports, {
+  await tryRecordEvent(unlocked, {
     kind: 'view',
     documento: documento.numero,
     ...{ environment, purpose, consentId, resultId: id },
@@ -46,13 +44,13 @@ export async function openResult(ports: ReviewPorts, id: string): Promise<Outcom
   return ok(savedResult(found));
 }
 
-/** The answer of the service byte for byte. */
-export async function readRaw(archive: ResultRepository, id: string): Promise<Outcome<{ text: string }>> {
-  const found = await archive.get(id);
+/** Returns the service's response byte for byte. */
+export async function readRaw(results: ResultRepository, id: string): Promise<Outcome<{ text: string }>> {
+  const found = await results.get(id);
   return found === null ? fail('not_found') : ok({ text: found.rawText });
 }
 
-/** What a service answered that nobody could read, by the id of its refusal; `not_found` once newer ones took its place. */
+/** Returns a response that could not be read, by the id of its refusal; `not_found` once newer ones replaced it. */
 export async function readUnreadable(
   unreadable: UnreadableResponses,
   id: string,
@@ -62,7 +60,7 @@ export async function readUnreadable(
   return ok({ environment: found.environment, keptAt: isoWithOffset(found.keptAt), text: found.text });
 }
 
-/** One line of the list of saved results. */
+/** Returns one row of the list of saved results. */
 export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
   const { documento, queriedAt, ...rest } = summary;
   return {
@@ -74,8 +72,8 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
 }
 
 /**
- * The whole result, read again from the raw answer: a better reader betters every old result. Throws when the raw
- * text, which was read once before it was saved, cannot be read any more.
+ * Reads the whole result again from the raw response, so that a better reader improves every old result. Throws if the
+ * raw text, which was read before it was saved, cannot be read any more.
  */
 export function savedResult(response: StoredResult): SavedResult {
   const read = readResponse(responseBody(response.rawText));
@@ -92,7 +90,7 @@ export function savedResult(response: StoredResult): SavedResult {
   };
 }
 
-/** The members of a saved answer's body. Throws when it is no JSON: it was read once before it was saved. */
+/** Returns the members of a saved response's body. Throws if it is not JSON: it was read before it was saved. */
 export function responseBody(rawText: string): Members {
   const body: unknown = JSON.parse(rawText);
   return isMembers(body) ? body : {};

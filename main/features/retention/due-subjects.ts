@@ -1,21 +1,18 @@
 import type { RetentionState } from '#contract/retention.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { retentionLimits } from '#domain/retention/retention-rules.ts';
-import type { DueSubject, Eraser } from '../../ports/eraser.ts';
-import type { SettingsStore } from '../../ports/repositories.ts';
-import type { Clock } from '../../ports/system.ts';
+import type { DueSubject } from '../../ports/eraser.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-/** Rows on the one page of the queue; the total tells what was left off. */
+/** Most rows of the queue; the total counts all. */
 const MAX_ROWS = 200;
 
-export interface DuePorts {
-  readonly clock: Clock;
-  readonly eraser: Eraser;
-  readonly settings: SettingsStore;
-}
-
-/** The rules, and whom they make due for erasure today. */
-export async function retentionState({ clock, eraser, settings }: DuePorts): Promise<RetentionState> {
+/** Returns the rules, and the subjects due for erasure today. */
+export async function retentionState({
+  clock,
+  eraser,
+  settings,
+}: Pick<Unlocked, 'clock' | 'eraser' | 'settings'>): Promise<RetentionState> {
   const { retention: rules } = await settings.read();
   const { rows, total } = await eraser.due(retentionLimits(rules, clock()), MAX_ROWS);
   return { rules, due: rows.map(dueRow), total };

@@ -5,29 +5,25 @@ import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import { takesNothing } from '#domain/retention/erased-kinds.ts';
 import { type ErasureReason, retentionLimits } from '#domain/retention/retention-rules.ts';
-import type { Eraser, Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
-import type { SettingsStore } from '../../ports/repositories.ts';
-import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
-import { isKeyOf, type PendingSaves, type QueryKey } from '../consulta/pending-saves.ts';
+import type { Erasure, PreviousArchiveEraser, PreviousErasure } from '../../ports/eraser.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import { isKeyOf } from '../consulta/pending-saves.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-export interface ErasePorts extends AuditPorts {
-  readonly eraser: Eraser;
-  readonly previousArchives: PreviousArchiveEraser;
-  readonly settings: SettingsStore;
-  /** The months being asked now: what arrives after an erasure would be kept again. */
-  readonly inFlight: ReadonlySet<QueryKey>;
-  /** Paid answers the disk did not take: they go with the subject. */
-  readonly pendingSaves: PendingSaves;
-}
+type ErasePorts = Pick<Unlocked, 'clock' | 'officer' | 'eraser' | 'settings' | 'inFlight' | 'pendingSaves'>;
 
-/** What an erasure would take and what would stay; nothing is changed. */
-export async function previewErasure(ports: ErasePorts, text: string): Promise<Outcome<ErasurePreview>> {
+/** Returns what an erasure would take and what would stay; changes nothing. */
+export async function previewErasure(
+  unlocked: Pick<Unlocked, 'clock' | 'eraser' | 'settings'>,
+  previousArchives: PreviousArchiveEraser,
+  text: string,
+): Promise<Outcome<ErasurePreview>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const scope = await scopeOf(ports, documento.value);
-  const previousArchives = await ports.previousArchives.preview(scope);
-  if (!previousArchives.ok) return previousArchives;
-  return ok(await previewOf(ports, documento.value, await ports.eraser.preview(scope), previousArchives.value));
+  const scope = await scopeOf(unlocked, documento.value);
+  const previous = await previousArchives.preview(scope);
+  if (!previous.ok) return previous;
+  return ok(await previewOf(unlocked, documento.value, await unlocked.eraser.preview(scope), previous.value));
 }
 
 export interface EraseRequest {
@@ -38,38 +34,43 @@ export interface EraseRequest {
 }
 
 /**
- * Erases a subject for good. Authorizations that still have to be proved stay, and open no query any more. Refuses
- * with `erasure_not_confirmed` when the typed document is another one, `already_running` while a month of the subject is
- * on its way, and `not_found` where nothing is kept. Archives set aside by a restore go first: where one of them cannot
- * be written, the present one is as it was and the officer can ask again.
+ * Erases a subject for good. Authorizations that still have to be proved stay, and allow no query any more. Refuses with
+ * `erasure_not_confirmed` if the typed document is another one, `already_running` while a month of the subject is on its
+ * way, since its result would be kept again, and `not_found` if nothing is kept. Previous archives go first: if one of
+ * them cannot be written, the present one is unchanged and the officer can try again.
  */
-export async function eraseSubject(ports: ErasePorts, request: EraseRequest): Promise<Outcome<ErasurePreview>> {
+export async function eraseSubject(
+  unlocked: ErasePorts,
+  previousArchives: PreviousArchiveEraser,
+  request: EraseRequest,
+): Promise<Outcome<ErasurePreview>> {
+  const { eraser, pendingSaves } = unlocked;
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
   const { numero } = documento.value;
   if (stripMask(request.typed) !== numero) return fail('erasure_not_confirmed');
-  if (isAsked(ports, numero)) return fail('already_running');
-  const scope = await scopeOf(ports, documento.value);
-  const found = await ports.eraser.preview(scope);
-  const auditEvent = buildEvent(ports, { kind: 'erase', documento: numero, facts: { reason: request.reason } });
-  const previousArchives = await ports.previousArchives.erase(scope, auditEvent);
-  if (!previousArchives.ok) return previousArchives;
-  const { holding, unopened } = previousArchives.value;
+  if (isQueried(unlocked, numero)) return fail('already_running');
+  const scope = await scopeOf(unlocked, documento.value);
+  const found = await eraser.preview(scope);
+  const auditEvent = buildEvent(unlocked, { kind: 'erase', documento: numero, facts: { reason: request.reason } });
+  const previous = await previousArchives.erase(scope, auditEvent);
+  if (!previous.ok) return previous;
+  const { holding, unopened } = previous.value;
   if (takesNothing(found) && holding === 0) return fail('not_found');
   const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened };
-  // The archives aside took their time: what began meanwhile would be kept again.
-  if (isAsked(ports, numero)) return fail('already_running');
-  const erased = await ports.eraser.erase(scope, { ...auditEvent, facts });
-  for (const asked of ports.pendingSaves.keys()) if (isKeyOf(asked, numero)) ports.pendingSaves.delete(asked);
-  return ok(await previewOf(ports, documento.value, erased, previousArchives.value));
+  // Erasing in previous archives takes time: a query that began meanwhile would be kept again.
+  if (isQueried(unlocked, numero)) return fail('already_running');
+  const erased = await eraser.erase(scope, { ...auditEvent, facts });
+  for (const key of pendingSaves.keys()) if (isKeyOf(key, numero)) pendingSaves.delete(key);
+  return ok(await previewOf(unlocked, documento.value, erased, previous.value));
 }
 
-function isAsked({ inFlight }: ErasePorts, numero: string): boolean {
-  return [...inFlight].some((asked) => isKeyOf(asked, numero));
+function isQueried({ inFlight }: ErasePorts, numero: string): boolean {
+  return [...inFlight].some((key) => isKeyOf(key, numero));
 }
 
 async function scopeOf(
-  { settings, clock }: ErasePorts,
+  { settings, clock }: Pick<Unlocked, 'settings' | 'clock'>,
   { numero }: Documento,
 ): Promise<{ documento: string; consentsBefore: number }> {
   const limits = retentionLimits((await settings.read()).retention, clock());
@@ -77,7 +78,7 @@ async function scopeOf(
 }
 
 async function previewOf(
-  { settings }: ErasePorts,
+  { settings }: Pick<Unlocked, 'settings'>,
   { numero }: Documento,
   { names, keptFrom, ...counts }: Erasure,
   previousArchives: PreviousErasure,

@@ -1,14 +1,11 @@
 import { ok } from '#domain/outcome.ts';
-import { consultaPorts } from '../consulta/ports.ts';
-import type { Handlers } from '../handlers.ts';
+import type { HandlersOf } from '../handlers.ts';
 import type { Emit, WithUnlocked } from '../unlocked.ts';
-import { planSeries } from './plan.ts';
+import { planSeries, toSeries } from './plan.ts';
 import type { SeriesListener } from './runner.ts';
 
-type SeriesHandlers = Pick<Handlers, 'series.plan' | 'series.start' | 'series.state' | 'series.cancel'>;
-
-/** Series of months: one at a time at a desk, told by events while it runs. */
-export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): SeriesHandlers {
+/** Series of months: one at a time, with events while it runs. */
+export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'series'> {
   const listener: SeriesListener = {
     changed: (run) => emit('series.changed', run),
     saved: () => emit('results.changed', {}),
@@ -18,16 +15,16 @@ export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): SeriesHa
   return {
     'series.plan': (input) =>
       withUnlocked(async (unlocked) => {
-        const { environment, availabilityDay } = await unlocked.archive.settings.read();
-        const ports = { clock: unlocked.clock, availabilityDay, results: unlocked.archive.results };
-        return planSeries(ports, { ...input, environment });
+        const { environment } = await unlocked.settings.read();
+        return planSeries(unlocked, { ...input, environment });
       }),
     'series.start': (input) =>
       withUnlocked(async (unlocked) => {
-        const { environment } = await unlocked.archive.settings.read();
-        return unlocked.series.start(await consultaPorts(unlocked, environment), { ...input, environment }, listener);
+        const { environment } = await unlocked.settings.read();
+        const register = await unlocked.clientFor(environment);
+        return unlocked.series.start(toSeries(unlocked, register, { ...input, environment }), listener);
       }),
-    'series.state': () => withUnlocked(async (unlocked) => ok({ run: unlocked.series.state() })),
-    'series.cancel': () => withUnlocked(async (unlocked) => ok({ cancelled: unlocked.series.cancel() })),
+    'series.state': () => withUnlocked(async ({ series }) => ok({ run: series.state() })),
+    'series.cancel': () => withUnlocked(async ({ series }) => ok({ cancelled: series.cancel() })),
   };
 }

@@ -1,38 +1,45 @@
 import PQueue from 'p-queue';
 import type { BridgeFailure } from '#contract/errors.ts';
-import type { SeriesRun } from '#contract/series.ts';
+import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
-import type { Log } from '../../ports/system.ts';
-import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
-import { endedRun, type MonthEnd, monthEnd, withMonth } from './progress.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { StoredResult } from '../../ports/repositories.ts';
+import type { Clock, Log, StorageFailure } from '../../ports/system.ts';
+
+export type QuerySeriesMonth = (month: DataBase, signal: AbortSignal) => Promise<Outcome<StoredResult>>;
+
+export interface SeriesPorts {
+  readonly clock: Clock;
+  readonly storageFailure: StorageFailure;
+  readonly log: Log;
+}
 
 export interface SeriesWork {
-  readonly ports: ConsultaPorts;
-  readonly log: Log;
   /** As it begins. */
   readonly run: SeriesRun;
-  /** Aborted: no further month is asked. */
+  readonly query: QuerySeriesMonth;
+  /** Aborted: no further month is queried. */
   readonly stop: AbortSignal;
-  /** Aborted: months on their way are given up. */
+  /** Aborted: months on their way are cancelled. */
   readonly abort: AbortSignal;
   /** A month was saved. */
   readonly saved: () => void;
   readonly update: (change: (run: SeriesRun) => SeriesRun) => void;
 }
 
-/** Asks every month that waits, tells what became of each, and ends the series. */
-export async function runSeries({ ports, log, run, stop, abort, saved, update }: SeriesWork): Promise<void> {
-  const { environment, documento, purpose, reference } = run;
+/** Queries every month that waits, updates the run after each, and ends the series. */
+export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<void> {
+  const { clock, storageFailure, log } = ports;
+  const { run, query, stop, abort, saved, update } = work;
   const ask = async (month: DataBase): Promise<MonthEnd> => {
-    const request = { environment, documento, month, purpose, reference, again: false };
     try {
-      const response = await queryMonth(ports, request, abort);
+      const response = await query(month, abort);
       if (response.ok) saved();
       return monthEnd(response);
     } catch (cause) {
-      const code = ports.storageFailure(cause);
+      const code = storageFailure(cause);
       if (code !== null) return { outcome: 'refused', failure: { code } };
       return {
         outcome: 'refused',
@@ -46,26 +53,26 @@ export async function runSeries({ ports, log, run, stop, abort, saved, update }:
     recordEnd: (month, end) => update((now) => withMonth(now, month, end)),
     signal: stop,
   });
-  update((now) => endedRun(now, isoWithOffset(ports.clock()), stoppedBy));
+  update((now) => endedRun(now, isoWithOffset(clock()), stoppedBy));
 }
 
-/** Months asked at a time, once the first one proved key, authorization and service. */
+/** Months queried at a time, once the first one proved key, authorization and service. */
 const MONTHS_AT_A_TIME = 4;
 
-export interface QueryMonths {
+interface QueryMonths {
   readonly months: readonly DataBase[];
   /** Never rejects. */
   readonly ask: (month: DataBase) => Promise<MonthEnd>;
   readonly recordEnd: (month: DataBase, end: MonthEnd) => void;
-  /** Aborted: no further month is asked. */
+  /** Aborted: no further month is queried. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks the newest month first and alone, then the others a few at a time, until all had their turn, the signal is
- * aborted, or a refusal makes the rest pointless: then that refusal is returned. What is on its way is waited for.
+ * Queries the newest month first and alone, then the others a few at a time, until all had their turn, the signal is
+ * aborted, or a refusal makes the rest pointless: then returns that refusal. Waits for months on their way.
  */
-export async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Promise<BridgeFailure | null> {
+async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Promise<BridgeFailure | null> {
   const queue = new PQueue({ concurrency: 1 });
   const isTheEnd = seriesStopper();
   let stoppedBy: BridgeFailure | null = null;
@@ -83,7 +90,7 @@ export async function queryMonths({ months, ask, recordEnd, signal }: QueryMonth
   return stoppedBy;
 }
 
-/** Refusals that no other month would escape: of the key, the authorization, the way to the service, the archive. */
+/** Refusals that every other month would get too: of the key, the authorization, the connection, the archive. */
 const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'consent_missing',
   'consent_expired',
@@ -118,10 +125,10 @@ const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set([
   'unexpected_answer',
 ]);
 
-/** So many failures of the service without an answer between them end a series. */
+/** Failures of the service in a row that end a series. */
 const FAILURES_TO_STOP = 3;
 
-/** Watches the ends of months, one after another, for the refusal that makes asking the others pointless. */
+/** Watches the ends of months, one after another, for a refusal that makes querying the others pointless. */
 export function seriesStopper(): (failure: BridgeFailure | null) => boolean {
   let failures = 0;
   return (failure) => {
@@ -135,7 +142,42 @@ export function seriesStopper(): (failure: BridgeFailure | null) => boolean {
   };
 }
 
-/** No connection stood, after all repetitions: there is no network, or no service. */
+/** Whether no connection was made, after all retries: there is no network, or no service. */
 function isOutOfReach({ code, details }: BridgeFailure): boolean {
   return code === 'service_unreachable' && details?.reached !== true;
+}
+
+/** What a month's end changes in it. */
+type MonthEnd = Pick<SeriesMonth, 'outcome'> & Partial<SeriesMonth>;
+
+function withMonth(run: SeriesRun, month: DataBase, end: MonthEnd): SeriesRun {
+  return { ...run, months: run.months.map((each) => (each.month === month ? { ...each, ...end } : each)) };
+}
+
+/** Returns how a month ended, from the outcome of its query. */
+export function monthEnd(response: Outcome<StoredResult>): MonthEnd {
+  if (response.ok) return { outcome: 'queried', resultId: response.value.id };
+  const { code, details } = response.error;
+  // Another query saved the month after the series was planned.
+  if (code === 'already_saved') return { outcome: 'reused', resultId: String(details?.id) };
+  return { outcome: code === 'cancelled' ? 'cancelled' : 'refused', failure: toFailure(response.error) };
+}
+
+/** Returns a refusal as the contract has it. */
+function toFailure({ code, details }: Extract<Outcome<never>, { ok: false }>['error']): BridgeFailure {
+  return details === undefined ? { code } : { code, details: { ...details } };
+}
+
+/** Ends a series: months that still wait were not queried. */
+function endedRun(run: SeriesRun, endedAt: string, stoppedBy: BridgeFailure | null): SeriesRun {
+  const months = run.months.map((each) =>
+    each.outcome === 'waiting' ? ({ ...each, outcome: 'not_asked' } as const) : each,
+  );
+  const isCancelled = months.some(({ outcome }) => outcome === 'not_asked' || outcome === 'cancelled');
+  return { ...run, months, endedAt, stoppedBy, status: statusAtEnd(stoppedBy, isCancelled) };
+}
+
+function statusAtEnd(stoppedBy: BridgeFailure | null, isCancelled: boolean): SeriesRun['status'] {
+  if (stoppedBy !== null) return 'stopped';
+  return isCancelled ? 'cancelled' : 'completed';
 }

@@ -1,15 +1,18 @@
 import type { SeriesRun } from '#contract/series.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail } from '#domain/outcome.ts';
-import type { Log } from '../../ports/system.ts';
-import type { ConsultaPorts } from '../consulta/query-month.ts';
-import { beginSeries, type SeriesRequest } from './plan.ts';
-import { runSeries, type SeriesWork } from './run.ts';
+import { type QuerySeriesMonth, runSeries, type SeriesPorts, type SeriesWork } from './run.ts';
 
 /** How long months on their way are waited for after a cancellation, in milliseconds: they are paid already. */
 const GRACE = 5_000;
 
-/** Who is told what happens. */
+/** How a series begins, and how it queries a month. */
+export interface NewSeries {
+  readonly begin: () => Promise<Outcome<SeriesRun>>;
+  readonly query: QuerySeriesMonth;
+}
+
+/** Called when something happens. */
 export interface SeriesListener {
   readonly changed: (run: SeriesRun) => void;
   /** A month was saved. */
@@ -17,49 +20,46 @@ export interface SeriesListener {
   readonly ended: () => void;
 }
 
-/** The one series a desk runs at a time. */
+/** Runs one series at a time. */
 export interface SeriesRunner {
-  /** Answers once the series runs; refuses as `beginSeries`, and with `already_running` while another one runs. */
-  readonly start: (
-    ports: ConsultaPorts,
-    request: SeriesRequest,
-    listener: SeriesListener,
-  ) => Promise<Outcome<SeriesRun>>;
-  /** The series that runs or ran last. */
+  /** Returns once the series runs; refuses as `begin` does, and with `already_running` while another one runs. */
+  readonly start: (series: NewSeries, listener: SeriesListener) => Promise<Outcome<SeriesRun>>;
+  /** Returns the series that runs or ran last. */
   readonly state: () => SeriesRun | null;
-  /** False when nothing runs. The second time, months on their way are given up at once. */
+  /** Returns false if nothing runs. The second call cancels months on their way at once. */
   readonly cancel: () => boolean;
-  /** Asks no further month and waits for those on their way, however long they take: they are paid. Nothing starts after it. */
+  /** Queries no further month and waits for those on their way, however long: they are paid. Nothing starts after it. */
   readonly pause: () => Promise<void>;
   /** Cancels and waits for the end; nothing starts after it. */
   readonly close: () => Promise<void>;
 }
 
-export function createSeriesRunner(log: Log, graceMs = GRACE): SeriesRunner {
+export function createSeriesRunner(ports: SeriesPorts, graceMs = GRACE): SeriesRunner {
   let latest: SeriesRun | null = null;
   let running: RunningSeries | null = null;
   let open = true;
 
-  const launch = (ports: ConsultaPorts, run: SeriesRun, listener: SeriesListener): void => {
+  const launch = (query: QuerySeriesMonth, run: SeriesRun, listener: SeriesListener): void => {
     latest = run;
     const update: SeriesWork['update'] = (change) => {
       const now = latest ?? run;
       latest = { ...change(now), revision: now.revision + 1 };
       listener.changed(latest);
     };
-    running = startSeries({ ports, log, run, saved: listener.saved, update }, graceMs, () => {
+    const onEnd = (): void => {
       running = null;
       listener.ended();
-    });
+    };
+    running = startSeries(ports, { run, query, saved: listener.saved, update, onEnd }, graceMs);
   };
 
   return {
-    start: async (ports, request, listener) => {
-      const begun = await beginSeries(ports, request);
+    start: async ({ begin, query }, listener) => {
+      const begun = await begin();
       if (!begun.ok) return begun;
       if (!open) return fail('vault_closed');
       if (running !== null) return fail('already_running');
-      launch(ports, begun.value, listener);
+      launch(query, begun.value, listener);
       return begun;
     },
     state: () => latest,
@@ -87,10 +87,14 @@ interface RunningSeries {
   readonly end: Promise<void>;
 }
 
-function startSeries(work: Omit<SeriesWork, 'stop' | 'abort'>, graceMs: number, onEnd: () => void): RunningSeries {
+interface StartedWork extends Omit<SeriesWork, 'stop' | 'abort'> {
+  readonly onEnd: () => void;
+}
+
+function startSeries(ports: SeriesPorts, { onEnd, ...work }: StartedWork, graceMs: number): RunningSeries {
   const [stop, abort] = [new AbortController(), new AbortController()];
-  const end = runSeries({ ...work, stop: stop.signal, abort: abort.signal })
-    .catch((cause: unknown) => void work.log.unexpected('series.run', cause))
+  const end = runSeries(ports, { ...work, stop: stop.signal, abort: abort.signal })
+    .catch((cause: unknown) => void ports.log.unexpected('series.run', cause))
     .finally(onEnd);
   return {
     end,

@@ -33,12 +33,10 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
   return {
     'settings.read': () => withUnlocked(async (unlocked) => ok(await view(unlocked))),
     'settings.change': (input) =>
-      change((unlocked) =>
-        changeSettings(unlocked.archive.settings, input, auditEvent(unlocked, { changed: namesOf(input) })),
-      ),
+      change((unlocked) => changeSettings(unlocked.settings, input, auditEvent(unlocked, { changed: namesOf(input) }))),
     'settings.set_addresses': ({ environment, ...addresses }) =>
       change((unlocked) => {
-        const ports = { store: unlocked.archive.settings, checkAddress };
+        const ports = { store: unlocked.settings, checkAddress };
         return setAddresses(ports, environment, addresses, auditEvent(unlocked, { changed: 'addresses', environment }));
       }),
     'settings.set_key': ({ environment, key }) =>
@@ -48,7 +46,7 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
     'settings.test_connection': ({ environment, proxyLogin }) =>
       withUnlocked(async (unlocked) => {
         const register = await unlocked.clientFor(environment);
-        const { baseUrl } = addressesOf(await unlocked.archive.settings.read(), environment, unlocked.embedded);
+        const { baseUrl } = addressesOf(await unlocked.settings.read(), environment, unlocked.embedded);
         const { clock, proxyOf, logIn } = unlocked;
         return ok(await testConnection({ clock, proxyOf, logIn, register }, { environment, baseUrl, proxyLogin }));
       }),
@@ -65,7 +63,7 @@ async function withNewKey(
   const changed = await changing;
   if (changed.ok) (await unlocked.clientFor(environment)).forgetSession();
   const event = { kind: 'key_change', environment, outcome: outcomeOf(changed), facts: { key: 'api', act } } as const;
-  await recordEvent({ ...unlocked, audit: unlocked.archive.audit }, event);
+  await recordEvent(unlocked, event);
   return changed;
 }
 
@@ -79,5 +77,5 @@ function namesOf(change: object): string {
 }
 
 function view(unlocked: Unlocked): ReturnType<typeof settingsView> {
-  return settingsView({ store: unlocked.archive.settings, secrets: unlocked.secrets, embedded: unlocked.embedded });
+  return settingsView({ store: unlocked.settings, secrets: unlocked.secrets, embedded: unlocked.embedded });
 }

@@ -2,17 +2,14 @@ import { parseDocument } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { subjectPorts } from '../consent/ports.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers, HandlersOf } from '../handlers.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { addNote, removeNote, tagSubjects } from './label-subjects.ts';
 import { openDossier } from './open-dossier.ts';
 import { openSubject } from './open-subject.ts';
 
-type SubjectHandlers = Pick<Handlers, Extract<keyof Handlers, `subject.${string}`>>;
-
-/** The page, tags and notes of a subject, everything held about it, and what the window itself did with it. */
-export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): SubjectHandlers {
+/** A subject's page, tags, notes and dossier, and a record of what the window printed. */
+export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'subject'> {
   const changing = async <Value>(work: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     const changed = await work;
     if (changed.ok) emit('library.changed', {});
@@ -20,22 +17,16 @@ export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): Subject
   };
 
   return {
-    'subject.open': (input) => withUnlocked((unlocked) => openSubject({ ...unlocked, ...unlocked.archive }, input)),
-    'subject.tags': () => withUnlocked(async ({ archive }) => ok({ tags: [...(await archive.tags.all())] })),
-    'subject.tag': (input) =>
-      changing(withUnlocked((unlocked) => tagSubjects({ ...unlocked, ...unlocked.archive }, input))),
-    'subject.add_note': (input) =>
-      changing(withUnlocked((unlocked) => addNote({ ...unlocked, ...unlocked.archive }, input))),
+    'subject.open': (input) => withUnlocked((unlocked) => openSubject(unlocked, input)),
+    'subject.tags': () => withUnlocked(async ({ tags }) => ok({ tags: [...(await tags.all())] })),
+    'subject.tag': (input) => changing(withUnlocked((unlocked) => tagSubjects(unlocked, input))),
+    'subject.add_note': (input) => changing(withUnlocked((unlocked) => addNote(unlocked, input))),
     'subject.remove_note': ({ noteId }) =>
-      changing(
-        withUnlocked(async (unlocked) =>
-          ok({ removed: await removeNote({ ...unlocked, ...unlocked.archive }, noteId) }),
-        ),
-      ),
+      changing(withUnlocked(async (unlocked) => ok({ removed: await removeNote(unlocked, noteId) }))),
     'subject.dossier': ({ documento }) =>
       withUnlocked(async (unlocked) => {
-        const { institution } = await unlocked.archive.settings.read();
-        return openDossier(subjectPorts(unlocked), documento, institution);
+        const { institution } = await unlocked.settings.read();
+        return openDossier(unlocked, documento, institution);
       }),
     'subject.record_print': (input) => withUnlocked((unlocked) => record(unlocked, input)),
   };
@@ -48,7 +39,7 @@ async function record(
   const parsed = parseDocument(documento);
   if (!parsed.ok) return parsed;
   const about = { resultId: resultId ?? null, consentId: consentId ?? null };
-  await recordEvent(subjectPorts(unlocked), {
+  await recordEvent(unlocked, {
     documento: parsed.value.numero,
     kind: 'print',
     ...about,

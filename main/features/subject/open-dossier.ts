@@ -4,45 +4,42 @@ import { type Documento, parseDocument } from '#domain/document.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
-import type { ConsentRepository, SubjectResults } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { consentRow } from '../consent/mapping.ts';
 import type { TermParties } from '../consent/term.ts';
 import { savedResultRow } from '../results/saved-result.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-/** Rows of each list on the one page that a dossier is; the totals tell what was left off. */
+/** Most rows of each list of a dossier; the totals count all. */
 const MAX_ROWS = 500;
 
-export interface DossierPorts extends AuditPorts {
-  readonly ledger: ConsentRepository;
-  readonly subjectResults: SubjectResults;
-}
+type DossierPorts = AuditPorts & Pick<Unlocked, 'consents' | 'subjectResults'>;
 
 /**
- * Everything held about one subject (docs/register.md#duties), a company with all its branches; opening it is an event
- * of it, noted after it was read.
+ * Returns everything held about one subject (register.md, Duties), a company with all its branches. Opening it is an
+ * event of the subject, recorded after it was read.
  */
 export async function openDossier(
-  ports: DossierPorts,
+  unlocked: DossierPorts,
   text: string,
   institution: TermParties['institution'],
 ): Promise<Outcome<Dossier>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const dossier = await readDossier(ports, documento.value, institution);
-  await recordEvent(ports, { documento: documento.value.numero, kind: 'dossier' });
+  const dossier = await readDossier(unlocked, documento.value, institution);
+  await recordEvent(unlocked, { documento: documento.value.numero, kind: 'dossier' });
   return ok(dossier);
 }
 
 async function readDossier(
-  ports: DossierPorts,
+  unlocked: DossierPorts,
   { numero, tipo }: Documento,
   institution: TermParties['institution'],
 ): Promise<Dossier> {
-  const consents = await ports.ledger.ofSubject(numero, MAX_ROWS);
-  const results = await ports.subjectResults.ofSubject(numero, MAX_ROWS);
-  const events = await ports.audit.ofSubject(numero, MAX_ROWS);
-  const now = ports.clock();
+  const consents = await unlocked.consents.ofSubject(numero, MAX_ROWS);
+  const results = await unlocked.subjectResults.ofSubject(numero, MAX_ROWS);
+  const events = await unlocked.audit.ofSubject(numero, MAX_ROWS);
+  const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
   return {
     documento: numero,
@@ -54,7 +51,7 @@ async function readDossier(
     events: events.rows.map(eventRow),
     totals: { authorizations: consents.total, queries: results.total, events: events.total },
     institution,
-    officer: ports.officer(),
+    officer: unlocked.officer(),
     printedAt: isoWithOffset(now),
   };
 }
@@ -63,7 +60,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-/** The documents that entries tell: a company's, since a person's are masked. */
+/** Returns the documents that entries show: a company's, since a person's are masked. */
 function documentsOf(events: readonly AuditEntry[]): string[] {
   const shown = events.flatMap(({ documento }) => (documento === null ? [] : [parseDocument(documento)]));
   return shown.flatMap((parsed) => (parsed.ok ? [parsed.value.numero] : []));

@@ -3,57 +3,43 @@ import { subjectKey } from '#domain/document.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type {
-  Library,
-  ResultRepository,
-  SavedResultSummary,
-  StoredNote,
-  SubjectNotes,
-  SubjectTags,
-} from '../../ports/repositories.ts';
-import type { Log } from '../../ports/system.ts';
+import type { SavedResultSummary, StoredNote } from '../../ports/repositories.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
 import { savedResultRow } from '../results/saved-result.ts';
+import type { Unlocked } from '../unlocked.ts';
 
-/** Rows of the page; the total tells what was left off. */
+/** Most rows of the page; the total counts all. */
 const MAX_ROWS = 500;
 
-export interface SubjectPagePorts extends AuditPorts {
-  readonly log: Log;
-  readonly results: ResultRepository;
-  readonly library: Library;
-  readonly tags: SubjectTags;
-  readonly notes: SubjectNotes;
-}
-
 /**
- * All that is saved of the subject of a result, a company with all its branches. Opening it is an event of it; reading
- * the open page once more is not.
+ * Returns everything saved about the subject of a result, a company with all its branches. Opening the page is an event
+ * of the subject; reading it again is not.
  */
 export async function openSubject(
-  ports: SubjectPagePorts,
+  unlocked: AuditPorts & Pick<Unlocked, 'log' | 'results' | 'library' | 'tags' | 'notes'>,
   { id, again }: { readonly id: string; readonly again: boolean },
 ): Promise<Outcome<SubjectPage>> {
-  const found = await ports.results.get(id);
+  const { results, library, tags, notes } = unlocked;
+  const found = await results.get(id);
   if (found === null) return fail('not_found');
   const { numero, tipo } = found.documento;
   const subject = subjectKey(numero);
-  const { rows, total } = await ports.library.ofSubject(subject, MAX_ROWS);
+  const { rows, total } = await library.ofSubject(subject, MAX_ROWS);
   const page = {
     documento: numero,
     tipoDocumento: tipo,
     ...namesOf(rows),
     results: rows.map(savedResultRow),
     total,
-    tags: [...(await ports.tags.ofSubject(subject))],
-    notes: (await ports.notes.ofSubject(subject)).map(subjectNote),
+    tags: [...(await tags.ofSubject(subject))],
+    notes: (await notes.ofSubject(subject)).map(subjectNote),
   };
-  if (!again) await tryRecordEvent(ports, { kind: 'view', documento: numero });
+  if (!again) await tryRecordEvent(unlocked, { kind: 'view', documento: numero });
   return ok(page);
 }
 
 function namesOf(rows: readonly SavedResultSummary[]): Pick<SubjectPage, 'nomes' | 'documentos'> {
-  const newestFirst = rows.toSorted((one, other) => other.queriedAt - one.queriedAt);
+  const newestFirst = rows.toSorted((left, right) => right.queriedAt - left.queriedAt);
   return {
     nomes: [...new Set(newestFirst.map(({ nome }) => nome))],
     documentos: [...new Set(newestFirst.map(({ documento }) => documento.numero))],

@@ -2,40 +2,36 @@ import type { VaultState } from '#contract/vault.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { type Failure, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
+import type { Unlocked } from '../unlocked.ts';
+import type { KeyFound, VaultPorts } from './vault-ports.ts';
 
-/** A desk, and who keeps the key of its archive. */
-export interface Opened<Unlocked extends Closable> {
+interface Opened {
   readonly unlocked: Unlocked;
+  /** Holds the archive's key. */
   readonly secretStore: SecretStore;
 }
 
-/** Between the officer and the desk. Whoever goes through it does so alone: `createVault` lets one after another. */
-export interface ArchiveSession<Unlocked extends Closable> {
+/** The open archive and the state of the vault. Calls must not overlap: `createVault` queues them. */
+export interface ArchiveSession {
   readonly state: () => VaultState;
   readonly show: (state: VaultState) => void;
-  readonly opened: () => Opened<Unlocked> | null;
-  /** Opens the desk with the key that its keeper gives; where it gives none, the state says what to do. */
+  readonly opened: () => Opened | null;
+  /** Opens the archive with the key in a store; if the store gives none, the state says what to do. */
   readonly enter: (secretStore: SecretStore) => Promise<Outcome<void>>;
-  /** Enters with the keeper a passphrase or a code opens, and counts the wrong ones. */
+  /** Enters with the store that a passphrase or a code opens, and counts the wrong ones. */
   readonly tryKey: (opening: Promise<Outcome<SecretStore>>) => Promise<Outcome<void>>;
-  /** Closes the desk. From the first moment nothing begins there any more; `settle` waits for what did. */
+  /** Closes the archive. No work begins from the first moment; `settle` waits for what did. */
   readonly leave: (then: VaultState, settle?: (left: Unlocked) => Promise<void>) => Promise<void>;
 }
 
-type ArchiveSessionPorts<Unlocked extends Closable> = Pick<
-  VaultPorts<Unlocked>,
-  'findKey' | 'openUnlocked' | 'hasArchive'
->;
-
-/** Codes by which a key was tried that is none. */
+/** Codes that refuse a wrong passphrase or code. */
 const WRONG_KEYS: ReadonlySet<string> = new Set(['passphrase_wrong', 'recovery_wrong']);
 
-export function createArchiveSession<Unlocked extends Closable>(
-  ports: ArchiveSessionPorts<Unlocked>,
-): ArchiveSession<Unlocked> {
+export function createArchiveSession(
+  ports: Pick<VaultPorts, 'findKey' | 'openUnlocked' | 'hasArchive'>,
+): ArchiveSession {
   let state: VaultState = { status: 'choice_needed' };
-  let opened: Opened<Unlocked> | null = null;
+  let opened: Opened | null = null;
   let refusedKeys = 0;
 
   const enter = async (secretStore: SecretStore): Promise<Outcome<void>> => {
@@ -76,9 +72,9 @@ export function createArchiveSession<Unlocked extends Closable>(
   };
 }
 
-/** The choice is for a first start: an archive whose keychain is out of reach is locked, not new. */
+/** Offers the choice at a first start only: an archive whose keychain is out of reach is locked, not new. */
 async function stateWithoutKey(
-  { hasArchive }: Pick<VaultPorts<Closable>, 'hasArchive'>,
+  { hasArchive }: Pick<VaultPorts, 'hasArchive'>,
   found: Exclude<KeyFound, { status: 'open' }>,
 ): Promise<VaultState> {
   if (found.status === 'failed') return { status: 'archive_failed', reason: found.reason };
@@ -86,10 +82,10 @@ async function stateWithoutKey(
   return (await hasArchive()) ? { status: 'keychain_locked' } : { status: 'choice_needed' };
 }
 
-/** Reasons of `archive_failed`; a refusal with another code is the vault's own. */
+/** Codes that are reasons of `archive_failed`; any other means that the key changed. */
 const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', 'disk_full', 'disk_read_only'] as const;
 
-/** An archive that is not there or is of a later program is not a damaged one, and asks for something else. */
+/** An archive that is missing or of a later version is not damaged: the officer has to do something else. */
 const UNREADABLE = { missing: 'archive_missing', newer: 'archive_newer' } as const;
 
 function stateAfter({ code, details }: Failure): VaultState {

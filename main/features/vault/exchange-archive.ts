@@ -3,15 +3,15 @@ import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { ArchiveSession } from './archive-session.ts';
 import { keyOf } from './recovery.ts';
-import type { Closable, VaultPorts } from './vault-ports.ts';
+import type { VaultPorts } from './vault-ports.ts';
 
 /**
- * Closes the desk, lets `work` put another archive in its place under the key it is given, and opens what is there then,
- * whatever became of the work. Refuses as `Vault.exchange` says.
+ * Closes the archive, lets `work` put another one in its place under the given key, and opens what is there then, even
+ * if the work failed. Refuses as `Vault.exchange` says.
  */
-export async function exchangeArchive<Unlocked extends Closable>(
-  ports: VaultPorts<Unlocked>,
-  session: ArchiveSession<Unlocked>,
+export async function exchangeArchive(
+  ports: VaultPorts,
+  session: ArchiveSession,
   passphrase: string | undefined,
   work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
 ): Promise<Outcome<void>> {
@@ -36,13 +36,13 @@ export async function exchangeArchive<Unlocked extends Closable>(
 }
 
 type NewSecretStorePorts = Pick<
-  VaultPorts<Closable>,
+  VaultPorts,
   'keychain' | 'hasPassphraseVault' | 'createPassphraseVault' | 'openPassphraseVault' | 'replacePassphraseVault'
 >;
 
 /**
- * Who is to keep the key of an archive that is restored where nothing is open: the vault that is there when its
- * passphrase is known, else a new one; without a passphrase the keychain.
+ * Returns the store for the key of an archive that is restored while none is open: the present vault if the passphrase
+ * opens it, else a new one; without a passphrase the keychain.
  */
 export async function secretStoreForNew(
   ports: NewSecretStorePorts,

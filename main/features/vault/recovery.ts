@@ -2,17 +2,17 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import type { Closable, KeyFound, VaultPorts } from './vault-ports.ts';
+import type { KeyFound, VaultPorts } from './vault-ports.ts';
 
 type RecoveryPorts = Pick<
-  VaultPorts<Closable>,
+  VaultPorts,
   'recovery' | 'keychain' | 'hasPassphraseVault' | 'replacePassphraseVault' | 'findKey' | 'restoreKey'
 >;
 
 /**
- * The keeper that holds the archive's key again after the officer typed the recovery code. The code is proved first, so
- * that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one: beside it the
- * keychain would not be asked at the next start.
+ * Returns the store that holds the archive's key again after the officer typed the recovery code. The code is proved
+ * first, so that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one: while
+ * there is a vault, the next start does not use the keychain.
  */
 export async function recoveredSecretStore(
   ports: RecoveryPorts,
@@ -28,14 +28,14 @@ export async function recoveredSecretStore(
   return restored.ok ? secretStore : restored;
 }
 
-/** Asks the keeper for the key once more, so that no copy of it waits in memory, and wraps it under a new code. */
+/** Reads the key once more, so that no copy of it stays in memory, and wraps it under a new code. */
 export async function makeRecoveryKey(ports: RecoveryPorts, secretStore: SecretStore): Promise<Outcome<string>> {
   if (secretStore.kind === 'session') return fail('vault_unavailable');
   const key = keyOf(await ports.findKey(secretStore));
   return key.ok ? ports.recovery.make(key.value).finally(() => key.value.fill(0)) : key;
 }
 
-/** The key that was found, or why there is none. */
+/** Returns the key that was found, or why there is none. */
 export function keyOf(found: KeyFound): Outcome<Uint8Array> {
   return found.status === 'open' ? ok(found.key) : fail(codeOf(found));
 }

@@ -4,48 +4,48 @@ import type { LockReason } from '#domain/lock-rules.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
+import type { Unlocked } from '../unlocked.ts';
 import { type ArchiveSession, createArchiveSession } from './archive-session.ts';
 import { exchangeArchive } from './exchange-archive.ts';
 import { keyOf, makeRecoveryKey, recoveredSecretStore } from './recovery.ts';
-import type { Closable, VaultPorts } from './vault-ports.ts';
+import type { VaultPorts } from './vault-ports.ts';
 
-/** The way to the archive's key, and the desk behind it. */
-export interface Vault<Unlocked extends Closable> {
+/** The way to the archive's key, and to everything it unlocks. */
+export interface Vault {
   readonly state: () => VaultState;
-  /** The open desk, or `vault_closed`. */
+  /** Returns what is unlocked, or refuses with `vault_closed`. */
   readonly unlocked: () => Outcome<Unlocked>;
-  /** Opens without the officer where that is possible; otherwise the state says what the officer has to do. */
+  /** Opens without the officer if that is possible; otherwise the state says what the officer has to do. */
   readonly retry: () => Promise<Outcome<void>>;
   readonly create: (passphrase: string) => Promise<Outcome<void>>;
   readonly open: (passphrase: string) => Promise<Outcome<void>>;
   readonly useSession: () => Promise<Outcome<void>>;
   /**
-   * Opens with the recovery code and puts the key back: into the keychain, or into a new passphrase vault when a
-   * passphrase is given. Refuses with what the code or the keeper refuses with; then nothing was changed.
+   * Opens with the recovery code and stores the key again: in the keychain, or in a new passphrase vault if a
+   * passphrase is given. Refuses as the code or the store does; then nothing was changed.
    */
   readonly recover: (code: string, passphrase?: string) => Promise<Outcome<void>>;
   readonly recovery: () => Promise<RecoveryStatus>;
-  /** A new recovery code, answered this once; the one before is void. */
+  /** Returns a new recovery code, this once; the one before is void. */
   readonly makeRecoveryKey: () => Promise<Outcome<string>>;
   readonly confirmRecoveryKey: () => Promise<Outcome<void>>;
   /**
-   * Closes the archive and forgets its key until the officer unlocks. Nothing new begins from now on; what is under way
-   * is waited for. Refuses with `lock_unavailable` in a session, which would end with its key; a closed desk is locked.
+   * Closes the archive and forgets its key until the officer unlocks. No work begins from now on; what is under way is
+   * waited for. Refuses with `lock_unavailable` in a session, which would end with its key; does nothing while closed.
    */
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
-  /** The archive's key, asked of its keeper once more; whoever asks wipes it. */
+  /** Reads the archive's key once more; the caller wipes it. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
   /**
-   * Closes the desk, lets `work` put another archive in its place under the key it is given, with whoever keeps that key,
-   * and opens what is there then. Where nothing is open, the key is kept by the vault that the passphrase opens or makes, or by the keychain.
-   * Refuses with what the keeper or `work` refuses with, with `vault_locked` at a locked desk and in a session with
-   * `vault_unavailable`.
+   * Closes the archive, lets `work` put another one in its place under the given key, and opens what is there then.
+   * While nothing is open, the vault that the passphrase opens or makes holds the key, or the keychain. Refuses as the
+   * secret store or `work` does, with `vault_locked` while locked and with `vault_unavailable` in a session.
    */
   readonly exchange: (
     passphrase: string | undefined,
     work: (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>,
   ) => Promise<Outcome<void>>;
-  /** The archive stopped by itself: closes what leaned on it. `retry` opens it anew. */
+  /** The archive stopped by itself: closes what used it. `retry` opens it again. */
   readonly lose: () => Promise<void>;
   /** A part of the open archive cannot be read as it was written. */
   readonly damage: () => void;
@@ -53,13 +53,13 @@ export interface Vault<Unlocked extends Closable> {
 }
 
 /**
- * Holds the four states of docs/security.md#secrets: never silently degraded, and no new key while an archive exists.
- * Calls run one after another, so that two windows or clicks cannot open the archive twice.
+ * Never degrades silently, and makes no new key while an archive exists. Calls run one after another, so that two
+ * windows or clicks cannot open the archive twice.
  */
-export function createVault<Unlocked extends Closable>(ports: VaultPorts<Unlocked>): Vault<Unlocked> {
+export function createVault(ports: VaultPorts): Vault {
   const session = createArchiveSession(ports);
   const turns = new PQueue({ concurrency: 1 });
-  /** Behind an open desk there is nothing more to open. */
+  /** Does nothing if the archive is open. */
   const opening = (work: () => Promise<Outcome<void>>): Promise<Outcome<void>> =>
     turns.add(async () => (session.opened() === null ? work() : ok(undefined)));
   const atSecretStore = async <Value>(
@@ -98,34 +98,23 @@ export function createVault<Unlocked extends Closable>(ports: VaultPorts<Unlocke
   };
 }
 
-async function retry<Unlocked extends Closable>(
-  ports: VaultPorts<Unlocked>,
-  session: ArchiveSession<Unlocked>,
-): Promise<Outcome<void>> {
+async function retry(ports: VaultPorts, session: ArchiveSession): Promise<Outcome<void>> {
   const isLocked = session.state().status === 'locked';
   if (await ports.hasPassphraseVault()) {
     if (!isLocked) session.show({ status: 'passphrase_needed' });
     return ok(undefined);
   }
-  // Coming back to a locked desk, the system is asked whether its user is there, where it can tell.
+  // After a lock the system is asked first whether its user is there, if it can tell.
   if (isLocked && !(await ports.confirmUserPresence())) return fail('unlock_declined');
   return session.enter(ports.keychain);
 }
 
-async function create<Unlocked extends Closable>(
-  ports: VaultPorts<Unlocked>,
-  session: ArchiveSession<Unlocked>,
-  passphrase: string,
-): Promise<Outcome<void>> {
+async function create(ports: VaultPorts, session: ArchiveSession, passphrase: string): Promise<Outcome<void>> {
   if (await ports.hasArchive()) return fail('vault_changed');
   return session.tryKey(ports.createPassphraseVault(passphrase));
 }
 
-async function lock<Unlocked extends Closable>(
-  ports: VaultPorts<Unlocked>,
-  session: ArchiveSession<Unlocked>,
-  reason: LockReason,
-): Promise<Outcome<void>> {
+async function lock(ports: VaultPorts, session: ArchiveSession, reason: LockReason): Promise<Outcome<void>> {
   const opened = session.opened();
   if (opened === null) return ok(undefined);
   const { kind } = opened.secretStore;
@@ -135,9 +124,9 @@ async function lock<Unlocked extends Closable>(
   return ok(undefined);
 }
 
-/** Leaves an open desk, whose key is then forgotten by its keeper too; does nothing where none is open. */
-async function forsake<Unlocked extends Closable>(
-  session: ArchiveSession<Unlocked>,
+/** Closes the open archive and lets its secret store forget the key; does nothing if none is open. */
+async function forsake(
+  session: ArchiveSession,
   then: VaultState,
   settle?: (left: Unlocked) => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Outcome } from '#domain/outcome.ts';
+import type { Repositories } from '../../ports/repositories.ts';
 import type { LogFacts } from '../../ports/system.ts';
-import type { Repositories } from '../repositories.ts';
 import type { CarriedError } from './carried-error.ts';
 
 /** What the thread is started with. The key is handed over: the caller's copy is gone. */

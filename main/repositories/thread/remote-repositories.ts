@@ -1,4 +1,4 @@
-import type { Repositories } from '../repositories.ts';
+import type { Repositories } from '../../ports/repositories.ts';
 import type { AskedRepositories, Methods } from './messages.ts';
 import type { WorkerClient } from './worker-client.ts';
 

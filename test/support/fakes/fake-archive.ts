@@ -2,7 +2,7 @@ import { subjectKey } from '#domain/document.ts';
 import { readSettings } from '#domain/settings.ts';
 import type { Archive, StoredConsent, StoredResult, UnreadableResponse } from '#main/ports/repositories.ts';
 import { fakeAudit } from './fake-audit.ts';
-import { fakeLedger } from './fake-consents.ts';
+import { fakeConsents } from './fake-consents.ts';
 import { fakeDrafts } from './fake-drafts.ts';
 import { fakeEraser } from './fake-eraser.ts';
 import { fakeEvidence } from './fake-evidence.ts';
@@ -11,7 +11,7 @@ import { fakeLibrary } from './fake-library.ts';
 /** An archive in memory for tests of the workflows; the real one is proved in test/integration/archive. */
 export function fakeArchive(kept: { consents?: StoredConsent[]; results?: StoredResult[] } = {}): Archive {
   const audit = fakeAudit();
-  const consents = fakeLedger(kept.consents ?? [], (id) => drafts.drop(id), audit.emit);
+  const consents = fakeConsents(kept.consents ?? [], (id) => drafts.drop(id), audit.emit);
   const drafts = fakeDrafts(consents.has);
   const results = kept.results ?? [];
   const unreadable: UnreadableResponse[] = [];

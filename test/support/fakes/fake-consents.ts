@@ -2,19 +2,19 @@ import { subjectKey } from '#domain/document.ts';
 import type { ConsentRepository, StoredConsent } from '#main/ports/repositories.ts';
 import type { FakeAudit } from './fake-audit.ts';
 
-export interface FakeLedger extends ConsentRepository {
+export interface FakeConsents extends ConsentRepository {
   /** A query was saved that leans on an entry. */
   readonly queried: (consentId: string, at: number) => void;
   /** Says which entry is in the ledger, so that a draft of the same id hides. */
   readonly has: (id: string) => boolean;
 }
 
-/** A ledger in memory; `settled` is told of every outcome that became known, `tell` of what the audit log is told. */
-export function fakeLedger(
+/** Consents in memory; calls `settled` for every outcome that became known, and `emit` with events for the audit log. */
+export function fakeConsents(
   start: readonly StoredConsent[],
   settled: (id: string) => void,
   emit: FakeAudit['emit'],
-): FakeLedger {
+): FakeConsents {
   let consents = [...start];
   const change = (ids: readonly string[], changes: Partial<StoredConsent>): void => {
     consents = consents.map((each) => (ids.includes(each.id) ? { ...each, ...changes } : each));

@@ -36,7 +36,7 @@ async function unlocked() {
   const secrets = sessionStore();
   await setApiKey(secrets, 'sandbox', KEY);
   const { asked, network } = silentNetwork();
-  const clientFor = registerClients({ archive, secrets, embedded: EMBEDDED, network, log: rememberingLog() });
+  const clientFor = registerClients({ ...archive, secrets, embedded: EMBEDDED, network, log: rememberingLog() });
   return { archive, asked, clientFor };
 }
 

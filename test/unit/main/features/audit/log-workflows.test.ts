@@ -53,7 +53,7 @@ describe('a page of the log', () => {
         return { rows: [], total: 0 };
       },
     };
-    await listLog(audit, { documento: '529.982.247-25', from: '2026-11-20', until: '2026-11-20', limit: 10 });
+    await listLog({ audit }, { documento: '529.982.247-25', from: '2026-11-20', until: '2026-11-20', limit: 10 });
     expect(asked).toEqual([
       {
         documento: MARIA.numero,
@@ -65,7 +65,7 @@ describe('a page of the log', () => {
         limit: 10,
       },
     ]);
-    expect(await listLog(audit, { documento: '529.982.247-26', limit: 10 })).toMatchObject({
+    expect(await listLog({ audit }, { documento: '529.982.247-26', limit: 10 })).toMatchObject({
       error: { code: 'document_invalid' },
     });
   });
@@ -73,7 +73,7 @@ describe('a page of the log', () => {
   test('shows when it was in São Paulo, and neither pseudonyms nor hashes', async () => {
     const ports = unlocked();
     ports.emit(1);
-    expect(await listLog(ports.audit, { limit: 10 })).toEqual({
+    expect(await listLog(ports, { limit: 10 })).toEqual({
       ok: true,
       value: {
         total: 1,

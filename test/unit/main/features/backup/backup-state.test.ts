@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
 import { backupState } from '#main/features/backup/make-backup.ts';
 import type { ArchiveSummary } from '#main/ports/backup.ts';
+import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,12 +16,10 @@ const FULL: ArchiveSummary = {
 };
 
 async function stateOf(stored: Partial<StoredSettings>, summary: ArchiveSummary = FULL) {
-  return backupState({
-    clock: () => NOW,
-    settings: { read: async () => ({ ...readSettings({}), ...stored }), write: async () => {} },
-    copies: { summary: async () => summary },
-    backups: { listPrevious: async () => [{ id: 'one', at: NOW, results: 2 }] },
-  });
+  const settings = { read: async () => ({ ...readSettings({}), ...stored }), write: async () => {} };
+  const copies = { ...fakeArchive().copies, summary: async () => summary };
+  const listPrevious = async () => [{ id: 'one', at: NOW, results: 2 }];
+  return backupState({ clock: () => NOW, settings, copies }, { listPrevious });
 }
 
 const madeDaysAgo = (days: number, results = 0, more: Partial<StoredSettings> = {}): Partial<StoredSettings> => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/outcome.ts';
 import { createAuditSeal } from '#main/features/audit/seal.ts';
-import { makeBackup } from '#main/features/backup/make-backup.ts';
+import { type BackupRun, makeBackup } from '#main/features/backup/make-backup.ts';
 import type { ArchiveSummary, BackupStore, BackupWatch } from '#main/ports/backup.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
@@ -39,22 +39,20 @@ function unlocked(faults: number) {
   };
   const seal = createAuditSeal({ secrets: rememberingSecrets(), audit, log: rememberingLog() });
   const { copies } = archive;
-  const ports = {
-    clock: () => NOW,
-    officer: () => 'ana',
-    audit,
-    settings,
-    seal,
-    copies,
-    files: fakeFiles(),
-    archiveKey,
-  };
-  return { ...ports, keys, backups: { pack } as BackupStore };
+  const ports = { clock: () => NOW, officer: () => 'ana', audit, settings, seal, copies, files: fakeFiles() };
+  return { ...ports, keys, archiveKey, backups: { pack } };
 }
+
+const runOf = ({ archiveKey, backups }: ReturnType<typeof unlocked>): BackupRun => ({
+  archiveKey,
+  backups,
+  passphrase: 'uma senha comprida',
+  watch: watching(),
+});
 
 test.each([0, 3])('the log is walked before the copy is taken; %d faults are noted and told', async (faults) => {
   const ports = unlocked(faults);
-  const made = await makeBackup(ports, 'uma senha comprida', watching());
+  const made = await makeBackup(ports, runOf(ports));
   expect(made).toMatchObject({ ok: true, value: { outcome: 'saved', auditFaults: faults, summary: { results: 2 } } });
   expect((await ports.audit.after(0, 10)).map(({ kind, facts }) => [kind, facts])).toEqual([
     ['backup', { entries: 7, faults }],
@@ -65,8 +63,10 @@ test.each([0, 3])('the log is walked before the copy is taken; %d faults are not
 test('nothing is walked, noted or asked of the keeper before the officer chose a place', async () => {
   const ports = unlocked(0);
   ports.files.changeMind();
-  expect(await makeBackup(ports, 'uma senha comprida', watching())).toEqual(ok({ outcome: 'declined' }));
-  expect(await makeBackup(ports, 'curta', watching())).toMatchObject({ error: { code: 'passphrase_too_short' } });
+  expect(await makeBackup(ports, runOf(ports))).toEqual(ok({ outcome: 'declined' }));
+  expect(await makeBackup(ports, { ...runOf(ports), passphrase: 'curta' })).toMatchObject({
+    error: { code: 'passphrase_too_short' },
+  });
   expect([(await ports.audit.head()).count, ports.keys.length]).toEqual([0, 0]);
 });
 
@@ -78,11 +78,7 @@ test('one that is given up says so, in the log too, and is not the last one that
     signal.throwIfAborted();
     throw new Error('still here');
   };
-  const made = await makeBackup(
-    { ...ports, backups: { pack } as BackupStore },
-    'uma senha comprida',
-    watching(officer.signal),
-  );
+  const made = await makeBackup(ports, { ...runOf(ports), backups: { pack }, watch: watching(officer.signal) });
   expect(made).toEqual(ok({ outcome: 'cancelled' }));
   const received = await ports.audit.after(0, 10);
   expect(received.map(({ kind, outcome }) => [kind, outcome])).toEqual([
@@ -96,6 +92,5 @@ test('one that is given up says so, in the log too, and is not the last one that
 test('what goes wrong by itself is no cancelling', async () => {
   const ports = unlocked(0);
   const pack: BackupStore['pack'] = () => Promise.reject(new Error('the disk is gone'));
-  const broken = { ...ports, backups: { pack } as BackupStore };
-  await expect(makeBackup(broken, 'uma senha comprida', watching())).rejects.toThrow('the disk is gone');
+  await expect(makeBackup(ports, { ...runOf(ports), backups: { pack } })).rejects.toThrow('the disk is gone');
 });

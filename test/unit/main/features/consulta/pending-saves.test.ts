@@ -26,7 +26,7 @@ function unlockedOn(disk: { cause: Error | null }): {
     if (disk.cause !== null) throw disk.cause;
     await results.save(...written);
   };
-  return { ports: consultaPorts({ ...archive, results: { ...results, save } }, register), register };
+  return { ports: consultaPorts({ ...archive, results: { ...results, save } }), register };
 }
 
 const noRoom = (): Error => Object.assign(new Error(), { code: 'SQLITE_FULL' });
@@ -35,42 +35,42 @@ describe('an answer that was paid for and that the disk does not take', () => {
   test('is held, and saved without another query when it is asked for again', async () => {
     const disk: { cause: Error | null } = { cause: noRoom() };
     const { ports, register } = unlockedOn(disk);
-    expect(await queryMonth(ports, request)).toEqual({
+    expect(await queryMonth(ports, register, request)).toEqual({
       ok: false,
       error: { code: 'answer_held', details: { cause: 'disk_full' } },
     });
-    expect(await queryMonth(ports, request)).toMatchObject({ error: { code: 'answer_held' } });
+    expect(await queryMonth(ports, register, request)).toMatchObject({ error: { code: 'answer_held' } });
     disk.cause = null;
-    expect(await queryMonth(ports, request)).toMatchObject({ ok: true, value: { id: 'result-1' } });
+    expect(await queryMonth(ports, register, request)).toMatchObject({ ok: true, value: { id: 'result-1' } });
     expect(register.queries).toHaveLength(1);
   });
 
   test('is told to the log once, when it is saved', async () => {
     const disk: { cause: Error | null } = { cause: noRoom() };
-    const { ports } = unlockedOn(disk);
+    const { ports, register } = unlockedOn(disk);
     const received = () => ports.audit.after(0, 9);
-    await queryMonth(ports, request);
+    await queryMonth(ports, register, request);
     expect(await received()).toEqual([]);
     disk.cause = null;
-    await queryMonth(ports, request);
+    await queryMonth(ports, register, request);
     expect(await received()).toMatchObject([{ kind: 'query', outcome: 'ok', resultId: 'result-1' }]);
   });
 
   test('is saved for another month never: that one is asked and paid', async () => {
     const disk: { cause: Error | null } = { cause: noRoom() };
     const { ports, register } = unlockedOn(disk);
-    await queryMonth(ports, request);
+    await queryMonth(ports, register, request);
     disk.cause = null;
-    expect(await queryMonth(ports, { ...request, month: '2026-08' })).toMatchObject({ ok: true });
+    expect(await queryMonth(ports, register, { ...request, month: '2026-08' })).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(2);
   });
 
   test('is held also when the cause is a surprise, which goes on to whoever logs it', async () => {
     const disk: { cause: Error | null } = { cause: new TypeError('a defect') };
     const { ports, register } = unlockedOn(disk);
-    await expect(queryMonth(ports, request)).rejects.toThrow('a defect');
+    await expect(queryMonth(ports, register, request)).rejects.toThrow('a defect');
     disk.cause = null;
-    expect(await queryMonth(ports, request)).toMatchObject({ ok: true });
+    expect(await queryMonth(ports, register, request)).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ const request: ConsultaRequest = {
 describe('a query', () => {
   test('is answered, saved, and tied to its authorization', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
-    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), request);
+    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
 
     expect(ran).toMatchObject({
       ok: true,
@@ -49,7 +49,7 @@ describe('a query', () => {
   ])('of %s is refused before anything is sent', async (_case, change, code) => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
-    const ran = await runConsulta(consultaPorts(archive, register), { ...request, ...change });
+    const ran = await runConsulta(consultaPorts(archive), register, { ...request, ...change });
     expect(ran).toMatchObject({ ok: false, error: { code } });
     expect(register.queries).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a query', () => {
     ['of unknown outcome', { record: null }, 'consent_missing'],
   ])('on an authorization that is %s is refused', async (_case, change, code) => {
     const archive = fakeArchive({ consents: [sampleConsent(change)] });
-    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), request);
+    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
     expect(ran).toMatchObject({ ok: false, error: { code } });
   });
 
@@ -68,17 +68,17 @@ describe('a query', () => {
     const archive = fakeArchive({
       consents: [sampleConsent(), sampleConsent({ id: 'consent-2', revokedAt: NOW - 1 })],
     });
-    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), request);
+    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
     expect(ran).toMatchObject({ ok: true, value: { consentId: 'consent-1' } });
   });
 
   test('of a saved month is offered instead of paid, and paid again only when asked', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
-    const ports = consultaPorts(archive, register);
-    await runConsulta(ports, request);
+    const ports = consultaPorts(archive);
+    await runConsulta(ports, register, request);
 
-    const second = await runConsulta(ports, request);
+    const second = await runConsulta(ports, register, request);
     expect(second).toMatchObject({
       error: {
         code: 'already_saved',
@@ -86,7 +86,7 @@ describe('a query', () => {
       },
     });
     expect(register.queries).toHaveLength(1);
-    expect(await runConsulta(ports, { ...request, again: true })).toMatchObject({ ok: true });
+    expect(await runConsulta(ports, register, { ...request, again: true })).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(2);
   });
 
@@ -100,14 +100,14 @@ describe('a query', () => {
       ],
     });
     const register = fakeRegister();
-    const ports = consultaPorts(archive, register);
-    await runConsulta(ports, { ...request, documento: headquarters.numero });
+    const ports = consultaPorts(archive);
+    await runConsulta(ports, register, { ...request, documento: headquarters.numero });
     const ofBranch = { ...request, documento: '11.222.333/0002-62' };
-    expect(await runConsulta(ports, ofBranch)).toMatchObject({
+    expect(await runConsulta(ports, register, ofBranch)).toMatchObject({
       error: { code: 'already_saved', details: { id: 'result-1', ofBranch: true } },
     });
     expect(register.queries).toHaveLength(1);
-    expect(await runConsulta(ports, { ...ofBranch, again: true })).toMatchObject({
+    expect(await runConsulta(ports, register, { ...ofBranch, again: true })).toMatchObject({
       value: { documento: branch.numero, consentId: 'consent-2' },
     });
   });
@@ -116,38 +116,36 @@ describe('a query', () => {
     const archive = fakeArchive({
       consents: [sampleConsent({ documento: { tipo: 'cnpj', numero: '11222333000181' } })],
     });
-    const ran = await runConsulta(consultaPorts(archive, fakeRegister()), { ...request, documento: '11222333000262' });
+    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), { ...request, documento: '11222333000262' });
     expect(ran).toMatchObject({ error: { code: 'consent_missing' } });
   });
 
   test('is not asked a second time while it is on its way', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const register = heldRegister();
-    const ports = consultaPorts(archive, register);
-    const first = runConsulta(ports, request);
-    expect(await runConsulta(ports, { ...request, again: true })).toEqual(fail('already_running'));
+    const ports = consultaPorts(archive);
+    const first = runConsulta(ports, register, request);
+    expect(await runConsulta(ports, register, { ...request, again: true })).toEqual(fail('already_running'));
     await settled();
     await register.response('2026-09');
     expect(await first).toMatchObject({ ok: true });
     expect(register.asked).toEqual(['2026-09']);
-    expect(await runConsulta(ports, request)).toMatchObject({ error: { code: 'already_saved' } });
+    expect(await runConsulta(ports, register, request)).toMatchObject({ error: { code: 'already_saved' } });
   });
 
   test('may be asked again after it was refused or failed', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
-    const ports = consultaPorts(archive, fakeRegister({ query: fail('service_timeout') }));
-    await runConsulta(ports, request);
-    const throwing = { ...ports, register: { ...fakeRegister(), query: () => Promise.reject(new Error('surprise')) } };
-    await expect(runConsulta(throwing, request)).rejects.toThrow('surprise');
+    const ports = consultaPorts(archive);
+    await runConsulta(ports, fakeRegister({ query: fail('service_timeout') }), request);
+    const throwing = { ...fakeRegister(), query: () => Promise.reject(new Error('surprise')) };
+    await expect(runConsulta(ports, throwing, request)).rejects.toThrow('surprise');
     expect(ports.inFlight.size).toBe(0);
   });
 
   test('that the service refuses leaves nothing behind', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
-    const ran = await runConsulta(
-      consultaPorts(archive, fakeRegister({ query: fail('service_unreachable') })),
-      request,
-    );
+    const register = fakeRegister({ query: fail('service_unreachable') });
+    const ran = await runConsulta(consultaPorts(archive), register, request);
     expect(ran).toEqual(fail('service_unreachable'));
     expect(await archive.results.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
     expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
@@ -156,8 +154,9 @@ describe('a query', () => {
   test('is not shown when it could not be saved', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
     const full = { ...archive.results, save: () => Promise.reject(new Error('disk full')) };
-    const ports = { ...consultaPorts(archive, fakeRegister({ query: ok(sampleResponse()) })), results: full };
-    await expect(runConsulta(ports, request)).rejects.toThrow('disk full');
+    const ports = { ...consultaPorts(archive), results: full };
+    const register = fakeRegister({ query: ok(sampleResponse()) });
+    await expect(runConsulta(ports, register, request)).rejects.toThrow('disk full');
   });
 
   test.each([
@@ -165,15 +164,18 @@ describe('a query', () => {
     [26, '2026-11-26T00:00:00-03:00', '2026-10'],
     [20, '2026-11-19T23:59:59-03:00', '2026-09'],
     [20, '2026-11-20T00:00:00-03:00', '2026-10'],
-  ])('with availability from day %i may go at %s up to %s', (availabilityDay, now, newest) => {
-    expect(newestMonth({ clock: () => Date.parse(now), availabilityDay })).toBe(newest);
+  ])('with availability from day %i may go at %s up to %s', async (availabilityDay, now, newest) => {
+    const { settings } = fakeArchive();
+    await settings.write({ availabilityDay });
+    expect(await newestMonth({ clock: () => Date.parse(now), settings })).toBe(newest);
   });
 
   test('asks for the month before from the day on that the officer set', async () => {
     const archive = fakeArchive({ consents: [sampleConsent()] });
-    const ports = consultaPorts(archive, fakeRegister());
+    const [ports, register] = [consultaPorts(archive), fakeRegister()];
     const october = { ...request, month: '2026-10' };
-    expect(await runConsulta(ports, october)).toMatchObject({ error: { code: 'month_not_available' } });
-    expect(await runConsulta({ ...ports, availabilityDay: 20 }, october)).toMatchObject({ ok: true });
+    expect(await runConsulta(ports, register, october)).toMatchObject({ error: { code: 'month_not_available' } });
+    await archive.settings.write({ availabilityDay: 20 });
+    expect(await runConsulta(ports, register, october)).toMatchObject({ ok: true });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
-import { beginChart, type ChartPorts, saveChart } from '#main/features/export/chart.ts';
+import { beginChart, saveChart } from '#main/features/export/chart.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
@@ -16,11 +16,10 @@ function unlocked(
   let announced = 0;
   const archive = fakeArchive({ results });
   const files = fakeFiles();
-  const ports: ChartPorts = {
+  const ports = {
     ...archive,
     files,
     writers: exportWriters,
-    printPage: null,
     charts: new Map(),
     newId: () => `chart-${++announced}`,
     clock: () => NOW,

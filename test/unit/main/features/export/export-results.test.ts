@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { type ExportRequest, exportResults } from '#main/features/export/export-results.ts';
-import type { ExportPorts } from '#main/features/export/exported-results.ts';
+import type { PrintPage } from '#main/ports/files.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
@@ -19,8 +19,8 @@ function unlocked(results: StoredResult[] = THREE) {
   const files = fakeFiles();
   const controller = new AbortController();
   const progress = vi.fn<(done: number, total: number) => void>();
-  const printPage = vi.fn<NonNullable<ExportPorts['printPage']>>(async () => Buffer.from('%PDF-1.7'));
-  const ports: ExportPorts = {
+  const printPage = vi.fn<PrintPage>(async () => Buffer.from('%PDF-1.7'));
+  const ports: Parameters<typeof exportResults>[0] = {
     ...archive,
     files,
     writers: exportWriters,
@@ -28,7 +28,7 @@ function unlocked(results: StoredResult[] = THREE) {
     clock: () => NOW,
     officer: () => 'maria',
   };
-  const run = (request: ExportRequest, own: Partial<ExportPorts> = {}) =>
+  const run = (request: ExportRequest, own: Partial<typeof ports> = {}) =>
     exportResults({ ...ports, ...own }, request, { signal: controller.signal, progress });
   const noted = async (documento: string = MARIA.numero) => (await archive.audit.ofSubject(documento, 10)).rows;
   return { archive, files, controller, progress, printPage, run, noted };

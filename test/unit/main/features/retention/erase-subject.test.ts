@@ -33,7 +33,7 @@ const request = { documento: MARIA.numero, typed: '529.982.247-25', reason: 'ped
 describe('erasing a subject', () => {
   test('takes the document twice, the second time typed by hand under any mask', async () => {
     const ports = unlocked();
-    expect(await eraseSubject(ports, request)).toMatchObject({
+    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({
       ok: true,
       value: { documento: MARIA.numero, nomes: ['Maria'], results: 2, kept: 0, keptUntil: null },
     });
@@ -55,7 +55,9 @@ describe('erasing a subject', () => {
     'is refused when %j was typed, and nothing happens',
     async (typed) => {
       const ports = unlocked();
-      expect(await eraseSubject(ports, { ...request, typed })).toEqual(fail('erasure_not_confirmed'));
+      expect(await eraseSubject(ports, ports.previousArchives, { ...request, typed })).toEqual(
+        fail('erasure_not_confirmed'),
+      );
       expect(ports.eraser.erased).toEqual([]);
     },
   );
@@ -66,14 +68,14 @@ describe('erasing a subject', () => {
     ['a company, of another branch', '11222333000181', '11222333000262'],
   ])('waits for no month of %s on its way: what arrives later would be kept again', async (_, numero, asked) => {
     const ports = unlocked({ results: 1 }, [toQueryKey('embutido', asked, '2026-09')]);
-    const erasing = eraseSubject(ports, { ...request, documento: numero, typed: numero });
+    const erasing = eraseSubject(ports, ports.previousArchives, { ...request, documento: numero, typed: numero });
     expect(await erasing).toEqual(fail('already_running'));
     expect(ports.eraser.erased).toEqual([]);
   });
 
   test('does not mind a month of somebody else', async () => {
     const ports = unlocked({ results: 1 }, [toQueryKey('embutido', '11144477735', '2026-09')]);
-    expect(await eraseSubject(ports, request)).toMatchObject({ ok: true });
+    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
   });
 
   test('is not begun when a month was asked for while the archives set aside were at it', async () => {
@@ -85,7 +87,7 @@ describe('erasing a subject', () => {
         return ok({ holding: 0, unopened: 0 });
       },
     };
-    expect(await eraseSubject({ ...ports, previousArchives }, request)).toEqual(fail('already_running'));
+    expect(await eraseSubject(ports, previousArchives, request)).toEqual(fail('already_running'));
     expect(ports.eraser.erased).toEqual([]);
   });
 
@@ -95,19 +97,19 @@ describe('erasing a subject', () => {
     const own = toQueryKey('sandbox', MARIA.numero, '2026-09');
     const other = toQueryKey('sandbox', '11144477735', '2026-09');
     ports.pendingSaves.set(own, paid).set(other, paid);
-    await eraseSubject(ports, request);
+    await eraseSubject(ports, ports.previousArchives, request);
     expect([...ports.pendingSaves.keys()]).toEqual([other]);
   });
 
   test('finds nothing where only evidence is left, and writes nothing', async () => {
     const ports = unlocked({ kept: 1, keptFrom: NOW });
-    expect(await eraseSubject(ports, request)).toEqual(fail('not_found'));
+    expect(await eraseSubject(ports, ports.previousArchives, request)).toEqual(fail('not_found'));
     expect(await ports.audit.head()).toMatchObject({ count: 0 });
   });
 
   test('reaches the archives set aside before the present one, and says of how many it knows nothing', async () => {
     const ports = unlocked({ results: 2 }, [], { holding: 1, unopened: 2 });
-    expect(await eraseSubject(ports, request)).toMatchObject({
+    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({
       value: { previousArchives: { holding: 1, unopened: 2 } },
     });
     expect(ports.previousArchives.erased).toMatchObject([
@@ -120,34 +122,31 @@ describe('erasing a subject', () => {
 
   test('is one where only an archive set aside holds the subject', async () => {
     const ports = unlocked({}, [], { holding: 1 });
-    expect(await eraseSubject(ports, request)).toMatchObject({ ok: true });
+    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
     expect(ports.eraser.erased).toHaveLength(1);
   });
 
   test('leaves the present archive as it was where one set aside cannot be reached', async () => {
-    const ports = {
-      ...unlocked(),
-      previousArchives: { ...fakePreviousArchives(), erase: async () => fail('disk_full') },
-    };
-    expect(await eraseSubject(ports, request)).toEqual(fail('disk_full'));
+    const ports = unlocked();
+    const full = { ...fakePreviousArchives(), erase: async () => fail('disk_full') };
+    expect(await eraseSubject(ports, full, request)).toEqual(fail('disk_full'));
     expect(ports.eraser.erased).toEqual([]);
-    const locked = {
-      ...ports,
-      previousArchives: { ...fakePreviousArchives(), preview: async () => fail('vault_locked') },
-    };
-    expect(await previewErasure(locked, MARIA.numero)).toEqual(fail('vault_locked'));
+    const locked = { ...fakePreviousArchives(), preview: async () => fail('vault_locked') };
+    expect(await previewErasure(ports, locked, MARIA.numero)).toEqual(fail('vault_locked'));
   });
 
   test('refuses a document that is none', async () => {
-    expect(await eraseSubject(unlocked(), { ...request, documento: '111' })).toEqual(fail('document_incomplete'));
-    expect(await previewErasure(unlocked(), '11144477736')).toEqual(fail('document_invalid'));
+    const ports = unlocked();
+    const wrong = { ...request, documento: '111' };
+    expect(await eraseSubject(ports, ports.previousArchives, wrong)).toEqual(fail('document_incomplete'));
+    expect(await previewErasure(ports, ports.previousArchives, '11144477736')).toEqual(fail('document_invalid'));
   });
 });
 
 describe('before it', () => {
   test('is said what would go, and until when what stays has to stay', async () => {
     const ports = unlocked({ results: 3, kept: 1, keptFrom: NOW });
-    expect(await previewErasure(ports, '529.982.247-25')).toMatchObject({
+    expect(await previewErasure(ports, ports.previousArchives, '529.982.247-25')).toMatchObject({
       value: { results: 3, kept: 1, keptUntil: '2031-11-20T10:15:00-03:00' },
     });
     expect(ports.eraser.erased).toEqual([]);
@@ -159,7 +158,7 @@ describe('the rules of an institution', () => {
     const ports = unlocked({ kept: 1, keptFrom: NOW });
     const auditEvent = buildEvent(ports, { kind: 'settings', facts: { changed: 'retention' } });
     await ports.settings.write({ retention: { results: 2, consents: 10 } }, auditEvent);
-    expect(await previewErasure(ports, MARIA.numero)).toMatchObject({
+    expect(await previewErasure(ports, ports.previousArchives, MARIA.numero)).toMatchObject({
       value: { keptUntil: '2036-11-20T10:15:00-03:00' },
     });
     expect((await ports.audit.after(0, 10)).map(({ kind }) => kind)).toEqual(['settings']);

@@ -1,5 +1,5 @@
 import type { SeriesRun } from '#contract/series.ts';
-import type { SeriesRequest } from '#main/features/series/plan.ts';
+import { type SeriesRequest, toSeries } from '#main/features/series/plan.ts';
 import { createSeriesRunner } from '#main/features/series/runner.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
@@ -21,16 +21,16 @@ export function seriesUnlocked({ graceMs = 60_000, consents = [sampleConsent()] 
   const archive = fakeArchive({ consents });
   const register = heldRegister();
   const log = rememberingLog();
-  const runner = createSeriesRunner(log, graceMs);
   const emitted: { runs: SeriesRun[]; saved: number; ended: number } = { runs: [], saved: 0, ended: 0 };
   const listener = {
     changed: (run: SeriesRun) => void emitted.runs.push(run),
     saved: () => void emitted.saved++,
     ended: () => void emitted.ended++,
   };
-  const ports = consultaPorts(archive, register);
+  const ports = consultaPorts(archive);
+  const runner = createSeriesRunner({ ...ports, log }, graceMs);
   const start = async (changes: Partial<SeriesRequest> = {}) => {
-    const started = await runner.start(ports, { ...REQUEST, ...changes }, listener);
+    const started = await runner.start(toSeries(ports, register, { ...REQUEST, ...changes }), listener);
     await settled();
     return started;
   };

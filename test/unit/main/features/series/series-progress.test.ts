@@ -3,8 +3,7 @@ import { ERROR_CODES } from '#domain/error-codes.ts';
 import { fail } from '#domain/outcome.ts';
 import { runConsulta } from '#main/features/consulta/query-month.ts';
 import { planSeries } from '#main/features/series/plan.ts';
-import { monthEnd } from '#main/features/series/progress.ts';
-import { seriesStopper } from '#main/features/series/run.ts';
+import { monthEnd, seriesStopper } from '#main/features/series/run.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
@@ -16,8 +15,8 @@ const QUERY = { ...RANGE, purpose: 'concessao', reference: '', again: false } as
 describe('the plan of a series', () => {
   test('says what would be reused and what would be paid, without asking', async () => {
     const register = fakeRegister();
-    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }), register);
-    await runConsulta(ports, { ...QUERY, month: '2026-08' });
+    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }));
+    await runConsulta(ports, register, { ...QUERY, month: '2026-08' });
     const plan = await planSeries(ports, { ...RANGE, first: '2026-07', last: '2026-09' });
     expect(plan).toMatchObject({
       ok: true,
@@ -34,8 +33,8 @@ describe('the plan of a series', () => {
   });
 
   test('needs no authorization, and knows each environment for itself', async () => {
-    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }), fakeRegister());
-    await runConsulta(ports, { ...QUERY, month: '2026-09' });
+    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }));
+    await runConsulta(ports, fakeRegister(), { ...QUERY, month: '2026-09' });
     const plan = await planSeries(ports, { ...RANGE, environment: 'producao' });
     expect(plan).toMatchObject({ ok: true, value: { toAsk: 24 } });
   });

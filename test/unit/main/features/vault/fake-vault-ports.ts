@@ -1,10 +1,10 @@
 import { fail, ok } from '#domain/outcome.ts';
+import type { Unlocked } from '#main/features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
 import type { RecoveryStore, SecretStore } from '#main/ports/secrets.ts';
 
-export interface FakeUnlocked {
-  close: () => Promise<void>;
-}
+/** All that a vault does with what it unlocks is to close it. */
+export const closable = (close: () => Promise<void>): Unlocked => ({ close }) as Unlocked;
 
 export const storeOf = (kind: SecretStore['kind']): SecretStore => ({
   kind,
@@ -27,14 +27,14 @@ function recoveryThatOpens(code: string): RecoveryStore {
   };
 }
 
-export interface FakePorts extends VaultPorts<FakeUnlocked> {
+export interface FakePorts extends VaultPorts {
   /** Who kept the key of each desk that was opened. */
   readonly opened: string[];
   readonly closed: string[];
 }
 
 /** A working keychain with the key of an archive; one passphrase is right. */
-export function portsOf(changes: Partial<VaultPorts<FakeUnlocked>> = {}): FakePorts {
+export function portsOf(changes: Partial<VaultPorts> = {}): FakePorts {
   const opened: string[] = [];
   const closed: string[] = [];
   const close = async () => {
@@ -59,7 +59,7 @@ export function portsOf(changes: Partial<VaultPorts<FakeUnlocked>> = {}): FakePo
     restoreKey: async () => ok(undefined),
     openUnlocked: async (store) => {
       opened.push(store.kind);
-      return ok({ close });
+      return ok(closable(close));
     },
     settle: async (_unlocked, reason) => void closed.push(`settled: ${reason}`),
     lookOf: async () => ({ locale: 'en', theme: 'dark' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { createVault } from '#main/features/vault/vault.ts';
-import { portsOf, storeOf, yes } from './fake-vault-ports.ts';
+import { closable, portsOf, storeOf, yes } from './fake-vault-ports.ts';
 
 describe('a vault that is locked', () => {
   test('waits for what is under way, closes, wipes the key and remembers who keeps it', async () => {
@@ -14,7 +14,7 @@ describe('a vault that is locked', () => {
       findKey: async () => ({ status: 'open', key }),
       openUnlocked: async (_store, given) => {
         seen.push(given[0] ?? 0);
-        return ok({ close: async () => void ports.closed.push('desk') });
+        return ok(closable(async () => void ports.closed.push('desk')));
       },
     });
     const vault = createVault(ports);
@@ -91,7 +91,7 @@ describe('a vault that is locked', () => {
       hasPassphraseVault: yes,
       openUnlocked: async (_store, _key, refusedKeys) => {
         tried.push(refusedKeys);
-        return ok({ close: async () => {} });
+        return ok(closable(async () => {}));
       },
     });
     const vault = createVault(ports);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { createVault } from '#main/features/vault/vault.ts';
 import type { KeyFound } from '#main/features/vault/vault-ports.ts';
-import { KEY, portsOf, yes } from './fake-vault-ports.ts';
+import { closable, KEY, portsOf, yes } from './fake-vault-ports.ts';
 
 describe('the vault', () => {
   test('opens by itself with a working keychain', async () => {
@@ -69,7 +69,7 @@ describe('the vault', () => {
     'says %s when the archive does not open, and opens it on a later try',
     async (code) => {
       let tries = 0;
-      const openUnlocked = async () => (tries++ === 0 ? fail(code) : ok({ close: async () => {} }));
+      const openUnlocked = async () => (tries++ === 0 ? fail(code) : ok(closable(async () => {})));
       const vault = createVault(portsOf({ openUnlocked }));
       expect(await vault.retry()).toEqual(fail(code));
       expect(vault.state()).toEqual({ status: 'archive_failed', reason: code });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { createVault } from '#main/features/vault/vault.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
-import { type FakePorts, type FakeUnlocked, KEY, portsOf, yes } from './fake-vault-ports.ts';
+import { type FakePorts, KEY, portsOf, yes } from './fake-vault-ports.ts';
 
 describe('recovery', () => {
   /** A keeper that has no key of this archive until it is given back. */
-  function losing(changes: Partial<VaultPorts<FakeUnlocked>> = {}): FakePorts & { restored: string[] } {
+  function losing(changes: Partial<VaultPorts> = {}): FakePorts & { restored: string[] } {
     const restored: string[] = [];
     const ports = portsOf({
       findKey: async ({ kind }) => (restored.includes(kind) ? KEY : { status: 'keychain_locked' }),

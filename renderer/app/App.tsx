@@ -15,7 +15,7 @@ interface Props {
   readonly styleNonce: string;
 }
 
-/** The whole window: language, colours, stores, and the gate of the vault before the desk. */
+/** The whole window: language, colours, stores, and the gate that waits for an open vault. */
 export function App({ stores, texts, styleNonce }: Props) {
   return (
     <I18nextProvider i18n={texts}>

@@ -13,7 +13,7 @@ type Closed = Exclude<VaultState, { status: 'open' }>;
 /** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
 const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];
 
-/** What the vault needs, with a backup as another way in. A locked desk has an officer, who opens it first. */
+/** What the vault needs, or restoring a backup instead. A locked vault has an archive, which is opened first. */
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);

@@ -14,7 +14,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a broken screen from taking the desk with it. React offers this for classes only. */
+/** Keeps an error in one screen from breaking the window. React offers this for classes only. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false, resetKey: this.props.resetKey };
 

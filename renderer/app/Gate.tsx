@@ -8,8 +8,8 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import { ClosedVault, UnlockedApp } from './lazy-app.ts';
 
 /**
- * The desk opens only behind an open vault; until then the officer sees what the vault needs. The frame of index.html
- * stands until the one or the other does.
+ * Shows the app once the vault is open, and until then what the vault needs. The frame of index.html stays until the
+ * code of either is loaded.
  */
 export function Gate() {
   const { t } = useTranslation();

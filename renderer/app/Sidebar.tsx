@@ -20,7 +20,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 
 const ICONS = { consulta: IconReportSearch, consent: IconFileCheck, library: IconArchive, settings: IconAdjustments };
 
-/** The entry under which each screen stands. */
+/** The entry that each screen belongs to. */
 const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
   consulta: 'consulta',
   consent: 'consent',

@@ -9,7 +9,7 @@ import { ScreenOf } from './ScreenOf.tsx';
 import { Shell } from './Shell.tsx';
 import { useFetchAhead } from './screens/use-fetch-ahead.ts';
 
-/** What stands behind an open vault: the shell with the screen of the current route. */
+/** The app once the vault is open: the shell with the screen of the current route. */
 export function UnlockedApp() {
   const route = useRoute();
   useSettingsAtStart();

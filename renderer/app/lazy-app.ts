@@ -8,7 +8,7 @@ const FRAME = (): null => null;
 export const UnlockedApp = onDemand(async () => (await import('./UnlockedApp.tsx')).UnlockedApp, FRAME);
 export const ClosedVault = onDemand(async () => (await import('./ClosedVault.tsx')).ClosedVault, FRAME);
 
-/** Fetches the desk and its first screen, so that both are there when the vault turns out to be open. */
+/** Fetches the unlocked app and its first screen ahead, so that both are loaded if the vault is open. */
 export function fetchUnlockedApp(screen: Screen): void {
   UnlockedApp.fetch().catch(() => undefined);
   fetchScreen(screen);

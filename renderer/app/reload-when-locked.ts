@@ -3,7 +3,7 @@ import type { VaultStore } from '../features/vault/store.ts';
 import { latestValue } from '../lib/loadable.ts';
 
 /**
- * Calls `startOver` when the desk that this window shows is locked, and asks main whenever the window comes into sight
+ * Calls `startOver` when the app that this window shows is locked, and asks main whenever the window comes into sight
  * again: an event may have been missed while the machine slept.
  */
 export function reloadWhenLocked(
@@ -22,7 +22,7 @@ export function reloadWhenLocked(
   });
 }
 
-/** Nothing of the desk survives: the page is loaded anew, with other memory, at an address that tells nothing. */
+/** Reloads the page at an address without ids, so that nothing of the unlocked app stays in memory. */
 export function reloadPage(window: Window): void {
   window.history.replaceState(null, '', window.location.pathname);
   window.location.reload();

@@ -14,7 +14,7 @@ import { installTrustedTypes } from './security/trusted-types.ts';
 import { createStores } from './stores.ts';
 import './theme/styles.ts';
 
-/** Puts the window on the page; the code of the desk comes while main is asked how things stand. */
+/** Renders the window; the code of the unlocked app loads while main is asked for the state of the vault. */
 export function startWindow(): void {
   installTrustedTypes(window);
   const styleNonce = readStyleNonce(document);
@@ -29,7 +29,7 @@ export function startWindow(): void {
   createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce={styleNonce} />);
 }
 
-/** Once the desk is locked nothing of it stays in this window. */
+/** Reloads the page once the app is locked, so that nothing of it stays in this window. */
 function reloaded(bridge: Bridge, stores: Stores): void {
   const startOver = (): void => reloadPage(window);
   const touch = async (): Promise<number | null> => {

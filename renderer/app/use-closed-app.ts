@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from '../lib/stores.ts';
 import { NAVIGATION } from './navigation/routes.ts';
 
-/** Keys of the window and of the native menu that open something of the desk, lead away, or print. */
+/** Keys of the window and of the native menu that open a screen or the palette, or print. */
 const KEYS = ['mod+K', 'mod+N', 'mod+shift+N', 'mod+P', ...NAVIGATION.map(({ key }) => `alt+${key}`)];
 
 const reachesNobody = (event: KeyboardEvent): void => event.stopImmediatePropagation();
@@ -14,7 +14,7 @@ const swallow = getHotkeyHandler([
   ['shift+?', reachesNobody, { preventDefault: false }],
 ]);
 
-/** Keeps palette and shortcuts shut while the subject reads; a desk can still be locked. */
+/** Keeps palette and shortcuts closed while the subject reads; the app can still be locked. */
 export function useClosedApp(closed: boolean): void {
   const close = useStore('palette', (state) => state.close);
   useEffect(() => {

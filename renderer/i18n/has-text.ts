@@ -25,7 +25,7 @@ export type MeaningPath = {
   [Group in keyof Meanings]: `${Group}.${Extract<keyof Meanings[Group], string>}`;
 }[keyof Meanings];
 
-/** Whether a field of the answer, by its path, has a meaning in words. */
+/** Whether a field of the response, by its path, has a text for its meaning. */
 export function hasMeaning(path: string): path is MeaningPath {
   const [group, field] = path.split('.');
   const groups: Readonly<Record<string, object>> = ptBR.meaning;

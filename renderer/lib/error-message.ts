@@ -3,10 +3,10 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { formatMonth } from './format/date.ts';
 
-/** A refusal as it crossed the border, for the parts that show it. */
+/** A failure as main reported it, for the parts that show it. */
 export type ShownFailure = BridgeFailure;
 
-/** What a button beside a refusal may do; the screen that shows it knows how. */
+/** What a button next to an error may do; the screen that shows it knows how. */
 export type ErrorAction = 'retry' | 'open_settings' | 'open_ledger' | 'open_archive' | 'open_saved' | 'capture_consent';
 
 /** What happened, that nothing was lost, what to do, and the button that does it. */
@@ -98,7 +98,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ACTIONS, code);
 }
 
-/** The one place where a code of the border becomes words in the officer's language. */
+/** The only function that translates a code of the contract to the officer's language. */
 export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage {
   const { code, details } = failure;
   const facts = readableFacts(details ?? {});
@@ -111,7 +111,7 @@ export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage
   };
 }
 
-/** Whether the request may have reached the service, and so been counted, although no answer came of it. */
+/** Whether the request may have reached the service, and so been counted, although no response arrived. */
 export function mayBeCounted({ details }: BridgeFailure): boolean {
   return details?.reached === true;
 }

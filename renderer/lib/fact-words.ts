@@ -5,7 +5,7 @@ import { hasAuditFact, hasAuditValue, hasSettingName } from '../i18n/has-text.ts
 import { formatDay, formatMonth } from './format/date.ts';
 import { formatCount } from './format/number.ts';
 
-/** The facts of an entry in words, what it is about first; what has none stands as in the log, zeros are left out. */
+/** The facts of an entry in words, what it is about first; what has none is shown as in the log, zeros are left out. */
 export function factWords(t: TFunction, facts: AuditRow['facts']): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== 0)

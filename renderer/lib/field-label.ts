@@ -3,7 +3,7 @@ import { findModality } from '#domain/modalities/modalities.ts';
 import { hasBucketText, hasFieldText, hasMeaning } from '../i18n/has-text.ts';
 
 /**
- * A figure's name in words: a field of the register, a rung of the ladder, a modality by its code. Anything else is
+ * A figure's name in words: a field of the register, a bucket of the ladder, a modality by its code. Anything else is
  * shown as the register wrote it.
  */
 export function fieldLabel(t: TFunction, name: string): string {
@@ -14,7 +14,7 @@ export function fieldLabel(t: TFunction, name: string): string {
   return modality === undefined ? name : `${modality.codigo} ${modality.subdominio}`;
 }
 
-/** What a field of the answer means, by its path in `consulta`; null for one the specification does not know. */
+/** What a field of the response means, by its path in `consulta`; null for one the specification does not know. */
 export function fieldMeaning(t: TFunction, path: string): string | null {
   return hasMeaning(path) ? t(`meaning.${path}`) : null;
 }

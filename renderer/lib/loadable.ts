@@ -19,7 +19,7 @@ export function fromEnvelope<Value>(envelope: Envelope<Value>): Loadable<Value> 
   return envelope.ok ? { status: 'ready', value: envelope.value } : { status: 'failed', failure: envelope.error };
 }
 
-/** The newest value known, also while it reloads; undefined before the first answer and after a failure. */
+/** The newest value known, also while it reloads; undefined before the first response and after a failure. */
 export function latestValue<Value>(loadable: Loadable<Value>): Value | undefined {
   if (loadable.status === 'ready') return loadable.value;
   return loadable.status === 'loading' ? loadable.previous : undefined;

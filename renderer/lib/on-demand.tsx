@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A part of the window whose code is no part of the first load. */
+/** A part of the window whose code is loaded on demand. */
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Fetches the code ahead of its use, so that the part is there at once when it is shown. */
   readonly fetch: () => Promise<void>;

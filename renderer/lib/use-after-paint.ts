@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False while a part of the window first stands on the screen, true from then on. What waits for it, below the fold,
+ * False until a part of the window was painted once, then true. What waits for it, below the fold,
  * does not keep the officer from what is seen first.
  */
 export function useAfterPaint(): boolean {

@@ -6,9 +6,9 @@ export interface Saving {
   /** Why it was not kept; null when it was, or was not tried. */
   readonly failure: BridgeFailure | null;
   readonly saved: boolean;
-  /** Waits for a saving that answers null, or why nothing was kept. */
+  /** Waits for a save that resolves with null, or with why nothing was saved. */
   readonly save: (changing: Promise<BridgeFailure | null>) => Promise<void>;
-  /** What is typed is no longer what was saved. */
+  /** Clears the outcome, since what is typed is no longer what was saved. */
   readonly edited: () => void;
 }
 

@@ -14,7 +14,7 @@ export interface TagChange {
   readonly forgetFailure: () => void;
 }
 
-/** `apply` answers null, or why nothing was changed. */
+/** `apply` resolves with null, or with why nothing was changed. */
 export function useTagChange(
   apply: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeFailure | null>,
 ): TagChange {

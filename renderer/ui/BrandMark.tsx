@@ -1,4 +1,4 @@
-/** The mark of the desk: a maturity ladder on its zero line, the past in amber and the future in petrol. */
+/** The logo: a maturity ladder on its zero line, overdue in amber and due in petrol. */
 export function BrandMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ type Outcome = 'idle' | 'copied' | 'failed';
 
 interface Props {
   readonly text: string;
-  /** What is copied, for those who cannot see where the button stands. */
+  /** What is copied, for those who cannot see where the button is. */
   readonly label: string;
   readonly withText?: boolean;
 }
@@ -39,7 +39,7 @@ export function CopyButton({ text, label, withText = false }: Props) {
   );
 }
 
-/** False where the host refuses the clipboard: that is said, not thrown. */
+/** Returns false where the host denies the clipboard, which is shown instead of thrown. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ import classes from './Disclosure.module.css';
 
 interface Props {
   readonly label: ReactNode;
-  /** Stands at the right end of the line, folded or not. */
+  /** Shown at the right end of the line, expanded or not. */
   readonly value: ReactNode;
   readonly children: ReactNode;
   readonly startOpen?: boolean;

@@ -23,7 +23,7 @@ export function DocumentField({ value, onChange, error, label, required = true, 
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  // The mask moves signs, so the caret is put back behind the sign it stood behind.
+  // The mask moves characters, so the caret is put back behind the same character.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     field.current?.setSelectionRange(caret.current, caret.current);

@@ -5,9 +5,9 @@ import { Notice } from './Notice.tsx';
 
 interface Props {
   readonly failure: ShownFailure;
-  /** What this screen can do about it; a refusal whose action is not here shows no button. */
+  /** What this screen can do about it; an error whose action is missing here has no button. */
   readonly actions?: Partial<Readonly<Record<ErrorAction, () => void>>>;
-  /** What is safe, where the refusal ended more than the one request its own words are about. */
+  /** Says what is safe if the error ended more than the one request its text is about. */
   readonly safe?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (
-        // A name may come twice: a rule that fails in two places.
+        // A name may occur twice: a rule may fail for two figures.
         <div key={`${name} ${typeof value === 'string' ? value : ''}`} className={classes.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>

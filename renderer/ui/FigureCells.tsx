@@ -2,7 +2,7 @@ import { Amount } from './Amount.tsx';
 import table from './DataTable.module.css';
 
 interface Props {
-  /** Cents; null where the answer said nothing. */
+  /** Cents; null where the response omits it. */
   readonly row: Readonly<Record<'carteiraAtiva' | 'vencido' | 'prejuizo' | 'riscoTotal', number | null>>;
 }
 

@@ -5,12 +5,12 @@ import { type Fact, Facts } from './Facts.tsx';
 import classes from './InfoPopover.module.css';
 
 interface Props {
-  /** What is explained, for those who cannot see where the button stands. */
+  /** What is explained, for those who cannot see where the button is. */
   readonly label: string;
   readonly facts: readonly Fact[];
 }
 
-/** What the names beside it mean, at one key. */
+/** Explains the names next to it, at one key. */
 export function InfoPopover({ label, facts }: Props) {
   const [open, setOpen] = useState(false);
   return (

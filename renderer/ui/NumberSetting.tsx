@@ -14,7 +14,7 @@ interface Props {
   /** Shown while what is typed is not within them. */
   readonly hint: string;
   readonly save: string;
-  /** Answers null, or why it was not kept. */
+  /** Returns null, or why it was not saved. */
   readonly onSave: (value: number) => Promise<ShownFailure | null>;
 }
 

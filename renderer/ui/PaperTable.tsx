@@ -3,7 +3,7 @@ import classes from './PaperTable.module.css';
 
 export interface PaperColumn {
   readonly label: string;
-  /** Amounts and counts stand right. */
+  /** Amounts and counts are aligned right. */
   readonly isNumber?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   readonly rows: readonly PaperRow[];
 }
 
-/** A table on paper: its first column names each row, and its head stands again on every page. */
+/** A table on paper: its first column names each row, and its head is repeated on every page. */
 export function PaperTable({ label, columns, rows }: Props) {
   return (
     <table className={classes.table} aria-label={label}>

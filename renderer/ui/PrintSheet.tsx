@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page as it will stand on paper: ink on white in either scheme, on the screen as in print. */
+/** A page as it is printed: ink on white in either scheme, also on the screen. */
 export function PrintSheet({ label, children }: Props) {
   return (
     <article className={classes.sheet} data-print-sheet aria-label={label}>

@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A quiet word that a change was taken; the place is kept, so that nothing jumps when it comes. */
+/** Confirms that a change was saved; its space is reserved, so that nothing moves when it appears. */
 export function SavedMark({ shown, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What may be wider or higher than its place: the keyboard reaches it and scrolls it as the wheel does. */
+/** Scrolls content that is wider or higher than its box; the keyboard reaches it too. */
 export function ScrollBox({ className, label, children }: Props) {
   return (
     <Box className={className ?? ''} role="group" aria-label={label} tabIndex={0}>

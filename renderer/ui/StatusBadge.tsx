@@ -3,7 +3,7 @@ import classes from './StatusBadge.module.css';
 
 export type BadgeTone = 'good' | 'warning' | 'danger' | 'neutral' | 'primary';
 
-/** A short state in words beside a mark whose shape differs by tone, so that hue carries nothing alone. */
+/** A short state in words with a mark whose shape differs by tone, so that colour is never the only sign. */
 export function StatusBadge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

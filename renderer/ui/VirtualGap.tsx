@@ -6,7 +6,7 @@ interface Props {
   readonly columns: number;
 }
 
-/** Stands for the rows above or below those in sight of a long table. */
+/** Takes the space of the rows above or below those in sight of a long table. */
 export function VirtualGap({ height, columns }: Props) {
   if (height <= 0) return null;
   return (

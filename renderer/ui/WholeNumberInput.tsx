@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
-  /** A text while it is no number yet. */
+  /** A text while it is not a number yet. */
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
   /** The unit behind the number. */
   readonly suffix: string;
   readonly error: ReactNode;
-  /** Pixels; as wide as its place where it is left out. */
+  /** Pixels; by default as wide as its container. */
   readonly width?: number;
 }
 

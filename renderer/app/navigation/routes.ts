@@ -1,7 +1,7 @@
 import { SCREEN_NAMES, SCREEN_PATHS } from '#domain/screen-paths.ts';
 import { RESULT_TABS, type ResultTab } from '../../features/results/result-tab.ts';
 
-/** Where the window is. No name and no document ever stands in a route: addresses end up in histories. */
+/** Where the window is. A route never holds a name or a document: addresses end up in histories. */
 export type Route =
   | { readonly screen: 'consulta' }
   | { readonly screen: 'consent' }
@@ -32,7 +32,7 @@ const RESULT = /^\/resultado\/([\w-]+)(?:\/(\w+))?$/;
 /** A subject is named by one of its saved results. */
 const SUBJECT = /^\/titular\/([\w-]+)$/;
 
-/** The report stands where a part of the page would. */
+/** The report's segment replaces that of a tab. */
 const REPORT = 'relatorio';
 
 /** How a part of a result's page is called in its address; the first one needs no name. */
@@ -43,7 +43,7 @@ const TAB_PATHS: Readonly<Record<Exclude<ResultTab, 'overview'>, string>> = {
   fields: 'campos',
 };
 
-/** Reads `location.hash`; an empty one is the query, the desk's first screen. */
+/** Reads `location.hash`; an empty one leads to the query, the first screen. */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { screen: 'consulta' };
@@ -100,7 +100,7 @@ function compareHash(left: string | undefined, right: string | undefined): strin
   return `#/comparar/${left ?? NOT_CHOSEN}/${right ?? NOT_CHOSEN}`;
 }
 
-/** The desk's screens in the sidebar, and the digit that opens each together with Alt. */
+/** The screens in the sidebar, and the digit that opens each together with Alt. */
 export const NAVIGATION = [
   { screen: 'consulta', key: '1' },
   { screen: 'consent', key: '2' },

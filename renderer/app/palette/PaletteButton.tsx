@@ -4,7 +4,7 @@ import { useStore } from '../../lib/stores.ts';
 import classes from '../Sidebar.module.css';
 import { paletteKeys } from './shortcuts.ts';
 
-/** The palette for those who do not know its keys yet, which stand beside its name. */
+/** Opens the palette and shows its keys to those who do not know them yet. */
 export function PaletteButton({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation();
   const open = useStore('palette', (state) => state.open);

@@ -6,7 +6,7 @@ import type { Route } from '../navigation/routes.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { useCommands, useSavedCommands } from './use-commands.ts';
 
-/** The palette with what this desk can do. */
+/** The palette with the commands of this window. */
 export function PaletteOf({ route }: { readonly route: Route }) {
   const { t } = useTranslation();
   const shown = useStore('palette', (state) => state.shown);

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Stands for the moment in which a screen's code is fetched. */
+/** Shown while a screen's code is fetched. */
 export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (

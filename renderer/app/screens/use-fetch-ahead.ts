@@ -6,7 +6,7 @@ import { fetchScreen } from './screens.ts';
 /** Screens from which the next step is mostly to a result. */
 const BEFORE_RESULTS: readonly Route['screen'][] = ['library', 'series', 'compare', 'dossier'];
 
-/** Fetches the code of the result and its charts while an answer is awaited, or a list of results is read. */
+/** Fetches the code of the result and its charts while a query runs or a list of results is read. */
 export function useFetchAhead({ screen }: Route): void {
   const awaited = useStore('consulta', (state) => state.run.status === 'running');
   const likely = awaited || BEFORE_RESULTS.includes(screen);

@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce';
 
-/** What stands in index.html until a host puts this answer's nonce there. */
+/** Placeholder in index.html that the host replaces by the nonce of this response. */
 const PLACEHOLDER = '__CSP_NONCE__';
 
 /** The nonce of this page's style policy; empty when the host set none, as under a development server. */

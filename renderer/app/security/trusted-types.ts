@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Lets text through that cannot become an element, such as the style rules the component library writes. Markup is
- * refused, and so is every script or script address, since the policy has no rule for them.
+ * Allows text that cannot become an element, such as the style rules that the component library writes. Throws for
+ * markup; the policy has no rule for scripts and their addresses, so they fail too.
  */
 export function refuseMarkup(text: string): string {
   if (text.includes('<')) throw new TypeError('markup is not written into this window');

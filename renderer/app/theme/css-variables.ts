@@ -16,5 +16,5 @@ const shared = {
   '--mantine-primary-color-contrast': 'var(--lastro-on-primary)',
 };
 
-/** Hands the desk's colours to the component library, which keeps its own only where no role exists. */
+/** Sets the app's colours in the component library, which keeps its own only where no role exists. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

@@ -1,7 +1,7 @@
 import type { LadderSide } from '#domain/maturity/ladder-buckets.ts';
 import { findMaturityCode, MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 
-/** Beside the rungs of the portfolio, what the finer codes tell of: limits and credit to be released. */
+/** Besides the buckets of the portfolio, what only codes stand for: limits and credit to be released. */
 export type BarSide = LadderSide | 'limite' | 'a_liberar';
 
 /** The one code of *a vencer* that lies before today: overdue by 1 to 14 days (docs/register.md#maturity-codes). */

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money.ts';
 
-/** `log` compresses large amounts so that small ones can be seen beside them; zero stays at zero. */
+/** `log` compresses large amounts so that small ones are visible too; zero stays at zero. */
 export type Scale = 'linear' | 'log';
 
 /** Where an amount is drawn: reais, or the decimal logarithm of 1 + reais with the amount's sign. */
@@ -12,7 +12,7 @@ export function plot(cents: Centavos, scale: Scale): number {
 export interface Tick {
   /** Position on the scale. */
   readonly plotted: number;
-  /** The amount that stands there, in cents. */
+  /** The amount at this position, in cents. */
   readonly cents: Centavos;
 }
 

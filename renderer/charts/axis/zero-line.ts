@@ -1,4 +1,4 @@
-/** The strongest line of a chart, wherever zero stands. */
+/** The strongest line of a chart, at zero. */
 export const ZERO_LINE = { stroke: 'var(--lastro-zero)', strokeWidth: 1.5 } as const;
 
 /** The line along the names below a chart: it is the zero line unless something reaches below zero. */

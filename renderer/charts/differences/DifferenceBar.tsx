@@ -6,7 +6,7 @@ import { Patterns } from '../paint/Patterns.tsx';
 const ROSE = paintOf({ side: 'vencido', shade: 3 });
 const FELL = paintOf({ side: 'a_vencer', shade: 3 });
 
-/** What fell stands left of the middle, what rose right of it and hatched. The figures beside it say the same. */
+/** A decrease goes left from the middle, an increase right and hatched. The figures next to it say the same. */
 export function DifferenceBar({ length }: { readonly length: number }) {
   const id = useId();
   const size = Math.max(0.8, Math.abs(length) * 49);

@@ -7,7 +7,7 @@ interface Props {
   readonly width: number;
 }
 
-/** A month nobody asked for, or that was refused: a hatched band from top to bottom, no value and no zero. */
+/** A month that was not queried or whose query failed: a hatched band from top to bottom, no value and no zero. */
 export function GapBand({ chart, x, width }: Props) {
   const plot = usePlotArea();
   if (plot === undefined) return <g />;

@@ -9,7 +9,7 @@ import { getStackFigures } from './get-evolution-figures.ts';
 import { getStackLayers, getStackRows, type StackLayer } from './get-stack-rows.ts';
 import { StackChart } from './StackChart.tsx';
 
-/** The portfolio month by month, stacked by the rungs of the ladder. */
+/** The portfolio month by month, stacked by the buckets of the ladder. */
 export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRow[] }) {
   const { t } = useTranslation();
   const layers = getStackLayers(rows);

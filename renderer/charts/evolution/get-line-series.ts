@@ -3,7 +3,7 @@ import type { MonthFigure } from '#domain/series/month-figures.ts';
 
 export type Marker = 'circle' | 'square' | 'triangle';
 
-/** How a line is told from the others without its colour: by its dashes and its marks. */
+/** What distinguishes a line without its colour: its dashes and its marks. */
 export interface LineStyle {
   readonly stroke: string;
   readonly dash: string;
@@ -38,7 +38,7 @@ export function getLineReach(rows: readonly LineRow[]): readonly number[] {
   return rows.flatMap(({ values }) => Object.values(values)).filter((value) => value !== null);
 }
 
-/** The newest known value of a line: its name stands there; null when it has none. */
+/** The newest known value of a line, where its name is drawn; null if it has none. */
 export function getLastValue(rows: readonly LineRow[], key: MonthFigure): number | null {
   return rows.findLast(({ values }) => (values[key] ?? null) !== null)?.values[key] ?? null;
 }

@@ -3,7 +3,7 @@ import { type Centavos, sumKnown } from '#domain/money.ts';
 import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import { type BarPaint, paintOf } from '../paint/bar-paint.ts';
 
-/** One layer of the stack: a rung of the ladder through all months. */
+/** One layer of the stack: a bucket of the ladder through all months. */
 export interface StackLayer {
   readonly key: string;
   readonly side: LadderSide;

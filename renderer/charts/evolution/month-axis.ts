@@ -4,10 +4,10 @@ import { formatShortMonth } from '../../lib/format/date.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine } from '../axis/zero-line.ts';
 
-/** The most month names that stand side by side under a chart of the page's width, and of half of it. */
+/** Most month names that fit under a chart of the page's width, and of half of it. */
 const MAX_NAMES = { wide: 16, narrow: 5 } as const;
 
-/** Every how many months a name stands under the axis, so that the newest one always has its name. */
+/** Every how many months the axis has a name, counted so that the newest month always has one. */
 export function monthStride(count: number, room: keyof typeof MAX_NAMES): number {
   const min = Math.ceil(count / MAX_NAMES[room]);
   return [1, 2, 3, 6, 12].find((stride) => stride >= min) ?? 12;

@@ -20,7 +20,7 @@ interface Props {
   readonly meanings?: readonly Fact[] | undefined;
   /** Said instead of an empty chart. */
   readonly empty: string | null;
-  /** Switches that act on the chart alone, hidden beside the table. */
+  /** Switches that act on the chart alone, hidden while the table is shown. */
   readonly chartActions?: ReactNode;
   /** The chart; it describes itself to those who do not see it. */
   readonly children: ReactNode;

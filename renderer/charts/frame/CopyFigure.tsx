@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Copies what is seen as a picture, and its figures for a spreadsheet; the button says whether that worked. Where it is
- * known which saved results are seen, the picture can be saved as a file, which tells where it comes from.
+ * known which saved results are seen, the picture can be saved as a file that names their provenance.
  */
 export function CopyFigure({ title, data, figure }: Props) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ const UNITS: Readonly<Partial<Record<FigureColumn['kind'], string>>> = { cents: 
 
 /**
  * The figures as Brazilian spreadsheets read them: `;`, decimal comma, UTF-8 with BOM, text that looks like a formula
- * escaped (docs/register.md#numbers). `silent` stands where nothing is informed. The writer is loaded on first use.
+ * escaped (register.md, last section). `silent` replaces a missing figure. The writer is loaded on first use.
  */
 export async function figureCsv(data: FigureData, silent: string): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
@@ -18,7 +18,7 @@ export async function figureCsv(data: FigureData, silent: string): Promise<strin
     record_delimiter: 'windows',
     bom: true,
     escape_formulas: true,
-    // A number stays one: its minus sign is no formula.
+    // A number stays a number: its minus sign does not start a formula.
     cast: { object: ({ digits }) => ({ value: String(digits), escape_formulas: false }) },
   });
 }

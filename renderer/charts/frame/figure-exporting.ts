@@ -9,7 +9,7 @@ export interface ExportedFigure {
   readonly draw: (foot: readonly string[]) => Promise<Blob>;
 }
 
-/** How the picture of a chart is saved as a file; null where nobody offers it. */
+/** Saves the picture of a chart as a file; null where that is not offered. */
 export const SaveFigure = createContext<((figure: ExportedFigure) => void) | null>(null);
 
 /** The saved results that the charts below are drawn from. */

@@ -1,7 +1,7 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 
 /**
- * A style rule that carries the desk's own font, since a picture may load nothing. Empty where it cannot be read: then the
+ * A style rule that embeds the app's font, since a picture may load nothing. Empty where it cannot be read: then the
  * picture has the system's font.
  */
 export async function embeddedFont(): Promise<string> {

@@ -14,7 +14,7 @@ export function footOf(lines: readonly string[], color: string): HTMLElement {
   return foot;
 }
 
-/** How high a foot stands at a width, its margin included; it is laid out unseen for a moment. */
+/** Height of a foot at a width, its margin included; it is laid out invisibly to measure it. */
 export function footHeight(foot: HTMLElement, width: number, fontFamily: string): number {
   const frame = document.createElement('div');
   Object.assign(frame.style, { position: 'fixed', visibility: 'hidden', width: `${width}px`, fontFamily });

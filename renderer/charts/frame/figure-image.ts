@@ -12,7 +12,7 @@ const KEPT = [
   ...['text-overflow', 'transform', 'vertical-align', 'visibility', 'white-space', 'width'],
 ];
 
-/** What stands on the screen for the hand that moves over it. */
+/** Elements that only serve the pointer. */
 const LEFT_OUT = '.recharts-tooltip-wrapper, .recharts-tooltip-cursor, [data-screen-only]';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';

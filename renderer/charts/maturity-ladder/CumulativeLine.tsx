@@ -8,7 +8,7 @@ interface Props {
   readonly bars: readonly LadderBar[];
 }
 
-/** What has fallen due by each rung, as a share of carteira ativa; what it is stands at its end. */
+/** What has fallen due by each bucket, as a share of carteira ativa, with its name at the end of the line. */
 export function CumulativeLine({ plot, bars }: Props) {
   const { t } = useTranslation();
   const points = bars.flatMap(({ key, plottedCumulative: share }, index) =>
@@ -16,7 +16,7 @@ export function CumulativeLine({ plot, bars }: Props) {
   );
   const end = points.at(-1);
   if (end === undefined) return null;
-  // Where nothing stands right of the line's end, its name stays left of it.
+  // With nothing right of the line's end, its name is drawn left of it.
   const anchor = end.index === bars.length - 1 ? 'end' : 'middle';
   return (
     <g className={classes.cumulative}>

@@ -13,7 +13,7 @@ interface Props {
   readonly unit: number;
 }
 
-/** A bar with its outline, its pattern, the ghosts around it and a dotted line at the part in foreign currency. */
+/** A bar with its outline, its pattern, its overlays and a dotted line at the part in foreign currency. */
 export function LadderBarShape({ bar, chart, box, unit }: Props) {
   const zero = box.y + box.height;
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly chart: string;
 }
 
-/** A rung's bar, from the zero line up or down. */
+/** A bucket's bar, from the zero line up or down. */
 export function LadderColumn({ plot, bar, index, chart }: Props) {
   const y = plot.amountY(bar.plotted);
   const box = { x: plot.barOf(index), y, width: plot.barWidth, height: plot.amountY(0) - y };
@@ -28,7 +28,7 @@ interface TextProps extends Omit<Props, 'chart'> {
   readonly upright: boolean;
 }
 
-/** A rung's value on top of its bar, above every line; an empty rung needs none, a silence says so. */
+/** A bucket's value on top of its bar, above every line; a zero has none, and a missing amount is named. */
 export function BucketValue({ t, plot, bar, index, upright }: TextProps) {
   if (bar.amount === 0) return null;
   const [x, y] = [plot.middleOf(index), Math.min(plot.amountY(0), plot.amountY(bar.plotted)) - 6];
@@ -43,7 +43,7 @@ export function BucketValue({ t, plot, bar, index, upright }: TextProps) {
   );
 }
 
-/** A rung's name under its bar; many bars leave room for the digits of their codes alone. */
+/** A bucket's name under its bar; many bars leave room for the digits of their codes alone. */
 export function BucketName({ t, plot, bar, index, upright }: TextProps) {
   return (
     <text x={plot.middleOf(index)} y={plot.bottom + 6} dy="0.71em">

@@ -8,7 +8,7 @@ import { OverlayKey } from './OverlayBox.tsx';
 export interface LadderChoice {
   readonly scale: Scale;
   readonly fine: boolean;
-  /** Keys of the ghosts that are shown. */
+  /** Keys of the overlays that are shown. */
   readonly shown: readonly string[];
 }
 

@@ -15,7 +15,7 @@ import { useActiveBucket } from './use-active-bucket.ts';
 
 /** More bars than these leave no room for their values side by side. */
 const MAX_SIDE_BY_SIDE = 18;
-/** Between the rung and what is told of it. */
+/** Distance between the bucket and its tooltip, in pixels. */
 const TOOLTIP_GAP = 10;
 
 export interface LadderDrawingProps {
@@ -25,7 +25,7 @@ export interface LadderDrawingProps {
   readonly size: Size;
 }
 
-/** The drawing itself; what is told of the rung at hand stands beside it, on the side with more room. */
+/** The drawing itself; the tooltip of the active bucket is on the side with more room. */
 export function LadderDrawing({ bars, ticks, description, size }: LadderDrawingProps) {
   const { t } = useTranslation();
   const chart = useId();

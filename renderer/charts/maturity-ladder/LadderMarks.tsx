@@ -5,7 +5,7 @@ import type { LadderBar } from './get-ladder-bars.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
 import classes from './MaturityLadder.module.css';
 
-/** What stands apart from carteira ativa begins behind a line. */
+/** A line separates what is not part of carteira ativa. */
 const APART: readonly BarSide[] = ['prejuizo', 'limite', 'a_liberar'];
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly bars: readonly LadderBar[];
 }
 
-/** Today, between what is overdue and what is still to come, and where the parts begin that stand apart. */
+/** Today, between what is overdue and what is still to come, and where the parts outside of carteira ativa begin. */
 export function LadderMarks({ plot, bars }: Props) {
   const { t } = useTranslation();
   const todayKey = getTodayKey(bars);

@@ -7,7 +7,7 @@ import type { LadderPlot } from './get-ladder-plot.ts';
 
 /** The cumulative share is named at its middle and at its whole. */
 const SHARES = [0.5, 1];
-/** Between a chart and the names beside it. */
+/** Distance between a chart and its names, in pixels. */
 const NAME_GAP = 8;
 
 interface Props {

@@ -4,7 +4,7 @@ import classes from './MaturityLadder.module.css';
 
 interface Props {
   readonly bars: readonly LadderBar[];
-  /** The bars are codes, whose ticks tell neither days nor months. */
+  /** The bars are codes, whose ticks say neither days nor months. */
   readonly fine: boolean;
   readonly left: number;
   readonly right: number;

@@ -6,7 +6,7 @@ import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 
-/** The figures of the rung under the pointer or the arrow keys. */
+/** The figures of the bucket under the pointer or chosen by the arrow keys. */
 export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) {
   const { t } = useTranslation();
   if (bar === undefined) return null;

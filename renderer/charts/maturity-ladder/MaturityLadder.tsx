@@ -20,12 +20,12 @@ interface Props {
   readonly fine?: readonly FineBucket[];
   /** Two at most; the first is shown from the start. */
   readonly overlays?: readonly Overlay[];
-  /** Said in place of the ladder's own title. */
+  /** Replaces the ladder's own title. */
   readonly title?: string;
   readonly lead?: string;
 }
 
-/** The chart the desk exists for, with its figures as a table at one key. */
+/** The main chart of the app, with its figures as a table at one key. */
 export function MaturityLadder({ buckets, fine = [], overlays = [], title, lead }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<LadderChoice>({

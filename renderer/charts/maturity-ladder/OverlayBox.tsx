@@ -8,13 +8,13 @@ export interface Box {
 }
 
 interface Props {
-  /** Which of the ghosts: the first is drawn solid, the second dashed. */
+  /** Index of the overlay: the first is drawn solid, the second dashed. */
   readonly index: number;
-  /** `y` is the zero line, a positive height stands above it. */
+  /** `y` is the zero line; a positive height is above it. */
   readonly box: Box;
 }
 
-/** A ghost's outline: wider than its bar, so that both are seen wherever one is higher. */
+/** An overlay's outline: wider than the bar, so that both are visible wherever one is higher. */
 export function OverlayBox({ index, box }: Props) {
   if (box.height === 0) return null;
   const reach = 2.5 + 2 * index;
@@ -22,7 +22,7 @@ export function OverlayBox({ index, box }: Props) {
   return <path d={`M${left} ${box.y}V${top}H${right}V${box.y}`} className={classes.overlay} data-index={index} />;
 }
 
-/** The outline as a key beside its name. */
+/** The outline as a sample next to its name. */
 export function OverlayKey({ index }: { readonly index: number }) {
   return (
     <svg width="14" height="12" aria-hidden="true">

@@ -3,19 +3,19 @@ import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 
-/** A rung's name in full: a bucket of the portfolio, or a code with its official label. */
+/** A bar's name in full: a bucket of the portfolio, or a code with its official label. */
 export function bucketLabel(t: TFunction, key: string): string {
   if (hasBucketText(key)) return t(`ladder.bucketName.${key}`);
   const code = findMaturityCode(key);
   return code === undefined ? t('ladder.uncatalogued', { code: key }) : `${code.codigo} · ${code.descricao}`;
 }
 
-/** A rung's name under its bar; the heading below says days or months. */
+/** The name under a bar; the heading below says days or months. */
 export function bucketTick(t: TFunction, key: string): string {
   return hasBucketText(key) ? t(`ladder.tick.${key}`) : key;
 }
 
-/** Says why a ladder without amounts is not drawn; only rungs that are all informed to be zero owe nothing. */
+/** Says why a ladder without amounts is not drawn; nothing is owed only if every bucket is reported as zero. */
 export function emptyLadderText(t: TFunction, bars: readonly LadderBar[], hasOperations: boolean): string {
   if (bars.some(({ amount }) => amount === null)) return t('chart.silent');
   return t(hasOperations ? 'ladder.nothingOwed' : 'ladder.empty');

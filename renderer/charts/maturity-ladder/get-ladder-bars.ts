@@ -41,9 +41,9 @@ export interface LadderBar extends LadderStep {
   readonly plotted: number;
   /** Height of the part in foreign currency; null where there is none to draw. */
   readonly plottedForeign: number | null;
-  /** Cumulative ÷ carteira ativa of the last rung; null outside the axis. */
+  /** Cumulative ÷ carteira ativa of the last bucket; null outside the axis. */
   readonly cumulativeShare: number | null;
-  /** Where the line stands; null before the first amount, so that it does not run along zero. */
+  /** The line's height; null before the first amount, so that it does not run along zero. */
   readonly plottedCumulative: number | null;
   readonly overlays: readonly OverlayMark[];
 }
@@ -76,7 +76,7 @@ function markOf(step: string, { key, label, amounts }: Overlay, scale: Scale): O
   return { key, label, amount, plotted: plot(amount ?? 0, scale) };
 }
 
-/** Overdue steps stand before today, so their nearest is the last of them. A long side shares the ramp's steps. */
+/** Overdue steps come before today, so their nearest is the last of them. A long side shares the ramp's steps. */
 function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
   const side = steps.filter((other) => other.side === step.side);
   const index = side.indexOf(step);
@@ -84,7 +84,7 @@ function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
   return side.length <= RAMP_STEPS ? distance : Math.ceil((distance * RAMP_STEPS) / side.length);
 }
 
-/** Never beyond the bar itself: a shared field may tell more than this rung holds. */
+/** Never beyond the bar itself: a shared field may hold more than this bucket. */
 function foreignPart({ amount, foreignCurrency }: LadderStep, scale: Scale): number | null {
   if (foreignCurrency === null || foreignCurrency <= 0 || amount === null || amount <= 0) return null;
   return plot(Math.min(foreignCurrency, amount), scale);
@@ -92,7 +92,7 @@ function foreignPart({ amount, foreignCurrency }: LadderStep, scale: Scale): num
 
 export interface LadderSection {
   readonly side: BarSide;
-  /** How many bars stand under this heading. */
+  /** How many bars this heading spans. */
   readonly count: number;
 }
 
@@ -109,7 +109,7 @@ export function getLargestBar(bars: readonly LadderBar[]): (LadderBar & { readon
     .toSorted((one, other) => other.amount - one.amount)[0];
 }
 
-/** Every amount the scale must reach, those of the ghosts included. */
+/** Every amount the scale must reach, those of the overlays included. */
 export function getLadderAmounts(bars: readonly LadderBar[]): readonly Centavos[] {
   return bars
     .flatMap((bar) => [bar.amount, ...bar.overlays.map((overlay) => overlay.amount)])

@@ -4,7 +4,7 @@ import { paintOf } from '../paint/bar-paint.ts';
 import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar, Overlay } from './get-ladder-bars.ts';
 
-/** The ladder as figures; the columns of foreign currency and of ghosts stand where there is something to compare. */
+/** The ladder as figures; columns of foreign currency and of overlays only where there are such amounts. */
 export function getLadderFigures(t: TFunction, bars: readonly LadderBar[], overlays: readonly Overlay[]): FigureData {
   const withForeign = bars.some((bar) => (bar.foreignCurrency ?? 0) !== 0);
   const columns: FigureColumn[] = [

@@ -6,7 +6,7 @@ export const SHARE_AXIS_WIDTH = 46;
 const NAMES_HEIGHT = 24;
 /** Above the bars, for the values on them: side by side, or upright where there are many. */
 const VALUES_HEIGHT = { across: 22, upright: 48 } as const;
-/** Of a rung's width, free on either side of its bar. */
+/** Share of a bucket's width that is free on either side of its bar. */
 const GAP = 0.14;
 
 export interface Size {
@@ -14,16 +14,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is drawn: how many rungs, and the lowest and the highest tick on the amounts' scale. */
+/** What is drawn: how many buckets, and the lowest and the highest tick on the amounts' scale. */
 export interface LadderExtent {
   readonly count: number;
   readonly lowest: number;
   readonly highest: number;
-  /** Values stand upright on their bars. */
+  /** Values are drawn upright on their bars. */
   readonly upright: boolean;
 }
 
-/** Where everything stands, in pixels from the upper left corner. */
+/** Positions in pixels from the upper left corner. */
 export interface LadderPlot {
   readonly left: number;
   readonly right: number;
@@ -32,7 +32,7 @@ export interface LadderPlot {
   readonly barWidth: number;
   /** Pixels of one unit of the amounts' scale. */
   readonly unit: number;
-  /** Where a rung begins. */
+  /** Where a bucket begins. */
   readonly startOf: (index: number) => number;
   readonly middleOf: (index: number) => number;
   readonly barOf: (index: number) => number;
@@ -40,11 +40,11 @@ export interface LadderPlot {
   readonly amountY: (plotted: number) => number;
   /** The height of a share from 0 to 1: its zero is the amounts' zero, its one their highest tick. */
   readonly shareY: (share: number) => number;
-  /** The rung at a point; null beside them all. */
+  /** The bucket at a point; null outside of all. */
   readonly indexAt: (x: number) => number | null;
 }
 
-/** Rungs of the same width side by side, the axis of amounts left of them and that of the cumulative share right. */
+/** Buckets of equal width, the axis of amounts left of them and that of the cumulative share right. */
 export function getLadderPlot({ width, height }: Size, { count, lowest, highest, upright }: LadderExtent): LadderPlot {
   const [left, right] = [VALUE_AXIS_WIDTH, Math.max(VALUE_AXIS_WIDTH, width - SHARE_AXIS_WIDTH)];
   const [top, bottom] = [VALUES_HEIGHT[upright ? 'upright' : 'across'], height - NAMES_HEIGHT];

@@ -9,7 +9,7 @@ const OVERDUE = paintOf({ side: 'vencido', shade: 2 });
 /** Of the room, so that the outline of the longest bar is not cut. */
 const ROOM = 99.4;
 
-/** Due and overdue in one line, the overdue part hatched. The figures beside it say the same in numbers. */
+/** Due and overdue in one line, the overdue part hatched. The figures next to it say the same. */
 export function StackBar({ due, overdue }: StackLengths) {
   const id = useId();
   if (due + overdue === 0) return null;

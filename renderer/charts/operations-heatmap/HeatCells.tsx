@@ -8,7 +8,7 @@ import classes from './OperationsHeatmap.module.css';
 interface Props {
   readonly row: HeatRow;
   readonly index: number;
-  /** The column that the Tab key reaches; null when it stands in another row. */
+  /** The column that the Tab key reaches; null if it is in another row. */
   readonly current: number | null;
   readonly onReach: (column: number) => void;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly meanings: readonly Fact[];
 }
 
-/** Operations as modality × maturity code; the cell under the pointer or the arrow keys is told in full above. */
+/** Operations as modality × maturity code; the cell under the pointer or the arrow keys is described above. */
 export function OperationsHeatmap({ operacoes, meanings }: Props) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState('');

@@ -15,7 +15,7 @@ export interface HeatCell {
   readonly side: BarSide;
   /** Cents; null where not informed, undefined where the operations do not have the code. */
   readonly amount: Centavos | null | undefined;
-  /** From 0, the smallest amount of the map, to 1, its largest, by their logarithm: small amounts are seen beside large. */
+  /** From 0 for the smallest amount of the map to 1 for its largest, on a logarithmic scale so that small ones show. */
   readonly weight: number;
 }
 

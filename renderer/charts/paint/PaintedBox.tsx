@@ -5,14 +5,14 @@ interface Props {
   readonly paint: BarPaint;
   /** The chart whose patterns are used. */
   readonly chart: string;
-  /** Pixels, or a share of what it stands in. */
+  /** Pixels, or a share of its container. */
   readonly x: number | `${number}%`;
   readonly width: number | `${number}%`;
   readonly y: number;
   readonly height: number;
 }
 
-/** A rectangle with its outline and its pattern; a negative height stands on its other side. */
+/** A rectangle with its outline and its pattern; a negative height is drawn on the other side of `y`. */
 export function PaintedBox({ paint, chart, x, y, width, height }: Props) {
   const box = { x, y: Math.min(y, y + height), width, height: Math.abs(height) };
   return (

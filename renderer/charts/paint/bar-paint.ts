@@ -10,7 +10,7 @@ export interface BarPaint {
   readonly hatch: Hatch | null;
 }
 
-/** Where a bar stands on its ramp: its side, and its distance from today within it, 1 for the nearest. */
+/** A bar's colour on its ramp: its side, and its distance from today within it, 1 for the nearest. */
 export interface Shade {
   readonly side: BarSide;
   readonly shade: number;
@@ -40,14 +40,14 @@ export const OUTLINE_ONLY: BarPaint = {
   hatch: null,
 };
 
-/** What others owe or answer for: slate with its own pattern. */
+/** What others owe or guarantee: slate with its own pattern. */
 export const SLATE_PAINT: BarPaint = {
   fill: 'var(--lastro-undetermined)',
   outline: 'var(--lastro-undetermined-outline)',
   hatch: 'sparse',
 };
 
-/** A total that stands on zero. */
+/** A total that begins at zero. */
 export const TOTAL_PAINT: BarPaint = { fill: 'var(--lastro-muted)', outline: 'var(--lastro-zero)', hatch: null };
 
 export function paintOf({ side, shade }: Shade): BarPaint {

@@ -12,13 +12,13 @@ export interface Part {
 }
 
 export interface PartBar extends Part {
-  /** Of the whole; null apart from it, and where there is no whole. */
+  /** Share of the whole; null for a part outside of it, and without a whole. */
   readonly share: number | null;
   /** Length of the bar, 0 to 1, of the largest; a negative correction is as long as its size. */
   readonly length: number;
 }
 
-/** Parts beside one another on one scale. `whole`, in cents, is what the shares are of. */
+/** Parts on one scale. `whole`, in cents, is what the shares are of. */
 export function getPartBars(parts: readonly Part[], whole: Centavos | null): readonly PartBar[] {
   const largest = Math.max(0, ...parts.map(({ amount }) => Math.abs(amount ?? 0)));
   return parts.map((part) => ({

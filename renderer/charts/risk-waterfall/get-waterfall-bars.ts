@@ -7,7 +7,7 @@ export interface WaterfallBar extends RiskStep {
   readonly paint: BarPaint;
   /** Both ends in reais; null where nothing can be drawn. */
   readonly range: readonly [number, number] | null;
-  /** Where the bar before it ended, in reais: from there a line leads to this bar. Null for the first and after a gap. */
+  /** Where the bar before it ended, in reais: a line leads from there. Null for the first and after a gap. */
   readonly entry: number | null;
   /** By how much a total differs from what its terms add up to; null for a term and where a side is unknown. */
   readonly gap: Centavos | null;
@@ -23,7 +23,7 @@ const PAINTS: Readonly<Partial<Record<RiskStep['letter'], BarPaint>>> = {
   I: OUTLINE_ONLY,
 };
 
-/** The steps as bars: each begins where the one before it ended, a total stands on zero. */
+/** The steps as bars: each begins where the one before it ended, a total begins at zero. */
 export function getWaterfallBars(steps: readonly RiskStep[]): readonly WaterfallBar[] {
   return steps.map((step, index) => {
     const before = steps[index - 1]?.to ?? null;

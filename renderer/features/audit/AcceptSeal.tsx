@@ -6,7 +6,7 @@ import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Takes the log as it stands for the sealed one, with a reason that stays in the log. */
+/** Accepts the present log as the sealed one, for a reason that is recorded in it. */
 export function AcceptSeal() {
   const { t } = useTranslation();
   const { acceptSeal, acceptFailure } = useStore('audit', (state) => state);

@@ -18,7 +18,7 @@ import { AuditTable } from './AuditTable.tsx';
 import { NO_FILTERS } from './store.ts';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
 
-/** The audit log: who did what, when and about whom; whether it is whole; a copy for whoever audits. */
+/** The audit log: who did what, when and about whom; whether it is intact; a copy for auditors. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const { page, load, showMore, filter, verify, exportLog, report, exported } = useStore('audit', (state) => state);

@@ -20,7 +20,7 @@ interface Props {
 
 const COLUMNS = ['seq', 'at', 'what', 'subject', 'officer', 'outcome', 'details'] as const;
 
-/** Entries newest first, as they stand in the log. */
+/** Entries newest first, as recorded in the log. */
 export function AuditTable({ page, onShowMore }: Props) {
   const { t } = useTranslation();
   const left = page === undefined ? 0 : page.total - page.rows.length;

@@ -31,7 +31,7 @@ export interface AuditStore {
   readonly filter: (part: Partial<AuditFilters>) => void;
   readonly showMore: () => Promise<void>;
   readonly verify: () => Promise<void>;
-  /** Takes the log as it stands for the sealed one, for a reason, and verifies it. */
+  /** Accepts the present log as the sealed one, for a reason, and verifies it. */
   readonly acceptSeal: (reason: string) => Promise<void>;
   readonly acceptFailure: BridgeFailure | null;
   readonly exportLog: () => Promise<void>;
@@ -47,7 +47,7 @@ export const AUDIT_PAGE = 100;
 
 export const NO_FILTERS: AuditFilters = { kind: null, documento: '', from: null, until: null };
 
-/** The audit log: the last filter wins, whatever order the answers come in. */
+/** The audit log: the last filter wins, whatever the order of the responses. */
 export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
   const requests = { page: latest(), report: latest() };
   return createStore<AuditStore>()((set, get) => {

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the passphrase of a new backup, twice, and tells how far it is; closed meanwhile, the panel goes on telling. */
+/** Asks twice for the passphrase of a new backup and shows its progress; the panel shows it once this is closed. */
 export function BackupDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { making, dismiss } = useStore('backup', (store) => store);

@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './Backup.module.css';
 
-/** Archives that a restored one took the place of: each can come back, or be deleted once the officer said so twice. */
+/** Archives that a restored one replaced: each can come back, or be deleted by a second click. */
 export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
   const { t } = useTranslation();
   const { undo, forget } = useStore('backup', (store) => store);

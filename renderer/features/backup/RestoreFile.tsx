@@ -11,7 +11,7 @@ interface Props {
   readonly chosen: File | null;
 }
 
-/** The file and the passphrase it was made with. A file that was opened outside of the window is known by its name alone. */
+/** The file and the passphrase it was made with. Of a file opened outside of the window only the name is known. */
 export function RestoreFile({ problem, chosen }: Props) {
   const { t } = useTranslation();
   const { openedFile, look, inspectOpenedFile, cancelRestore } = useStore('backup', (store) => store);

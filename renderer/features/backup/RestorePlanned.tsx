@@ -16,7 +16,7 @@ interface Props {
   readonly vaultKind: 'open' | 'passphrase' | 'passphrase_or_keychain';
 }
 
-/** What would be restored, beside what is here now; nothing has been done yet. */
+/** What would be restored, compared with the present archive; nothing has been done yet. */
 export function RestorePlanned({ plan, problem, vaultKind }: Props) {
   const { t } = useTranslation();
   const { restore, cancelRestore } = useStore('backup', (store) => store);

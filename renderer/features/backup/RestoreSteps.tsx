@@ -7,7 +7,7 @@ import { RestoreFile } from './RestoreFile.tsx';
 import { RestorePlanned } from './RestorePlanned.tsx';
 
 interface Props {
-  /** Who keeps the key of the restored archive: whoever keeps it now, or a vault whose passphrase is typed here. */
+  /** Who keeps the key of the restored archive: as now, or a vault whose passphrase is typed here. */
   readonly vaultKind: 'open' | 'passphrase' | 'passphrase_or_keychain';
   readonly onDone: () => void;
 }

@@ -6,7 +6,7 @@ import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
-/** How the making of a backup stands; null when there is nothing to tell. */
+/** The backup that is being made or was made last; null if there is none to show. */
 export type Making =
   | { readonly status: 'running'; readonly progress: BackupProgress['running'] }
   | { readonly status: 'saved'; readonly path: string; readonly results: number; readonly auditFaults: number }
@@ -25,7 +25,7 @@ export interface BackupStore extends RestoreState, RestoreActions {
   readonly remind: (days: Input<'backup.remind'>['days']) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   readonly putOffReminder: () => void;
-  /** Lets go of what was said about the last backup; one that is being made goes on. */
+  /** Hides the outcome of the last backup; one that is being made goes on. */
   readonly dismiss: () => void;
 }
 
@@ -86,7 +86,7 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   return store;
 }
 
-/** Whoever closed the dialog of the system needs no word about it. */
+/** Nothing is shown once the officer closed the system's dialog. */
 function makingAfter(outcome: BackupOutcome): Making | null {
   if (outcome.outcome === 'cancelled') return { status: 'cancelled' };
   if (outcome.outcome === 'declined') return null;

@@ -22,7 +22,7 @@ export function comparedRows(comparison: Comparison, { part, measure, withSame }
   return byMostChanged(shown, measure);
 }
 
-/** A modality's two tipos stand beside its total only where modalities are looked at alone. */
+/** A modality's two tipos are rows of their own only where modalities are shown alone. */
 function isWhole({ group, part: slice }: ComparisonRow, part: CompareView['part']): boolean {
   return group !== 'modalidade' || slice === 'total' || part === 'modalidades';
 }

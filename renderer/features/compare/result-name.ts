@@ -4,7 +4,7 @@ import { formatMonth } from '../../lib/format/date.ts';
 /** A company's whole name is longer than the head of a column. */
 const MAX_LENGTH = 32;
 
-/** How the two results are told apart: by their months where they are of one subject, else by their names too. */
+/** Names the two results: by their months where they are of one subject, else by their names too. */
 export function resultNames(
   left: Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase'>,
   right: Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase'>,

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './PublicAddress.module.css';
 import { QrCode } from './QrCode.tsx';
 
-/** Opens an address outside the workstation; answers null, or why it was not opened. */
+/** Opens an address outside the app; returns null, or why it was not opened. */
 export type OpenLink = (url: string) => Promise<BridgeFailure | null>;
 
 interface Props {

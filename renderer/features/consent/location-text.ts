@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
-/** A place in words: latitude and longitude in degrees, accuracy in metres; what is not known is left out. */
+/** A location in words: latitude and longitude in degrees, accuracy in metres; what is not known is left out. */
 export function locationText(t: TFunction, location: NonNullable<ConsentMetadata['location']>): string {
   const { latitude, longitude, accuracy } = location;
   const parts = [

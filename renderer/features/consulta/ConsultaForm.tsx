@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
 import classes from './ConsultaScreen.module.css';
 
-/** What is asked. `children` stand between the fields and the button: what is known before asking. */
+/** The query's fields. `children` are shown between the fields and the button: what is known before querying. */
 export function ConsultaForm({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { draft, problems, months, run, edit, submit } = useStore('consulta', (state) => state);

@@ -18,7 +18,7 @@ export interface Props {
   readonly onSettings: () => void;
   /** Leads to several months at once, of the document typed so far. */
   readonly onSeries: (documento: string) => void;
-  /** What stands to the right of the form. */
+  /** Shown to the right of the form. */
   readonly beside?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly onSettings: () => void;
 }
 
-/** How the query goes: running with a way out, refused with the next step, or already saved. */
+/** How the query goes: running and cancellable, failed with the next step, or already saved. */
 export function RunOutcome({ onOpenSaved, onCapture, onSettings }: Props) {
   const { run, submit } = useStore('consulta', (state) => state);
   if (run.status === 'running') return <Running cancelling={run.cancelling} />;

@@ -21,7 +21,7 @@ export interface DraftProblems {
   readonly purpose?: 'missing' | undefined;
 }
 
-/** What stands in the way of the query, by the same rules main will apply; empty when nothing does. */
+/** Problems of the query, by the rules that main will apply too; empty if there are none. */
 export function checkDraft(draft: ConsultaDraft, months: AvailableMonths | undefined): DraftProblems {
   const documento = parseDocument(draft.documento);
   const month = monthProblem(monthFromTyped(draft.month), months);
@@ -42,7 +42,7 @@ function monthProblem(month: string, months: AvailableMonths | undefined): Bridg
   return details === undefined ? { code } : { code, details };
 }
 
-/** The field a refusal of main belongs to; undefined for one that concerns the whole form. */
+/** The field that an error of main belongs to; undefined for one that concerns the whole form. */
 export function fieldOf({ code }: BridgeFailure): 'documento' | 'month' | undefined {
   if (code.startsWith('document_')) return 'documento';
   return code.startsWith('month_') ? 'month' : undefined;

@@ -27,7 +27,7 @@ export interface ConsultaStore {
   /** Checks, then queries. `again` pays for a month that is already saved. */
   readonly submit: (options?: { readonly again: boolean }) => Promise<void>;
   readonly cancel: () => Promise<void>;
-  /** Takes the arrived result off the desk; the form is ready for the next client, month and purpose kept. */
+  /** Clears the arrived result; the form is ready for the next client and keeps month and purpose. */
   readonly takeResult: () => void;
 }
 
@@ -39,7 +39,7 @@ declare module '#renderer/lib/stores.ts' {
 
 const EMPTY: ConsultaDraft = { documento: '', month: '', purpose: null, reference: '' };
 
-/** The query form and its one running query. What was typed lives here and outlasts refusals and other screens. */
+/** The query form and its one running query. What was typed is kept here through errors and other screens. */
 export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   const requests = { months: latest(), consent: latest() };
   const findActiveConsent = async (): Promise<void> => {
@@ -103,7 +103,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
 type Set = StoreApi<ConsultaStore>['setState'];
 type Get = () => ConsultaStore;
 
-/** A refusal concerns what was sent; a changed field makes it old. A running query goes on. */
+/** An error concerns what was sent, so that a changed field removes it. A running query goes on. */
 function afterEdit(run: Run): Run {
   return run.status === 'running' ? run : { status: 'idle' };
 }

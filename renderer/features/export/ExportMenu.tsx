@@ -11,7 +11,7 @@ interface Props {
   readonly onReport: () => void;
 }
 
-/** Everything a result can leave the desk as. */
+/** Every format that a result can be exported as. */
 export function ExportMenu({ result, printsItself, onReport }: Props) {
   const { t } = useTranslation();
   const run = useStore('export', (state) => state.run);

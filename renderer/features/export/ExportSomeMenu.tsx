@@ -7,7 +7,7 @@ interface Props {
   readonly ids: readonly string[];
 }
 
-/** What several results can leave the desk as, together in one file. */
+/** The formats that several results can be exported as, together in one file. */
 export function ExportSomeMenu({ ids }: Props) {
   const { t } = useTranslation();
   const run = useStore('export', (state) => state.run);

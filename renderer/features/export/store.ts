@@ -4,7 +4,7 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ExportFormat, ExportOutcome, ExportProgress, ExportSubject, FileFormat } from '#contract/export.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 
-/** How the last export ended, or that one is under way; null when there is nothing to tell. */
+/** The export that runs or how the last one ended. */
 export type ExportState =
   | { readonly status: 'running'; readonly format: FileFormat; readonly progress: ExportProgress['running'] }
   | { readonly status: 'saved'; readonly saved: Extract<ExportOutcome, { outcome: 'saved' }> }
@@ -29,7 +29,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The one export of the desk, wherever it was begun. */
+/** The one export of the app, whichever screen began it. */
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({
     status: null,
@@ -67,7 +67,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   return store;
 }
 
-/** Whoever closed the dialog needs no word about it. */
+/** Nothing is shown once the officer closed the dialog. */
 function statusAfter(outcome: ExportOutcome): ExportState | null {
   if (outcome.outcome === 'saved') return { status: 'saved', saved: outcome };
   return outcome.outcome === 'cancelled' ? { status: 'cancelled' } : null;

@@ -14,7 +14,7 @@ interface Props {
   readonly onType: (typed: string) => boolean;
 }
 
-/** A field that is taken as soon as it is complete or empty; what stays incomplete is let go of on the way out. */
+/** A field that is applied as soon as it is complete or empty; incomplete text is dropped on blur. */
 export function CompletedField({ label, placeholder, width, length, value, mask, onType }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string): void => {

@@ -99,7 +99,7 @@ function MonthFilter() {
   );
 }
 
-/** A tag that a saved view asks for is offered also when nobody has it any more. */
+/** A tag that a saved view asks for is offered also when no subject has it any more. */
 function TagFilter() {
   const { t } = useTranslation();
   const { tags, filter, narrow } = useStore('library', (state) => state);

@@ -11,7 +11,7 @@ import { RowTags } from './RowTags.tsx';
 
 interface Props {
   readonly row: Row;
-  /** Place in the whole list, counted from 0. */
+  /** Index in the whole list, counted from 0. */
   readonly index: number;
   /** Whether the list's one tab stop is in this row. */
   readonly isCurrent: boolean;

@@ -119,7 +119,7 @@ function SelectAll() {
   );
 }
 
-/** Arrows, Home and End walk, Space selects, Ctrl+A selects all, Escape lets go of the selection. */
+/** Arrows, Home and End move, Space selects, Ctrl+A selects all, Escape clears the selection. */
 function useRowKeys(current: number, length: number, go: (target: number) => void) {
   const { rows, toggle, selectAll, clearSelection } = useStore('library', (state) => state);
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -137,7 +137,7 @@ function useRowKeys(current: number, length: number, go: (target: number) => voi
   };
 }
 
-/** A checkbox answers to Space by itself. */
+/** A checkbox handles Space by itself. */
 function isRowLink(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('[data-row-link]');
 }

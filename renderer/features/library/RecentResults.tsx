@@ -7,7 +7,7 @@ import { useStore } from '../../lib/stores.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './RecentResults.module.css';
 
-/** The last results, one key away from the query; nothing stands here while there is none. */
+/** The last results, one key away from the query; empty while there is none. */
 export function RecentResults({ resultHref }: { readonly resultHref: (id: string) => string }) {
   const { t } = useTranslation();
   const { rows: loadable, load } = useStore('recent', (state) => state);

@@ -2,7 +2,7 @@ import { IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './RowTags.module.css';
 
-/** The tags of a row's subject: in words where there is room, otherwise as a mark that tells them. */
+/** The tags of a row's subject: in words where there is room, otherwise as a mark whose title lists them. */
 export function RowTags({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;

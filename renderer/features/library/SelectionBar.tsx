@@ -14,7 +14,7 @@ interface Props {
   readonly exportAction: (ids: readonly string[]) => ReactNode;
 }
 
-/** What can be done with the selected results; stands where the filters stand while nothing is selected. */
+/** What can be done with the selected results; replaces the filters while something is selected. */
 export function SelectionBar({ onCompare, exportAction }: Props) {
   const { t } = useTranslation();
   const { selected, rows, clearSelection } = useStore('library', (state) => state);

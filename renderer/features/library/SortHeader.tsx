@@ -11,7 +11,7 @@ interface Props {
   readonly onOrder: (by: NonNullable<LibraryColumn['order']>) => void;
 }
 
-/** A heading; where the list can be ordered by it, a button that also tells how it is ordered. */
+/** A heading; where the list can be ordered by it, a button that also shows the order. */
 export function SortHeader({ column: { name, order, isNumber }, sort, onOrder }: Props) {
   const { t } = useTranslation();
   const label = t(`library.column.${name}`);

@@ -14,7 +14,7 @@ export interface LibraryState {
   readonly rows: readonly LibraryRow[];
   /** Where reading goes on; null at the end. */
   readonly next: LibraryCursor | null;
-  /** Whether the rows are those of an answer, be there none. */
+  /** Whether the list was read, even if it is empty. */
   readonly isRead: boolean;
   /** Results that pass the filter; null while they are being counted. */
   readonly total: number | null;

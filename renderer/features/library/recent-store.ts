@@ -17,7 +17,7 @@ declare module '#renderer/lib/stores.ts' {
 
 const SHOWN = 7;
 
-/** The newest saved results, for the desk's first screen. */
+/** The newest saved results, for the first screen. */
 export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
   const request = latest();
   return createStore<RecentStore>()((set, get) => ({

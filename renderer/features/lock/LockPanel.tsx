@@ -6,11 +6,11 @@ import { Panel } from '../../ui/Panel.tsx';
 
 interface Props {
   readonly minutes: number;
-  /** Answers null, or why it was not kept. */
+  /** Returns null, or why it was not saved. */
   readonly onChange: (minutes: number) => Promise<BridgeFailure | null>;
 }
 
-/** After how long without the officer the desk locks itself; it cannot be switched off. */
+/** After how long without activity the app locks itself; it cannot be switched off. */
 export function LockPanel({ minutes, onChange }: Props) {
   const { t } = useTranslation();
   return (

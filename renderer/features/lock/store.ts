@@ -4,7 +4,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 
 export interface LockStore {
   readonly busy: boolean;
-  /** Why the last lock was refused. */
+  /** Why the last lock failed. */
   readonly failure: BridgeFailure | null;
   /** Keeps what is being typed, then locks. The window starts over once main says that it is locked. */
   readonly lock: () => Promise<void>;

@@ -1,21 +1,21 @@
-/** What an officer does who is there; a pointer that only moves counts, for reading moves nothing else. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+/** Events that show activity; a moving pointer counts, since reading causes no other event. */
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** How often main is told at most, in milliseconds. */
+/** Shortest time between two messages to main, in milliseconds. */
 const REPORT_EVERY = 15_000;
-/** How long main may take to lock before the window puts everything away by itself, in milliseconds. */
+/** How long main may take to lock before the window reloads by itself, in milliseconds. */
 const GRACE = 30_000;
 
 export interface Presence {
-  /** Tells main that the officer is there; answers the minutes after which it locks, null while nothing is open. */
+  /** Reports activity to main; returns the minutes after which it locks, null while nothing is open. */
   readonly touch: () => Promise<number | null>;
-  /** Puts everything away and begins anew. */
+  /** Reloads the page. */
   readonly startOver: () => void;
   readonly now: () => number;
 }
 
 /**
- * Tells main that the officer is there, and falls back on itself: a window that main cannot reach any more does not go on
+ * Reports activity to main, and falls back on its own clock: a window that main cannot reach any more does not go on
  * showing what it shows. Returns what ends the watch.
  */
 export function watchPresence(target: EventTarget, { touch, startOver, now }: Presence): () => void {
@@ -30,9 +30,9 @@ export function watchPresence(target: EventTarget, { touch, startOver, now }: Pr
     if (minutes !== null) timer = setTimeout(startOver, minutes * 60_000 + GRACE);
   };
   const onSign = (): void => void seen();
-  for (const sign of SIGNS) target.addEventListener(sign, onSign, { passive: true, capture: true });
+  for (const sign of ACTIVITY) target.addEventListener(sign, onSign, { passive: true, capture: true });
   return () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) target.removeEventListener(sign, onSign, { capture: true });
+    for (const sign of ACTIVITY) target.removeEventListener(sign, onSign, { capture: true });
   };
 }

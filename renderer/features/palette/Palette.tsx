@@ -10,7 +10,7 @@ import classes from './Palette.module.css';
 
 interface Props {
   readonly opened: boolean;
-  /** What the desk can do. */
+  /** The commands of the app. */
   readonly commands: readonly Command[];
   /** The subjects that the archive found for what is typed; they are not searched again. */
   readonly saved: readonly Command[];

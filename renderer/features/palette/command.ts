@@ -1,4 +1,4 @@
-/** Where a command stands in the palette, in the order of the groups. */
+/** The group of a command in the palette, in this order. */
 export const COMMAND_GROUPS = ['here', 'go', 'do', 'saved'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
@@ -7,7 +7,7 @@ export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;
-  /** What stands beside the label: a document, a month. */
+  /** Shown after the label: a document, a month. */
   readonly detail?: string;
   /** Other words under which it is found. */
   readonly words?: string;

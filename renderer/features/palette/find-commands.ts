@@ -2,8 +2,8 @@ import { normalizeText } from '../../lib/normalize-text.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
 /**
- * The commands whose label or other words hold every word typed, accents and order aside. Group by group; inside a group
- * those whose label begins with what was typed come first, the others as they were given.
+ * The commands whose label or other words contain every typed word, ignoring accents and order. Sorted by group; within
+ * a group those whose label begins with what was typed come first, the others in the given order.
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const wanted = normalizeText(typed).trim();

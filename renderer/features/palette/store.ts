@@ -24,7 +24,7 @@ declare module '#renderer/lib/stores.ts' {
 /** Rows asked for: enough for eight subjects with a few months each. */
 const ASKED = 100;
 
-/** The palette: what is typed, and the subjects found. An archive that does not answer leaves its commands usable. */
+/** The palette: what is typed, and the subjects found. Its commands stay usable when the archive cannot be read. */
 export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
   const request = latest();
   return createStore<PaletteStore>()((set) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where the answer departs from the specification: nothing is lost by it, and nothing is hidden. */
+/** Where the response departs from the specification: nothing is lost by it, and nothing is hidden. */
 export function DeviationsChip({ deviations, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

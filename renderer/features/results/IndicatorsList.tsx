@@ -31,7 +31,7 @@ export function IndicatorsList({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** How many call for the officer; where the register gave no figures, their silence is no calm. */
+/** How many need attention; without figures of the register it says so, since a count of none would reassure. */
 function summaryText(t: TFunction, { kind, indicators }: Reading): string {
   if (kind === 'not_available') return t('result.notAvailableTitle');
   const count = (wanted: JudgedFigure['judgement']): number =>

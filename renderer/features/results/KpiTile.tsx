@@ -35,7 +35,7 @@ export function KpiTile({ figure }: { readonly figure: KpiFigure }) {
   );
 }
 
-/** Beside the name there is room for little: a share of the portfolio is only a figure, its words a hover away. */
+/** There is little room after the name: a share of the portfolio is a figure whose meaning is shown on hover. */
 function Measure({ detail }: { readonly detail: NonNullable<KpiFigure['detail']> }) {
   const { t } = useTranslation();
   const share = formatRatio(detail.share);

@@ -17,7 +17,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** Who and which month; then from where, and the standing facts of relationship and query in one line. */
+/** Who and which month; then from where, and the facts of relationship and query in one line. */
 export function ResultHeader({ result, subjectHref, onCompare, actions }: Props) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ export interface Props {
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
 }
 
-/** One saved result. A page of its final geometry stands while it is read. */
+/** One saved result. A skeleton of the page's final geometry is shown while it is read. */
 export function ResultScreen({ id, onArchive, subjectHref, actions, evolution, ...page }: Props) {
   const { t } = useTranslation();
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);

@@ -10,7 +10,7 @@ export type KpiKey = 'carteiraAtiva' | 'vencido' | 'over90' | 'prejuizo' | 'limi
 /** A change against a saved month. */
 export interface Trend {
   readonly period: 'monthly' | 'yearly';
-  /** `percent`: 0.1 is 10 % of the earlier amount; `points`: 0.1 is ten percentage points, for what is a share itself. */
+  /** `percent`: 0.1 is 10 % of the earlier amount; `points`: 0.1 is ten percentage points of a share. */
   readonly unit: 'percent' | 'points';
   readonly value: number;
 }

@@ -19,7 +19,7 @@ export interface JudgedFigure extends Indicator {
 /** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
   readonly kind: ResponseKind;
-  /** The answer without the zeros of a month that is not available; everything below is read off it. */
+  /** The response without the zeros of a month that is not available; everything below is computed from it. */
   readonly consulta: Consulta;
   readonly figures: ConsultaFigures;
   readonly ladder: readonly LadderBucket[];

@@ -6,9 +6,9 @@ import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable
 
 export interface ResultStore {
   readonly opened: Loadable<SavedResult>;
-  /** What is saved of the same subject in the same environment, for changes, ghosts and evolution. */
+  /** What is saved of the same subject in the same environment, for changes, overlays and evolution. */
   readonly months: Loadable<SavedMonths>;
-  /** The service's answer as text, read only when someone looks at it. */
+  /** The service's response as text, read only once it is shown. */
   readonly raw: Loadable<string>;
   /** Reads a saved result; one that was just handed over by `show` is not read again. */
   readonly open: (id: string) => Promise<void>;
@@ -31,7 +31,7 @@ declare module '#renderer/lib/stores.ts' {
 
 const NOTHING_READ = { months: IDLE, raw: IDLE, provenance: IDLE };
 
-/** The one result on the desk. */
+/** The one opened result. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
   const requests = { opened: latest(), months: latest(), raw: latest(), provenance: latest() };
   const store = createStore<ResultStore>()((set, get) => {

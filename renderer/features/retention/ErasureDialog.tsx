@@ -98,7 +98,7 @@ function isDue(state: RetentionState | undefined, { documento }: ErasurePreview)
   return state?.due.some((one) => subjectKey(one.documento) === subjectKey(documento)) === true;
 }
 
-/** How much goes from the archive in use, and from how many that a restore set aside. */
+/** How much is erased from the archive in use, and from how many previous archives. */
 function factsOf(t: TFunction, preview: ErasurePreview): Fact[] {
   const counts = ERASED_KINDS.map((kind): [string, number] => [t(`retention.kind.${kind}`), preview[kind]]);
   return [...counts, [t('retention.kind.previousArchives'), preview.previousArchives.holding] as const]

@@ -31,7 +31,7 @@ interface Props {
   readonly href: string | undefined;
 }
 
-/** One month: its name, and a mark whose shape tells its state before its colour does. */
+/** One month: its name, and a mark that shows its state by shape as well as by colour. */
 export function MonthBox({ name, said, status, href }: Props) {
   const Icon = ICONS[status];
   const content = (

@@ -11,7 +11,7 @@ interface Props {
   readonly resultHref: (id: string) => string;
 }
 
-/** The months of a series as a calendar; each says how it stands, and leads to its result where there is one. */
+/** The months of a series as a calendar; each shows its state and leads to its result if there is one. */
 export function MonthGrid({ label, cells, resultHref }: Props) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ export function rangeOf({ documento, first, last }: SeriesDraft): Input<'series.
   return { documento, first: monthFromTyped(first), last: monthFromTyped(last) };
 }
 
-/** What stands in the way of the series, by the same rules main will apply; empty when nothing does. */
+/** Problems of the series, by the rules that main will apply too; empty if there are none. */
 export function checkSeries(draft: SeriesDraft, months: AvailableMonths | undefined): SeriesProblems {
   const documento = parseDocument(draft.documento);
   return {
@@ -39,7 +39,7 @@ export function checkSeries(draft: SeriesDraft, months: AvailableMonths | undefi
   };
 }
 
-/** Each month on its own first; then both together, told under the later one. */
+/** Checks each month on its own, then both together; that problem is shown under the later one. */
 export function rangeProblems(
   draft: Pick<SeriesDraft, 'first' | 'last'>,
   months: AvailableMonths | undefined,
@@ -67,7 +67,7 @@ function toFailure({ code, details }: BridgeFailure): BridgeFailure {
   return details === undefined ? { code } : { code, details };
 }
 
-/** The field a refusal of main belongs to; undefined for one that concerns the whole series. */
+/** The field that an error of main belongs to; undefined for one that concerns the whole series. */
 export function fieldOfFailure({ code }: BridgeFailure): 'documento' | 'last' | undefined {
   if (code.startsWith('document_')) return 'documento';
   return code.startsWith('month_') || code.startsWith('range_') ? 'last' : undefined;

@@ -2,7 +2,7 @@ import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 
 import { monthRange } from '#domain/month.ts';
 
-/** How a month stands: before the series `saved` or `to_ask`, then as main tells. */
+/** The state of a month: before the series `saved` or `to_ask`, then as main reports. */
 export type MonthStatus = SeriesMonth['outcome'] | 'saved' | 'to_ask';
 
 export interface MonthCell {
@@ -14,7 +14,7 @@ export interface MonthCell {
 
 export interface YearRow {
   readonly year: string;
-  /** Twelve places; `cell` is null for a month that is not part of the series. */
+  /** Twelve cells; `cell` is null for a month that is not part of the series. */
   readonly positions: readonly { readonly month: string; readonly cell: MonthCell | null }[];
 }
 

@@ -8,7 +8,7 @@ export interface RunSummary {
   readonly reused: number;
   readonly queried: number;
   readonly refused: number;
-  /** Given up or never asked. */
+  /** Cancelled or never queried. */
   readonly left: number;
   /** Months with an end ÷ all, 0 to 1. */
   readonly progress: number;
@@ -32,15 +32,15 @@ export function summarize({ months }: SeriesRun): RunSummary {
 }
 
 /**
- * Whether a series that stopped asked for months before the one that stopped it: then the words of that refusal, which
- * are about one request, may be wrong. Those that say where a paid answer is stay.
+ * Whether a stopped series queried months before the one that stopped it: then the text of that error, which is about
+ * one request, may be wrong. Texts that say where a paid response is stay.
  */
 export function stoppedAfterOthers({ stoppedBy }: SeriesRun, { queried, refused }: RunSummary): boolean {
   if (stoppedBy === null || stoppedBy.code === 'answer_held' || stoppedBy.code === 'internal') return false;
   return queried + refused > 1;
 }
 
-/** Months that failed for the same reason, told together. */
+/** Months that failed for the same reason. */
 export interface FailureGroup {
   readonly failure: BridgeFailure;
   /** Whether the service may have counted them. */
@@ -48,7 +48,7 @@ export interface FailureGroup {
   readonly months: readonly string[];
 }
 
-/** Refused months by reason, and those given up that may have been counted, the most frequent first. */
+/** Failed months by reason, and cancelled ones that may have been counted, the most frequent first. */
 export function failureGroups({ months }: SeriesRun): readonly FailureGroup[] {
   const failed = months.flatMap(({ month, outcome, failure }) => {
     const reached = failure !== null && mayBeCounted(failure);

@@ -23,9 +23,9 @@ export interface SeriesStore {
   readonly months: Loadable<AvailableMonths>;
   /** What the series would ask and pay; idle while document or range are not complete. */
   readonly plan: Loadable<SeriesPlan>;
-  /** The series that runs or ran last; null when there is none, or it was put aside. */
+  /** The series that runs or ran last; null if there is none, or it was dismissed. */
   readonly run: SeriesRun | null;
-  /** Why the last start was refused, when that concerns no single field. */
+  /** Why the last start failed, unless that concerns a single field. */
   readonly failure: BridgeFailure | null;
   readonly starting: boolean;
   readonly load: () => Promise<void>;
@@ -35,9 +35,9 @@ export interface SeriesStore {
   readonly start: () => Promise<void>;
   /** The same series once more: only what is missing is asked. */
   readonly startAgain: () => Promise<void>;
-  /** Asks no further month; a second time gives up those on their way. */
+  /** Queries no further month; a second call cancels those in flight. */
   readonly cancel: () => Promise<void>;
-  /** Puts an ended series aside, for a new one. */
+  /** Dismisses an ended series, for a new one. */
   readonly dismiss: () => void;
 }
 
@@ -55,7 +55,7 @@ export function isEnded({ status }: SeriesRun): boolean {
 
 /** The series form, its plan, and the one series main runs at a time. */
 export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
-  /** An answer and an event may overtake each other on their way. */
+  /** Takes the newer revision, since a response and an event may overtake each other. */
   const take = (run: SeriesRun): void => {
     const known = store.getState().run;
     if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
@@ -138,7 +138,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
   return store;
 }
 
-/** A month half typed is no problem yet. */
+/** Problems shown while typing: a month half typed is not reported yet. */
 function shownEarly(draft: SeriesDraft, problems: SeriesProblems): SeriesProblems {
   return {
     ...(draft.first.length === 7 && problems.first !== undefined && { first: problems.first }),

@@ -9,7 +9,7 @@ import classes from './SubjectScreen.module.css';
 
 interface Props {
   readonly rows: readonly SavedResultRow[];
-  /** Whether results of more than one branch stand here. */
+  /** Whether the results are of more than one branch. */
   readonly hasBranches: boolean;
   /** Whether they come from more than one environment. */
   readonly hasEnvironments: boolean;

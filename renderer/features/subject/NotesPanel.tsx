@@ -51,7 +51,7 @@ export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }
   );
 }
 
-/** A note is removed by a second click: there is no way back. */
+/** A note is removed by a second click, since that cannot be undone. */
 function Note({ note }: { readonly note: SubjectNote }) {
   const { t } = useTranslation();
   const removeNote = useStore('subject', (state) => state.removeNote);

@@ -4,7 +4,7 @@ import { type DataBase, monthRange } from '#domain/month.ts';
 
 export interface MonthPoint {
   readonly month: DataBase;
-  /** Cents; null for a month that is not saved or says nothing: a gap, never a zero. */
+  /** Cents; null for a month that is not saved or has no figures: a gap, never a zero. */
   readonly active: number | null;
   readonly overdue: number | null;
 }
@@ -20,7 +20,7 @@ const MAX = 24;
 
 /**
  * The saved months of the environment with the newest one, of each month its newest result. Null when there is no
- * evolution to show: fewer than two months, or a test's answers, which are the same for all (docs/register.md#facts).
+ * evolution to show: fewer than two months, or test responses, which are the same for all (register.md, Facts).
  * `rows`: the newest month first and of a month the newest query.
  */
 export function monthPoints(rows: readonly SavedResultRow[]): MonthPoints | null {

@@ -13,7 +13,7 @@ export interface SubjectStore {
   /** Reads the open page once more; does nothing when none is. */
   readonly reread: () => Promise<void>;
   readonly close: () => void;
-  /** What is changed answers null when it was done. */
+  /** Changes return null once they are made, or why they were not. */
   readonly addNote: (text: string) => Promise<BridgeFailure | null>;
   readonly removeNote: (noteId: string) => Promise<BridgeFailure | null>;
   readonly tag: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeFailure | null>;

@@ -16,7 +16,7 @@ interface Props {
   readonly act: string;
 }
 
-/** A vault that is opened by its keeper, or by the recovery code where its keeper is lost. */
+/** Opens a vault by its passphrase or keychain, or by the recovery code if that is lost. */
 export function VaultGate({ title, lead, vaultKind, act }: Props) {
   const { t } = useTranslation();
   const { openVault, retryKeychain, busy, failure } = useStore('vault', (store) => store);

@@ -8,7 +8,7 @@ import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../..
 
 export interface VaultStore {
   readonly state: Loadable<WorkstationState>;
-  /** What the last act on the vault was refused for; it stays beside the form that asked. A recovery keeps its own. */
+  /** Why the last act on the vault failed; shown with the form that asked. A recovery keeps its own. */
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
   /** The language picked before the vault opened, when no setting could be read or kept yet. */
@@ -19,17 +19,17 @@ export interface VaultStore {
   readonly openVault: (passphrase: string) => Promise<void>;
   readonly useSession: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
-  /** Whether the archive opens without its keeper; `none` until main said otherwise. */
+  /** Whether the archive opens without keychain or passphrase; `none` until main said otherwise. */
   readonly recovery: () => RecoveryStatus;
-  /** The code goes to whoever asks and is held nowhere here. */
+  /** Returns the code, which is not kept in the store. */
   readonly makeRecoveryKey: () => Promise<Envelope<{ readonly code: string }>>;
   readonly confirmRecoveryKey: () => Promise<BridgeFailure | null>;
-  /** Opens with the recovery code; answers null, or why not. */
+  /** Opens with the recovery code; returns null, or why it did not. */
   readonly recover: (code: string, passphrase: string | undefined) => Promise<BridgeFailure | null>;
   /** The officer does not want to be reminded of the recovery key before the next start. */
   readonly reminderPutOff: boolean;
   readonly putOffReminder: () => void;
-  /** Opens an address outside the workstation; answers null, or why it was not opened. */
+  /** Opens an address outside the app; returns null, or why it was not opened. */
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 
@@ -39,7 +39,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Where the workstation stands: its version, its embedded service, and whether the archive is open. */
+/** The state of the app: its version, its embedded service, and whether the archive is open. */
 export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
   const request = latest();
   const store = createStore<VaultStore>()((set, get) => {

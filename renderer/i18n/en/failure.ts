@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue.ts';
 import type { failure as ptBR } from '../pt-BR/failure.ts';
 
-/** "Nothing was charged" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
+/** "Nothing was charged" is said only where nothing was sent; where a request may have arrived, `reached` applies. */
 export const failure: Translated<typeof ptBR> = {
   invalid_input: {
     happened: 'A field was not accepted.',

@@ -1,4 +1,4 @@
-/** How carteira ativa becomes risco total, and the parts that stand beside it. */
+/** How carteira ativa becomes risco total, and the parts outside of it. */
 export const composition = {
   title: 'Composição do risco total',
   lead: 'A + B = C · C + D + E = F · F + G + H + I = J',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 
-/** The three things every refusal owes the officer. */
+/** The three things every error message says. */
 export interface ErrorText {
   readonly happened: string;
   readonly safe: string;
@@ -10,7 +10,7 @@ export interface ErrorText {
 /** A code without its sentence does not compile. */
 export type ErrorTexts = Readonly<Record<ErrorCode, ErrorText>>;
 
-/** "Nada foi cobrado" stands only where nothing was sent; where a request may have arrived, `reached` speaks. */
+/** "Nada foi cobrado" is said only where nothing was sent; where a request may have arrived, `reached` applies. */
 export const failure = {
   invalid_input: {
     happened: 'Algum campo não foi aceito.',

@@ -1,4 +1,4 @@
-/** The maturity ladder. Rungs are named by the key the domain gives them. */
+/** The maturity ladder. Buckets are named by the key the domain gives them. */
 export const ladder = {
   title: 'Escada de vencimentos',
   steps: 'Degraus da escada',

@@ -1,4 +1,4 @@
-/** The locked desk, and what locks it. */
+/** The locked app, and what locks it. */
 export const lock = {
   now: 'Bloquear',
   title: 'Bloqueio',

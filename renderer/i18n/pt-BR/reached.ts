@@ -1,4 +1,4 @@
-/** What a refusal says where its request may have reached the service: never that nothing was sent or charged. */
+/** What an error says if its request may have reached the service: never that nothing was sent or charged. */
 export const reached = {
   safe: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
   brokenOff: 'A conexão com o serviço caiu antes do fim da resposta.',

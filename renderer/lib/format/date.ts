@@ -7,7 +7,7 @@ export function maskDay(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
 }
 
-/** `dd/mm/aaaa` as `YYYY-MM-DD`; null for what is no day of the calendar. */
+/** `dd/mm/aaaa` as `YYYY-MM-DD`; null unless it is a day of the calendar. */
 export function dayFromTyped(typed: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? [];
   const text = `${year}-${month}-${day}`;
@@ -15,7 +15,7 @@ export function dayFromTyped(typed: string): string | null {
   return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** The browser's own calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes, which the first load need not. */
+/** The browser's own calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes, too much for the first load. */
 const STAMP = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
@@ -44,9 +44,7 @@ export function formatCalendarDate(date: string): string {
   return found ? `${found[3]}/${found[2]}/${found[1]}` : date;
 }
 
-/**
- * `YYYY-MM` as `mm/aaaa`; text of another shape comes back unchanged. Never through Date (docs/register.md#numbers).
- */
+/** `YYYY-MM` as `mm/aaaa`; other text comes back unchanged. Never through Date (register.md, last section). */
 export function formatMonth(month: DataBase): string {
   return isDataBase(month) ? `${month.slice(5, 7)}/${month.slice(0, 4)}` : month;
 }
@@ -59,7 +57,7 @@ export function maskMonth(text: string): string {
   return slashTyped ? `${digits}/` : digits;
 }
 
-/** `mm/aaaa` as `YYYY-MM`; what cannot be read so comes back as typed, for the rule to refuse by its name. */
+/** `mm/aaaa` as `YYYY-MM`; other text is returned as typed, and the rule for months rejects it. */
 export function monthFromTyped(typed: string): DataBase {
   const found = /^(\d{2})\/(\d{4})$/.exec(typed.trim());
   return found ? `${found[2]}-${found[1]}` : typed.trim();

@@ -6,8 +6,8 @@ const CNPJ_GROUPS = [2, 3, 3, 4, 2] as const;
 const CNPJ_MARKS = ['', '.', '.', '/', '-'] as const;
 
 /**
- * The mask of what was typed so far: a CPF up to 11 digits, a CNPJ beyond them or once a letter stands in it. Letters
- * are kept, since a CNPJ may hold them (docs/register.md#documents).
+ * The mask of what was typed so far: a CPF up to 11 digits, a CNPJ beyond them or once it has a letter. Letters
+ * are kept, since a CNPJ may hold them (register.md, Documents).
  */
 export function maskDocument(text: string): string {
   const characters = stripMask(text)
@@ -28,7 +28,7 @@ function grouped(characters: string, groups: readonly number[], marks: readonly 
   return masked;
 }
 
-/** Where the caret belongs after masking: behind as many signs as stood before it. */
+/** Where the caret belongs after masking: behind as many characters as before. */
 export function caretAfterMask(masked: string, charactersBefore: number): number {
   let seen = 0;
   for (let index = 0; index < masked.length; index += 1) {
@@ -38,12 +38,12 @@ export function caretAfterMask(masked: string, charactersBefore: number): number
   return masked.length;
 }
 
-/** Signs, mask characters aside, that stand before the caret. */
+/** Counts the characters before the caret, without those of the mask. */
 export function charactersBeforeCaret(typed: string, caret: number): number {
   return typed.slice(0, caret).replace(/[^0-9a-zA-Z]/g, '').length;
 }
 
-/** What tells the branches of one root apart: `/0002-62`. */
+/** The part that distinguishes the branches of one root: `/0002-62`. */
 export function branchOf(numero: string): string {
   return `/${numero.slice(8, 12)}-${numero.slice(12)}`;
 }

@@ -34,10 +34,10 @@ export function formatBytes(bytes: number): string {
   return `${oneDecimal.format(bytes / (KIB * KIB))} MB`;
 }
 
-/** `percent`: of an earlier amount; `points`: percentage points between two shares. In both 0.1 stands for 10. */
+/** `percent`: of an earlier amount; `points`: percentage points between two shares. In both 0.1 means 10. */
 export type ChangeUnit = 'percent' | 'points';
 
-/** Beyond this a change is only "more than": nobody reads 84.213 % in a tile. */
+/** Beyond this a change is shown as "more than": 84.213 % says no more in a tile. */
 const MAX = 9.99;
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, signDisplay: 'negative' });

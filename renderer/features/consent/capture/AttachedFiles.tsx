@@ -10,7 +10,7 @@ import classes from './AttachedFiles.module.css';
 import { problemText } from './form.ts';
 import { UploadNotice } from './UploadNotice.tsx';
 
-/** The signed file: chosen or dropped, its size told, checked by its content, stored encrypted. */
+/** The signed file: chosen or dropped, shown with its size, checked by its content, stored encrypted. */
 export function AttachedFiles({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
   const { evidence, upload, problems, attach, detach } = useStore('capture', (state) => state);

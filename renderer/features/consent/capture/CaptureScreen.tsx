@@ -28,7 +28,7 @@ interface Props {
   readonly onOpenLink: OpenLink;
 }
 
-/** Captures one authorization in three steps: the officer's form, the subject's view or the officer's check, the record. */
+/** Captures one authorization in three steps: the officer's form, the subject's view or officer's check, the record. */
 export function CaptureScreen({
   mayLocate,
   naming,

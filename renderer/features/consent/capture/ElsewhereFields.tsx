@@ -59,7 +59,7 @@ interface FieldProps {
   readonly name: keyof DraftForm['metadata'];
   readonly label: string;
   readonly placeholder: string;
-  /** Stands in for keeping the text as it is typed. */
+  /** Replaces what typing does by default, which is to keep the text. */
   readonly onType?: (typed: string) => void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly onSettings: () => void;
 }
 
-/** Says before anyone signs that the term names nobody, and leads to where it is put right. */
+/** Warns before anyone signs that the term names no institution, and leads to its setting. */
 export function NamelessTerm({ naming, className, onSettings }: Props) {
   const { t } = useTranslation();
   if (naming === 'named') return null;

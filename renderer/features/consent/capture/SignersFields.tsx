@@ -40,7 +40,7 @@ export function SignersFields() {
   );
 }
 
-/** One line; `place` is counted from 0. */
+/** One line; `index` is counted from 0. */
 function SignerLine({ index }: { readonly index: number }) {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);

@@ -23,7 +23,7 @@ interface Props {
   readonly onSettings: () => void;
 }
 
-/** Who will consent, and how. What is typed stays through every refusal, a look at another screen and a power cut. */
+/** Who will consent, and how. What is typed survives errors, other screens and a power cut. */
 export function SubjectForm({ mayLocate, onLeave, onSettings }: Props) {
   const { t } = useTranslation();
   const { form, draft, busy, step, begin, discard, presentTerm, layOutPaper } = useStore('capture', (state) => state);

@@ -5,7 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 /** Milliseconds of silence after which what was typed is written. */
 export const SAVE_PAUSE = 250;
 
-/** How the draft on the screen stands. */
+/** How the last save of the draft on the screen ended. */
 export type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };
 
 export interface DraftAutosave {
@@ -15,7 +15,7 @@ export interface DraftAutosave {
   readonly adopt: (id: string | null) => void;
   /** Takes what is typed now; it is on disk a moment later. */
   readonly keep: (form: DraftForm) => void;
-  /** Resolves once everything typed is on disk, or with the refusal that keeps it from there. */
+  /** Resolves once everything typed is on disk, or with the reason why it is not. */
   readonly settle: () => Promise<BridgeFailure | null>;
   /** Forgets the draft with its files. */
   readonly discard: () => Promise<void>;

@@ -22,7 +22,7 @@ export type Problems = Readonly<Record<string, FieldProblem | undefined>>;
 const MISSING = { nome: 'nomeMissing', place: 'placeMissing', evidence: 'evidenceMissing' } as const;
 const RULES: readonly string[] = ['missing', 'only_for_company', 'repeated', 'in_future', 'too_old'];
 
-/** The problems a refusal of main or of the service names, each at its field. */
+/** The problems that an error of main or of the service names, by field. */
 export function problemsOf({ details = {} }: BridgeFailure): Problems {
   const named = Object.entries(details).flatMap(([name, said]): [string, FieldProblem][] => {
     const field = name.slice(name.indexOf('.') + 1);
@@ -45,7 +45,7 @@ export function problemText(t: TFunction, field: string, problem: FieldProblem |
   return t(`consent.problem.${code}`);
 }
 
-/** Problems of fields that the form does not show; they are told beside the refusal. */
+/** Problems of fields that the form does not show; they are listed with the error. */
 export function unplaced(problems: Problems, shown: (field: string) => boolean): readonly [string, FieldProblem][] {
   return Object.entries(problems).flatMap(([field, problem]) =>
     problem === undefined || shown(field) ? [] : [[field, problem] as [string, FieldProblem]],
@@ -85,7 +85,7 @@ export function isBlank(form: DraftForm): boolean {
   return form.purpose === null && [...texts, ...signers].every((text) => text.trim() === '');
 }
 
-/** The officer names the subject, the subject reads and acts (or the officer checks what was signed), the record is shown. */
+/** The officer names the subject, the subject acts (or the officer checks what was signed), the record is shown. */
 export type CaptureStep =
   | { readonly name: 'subject' }
   | TermStep
@@ -117,7 +117,7 @@ export interface DraftStatus {
   readonly failure: BridgeFailure | null;
 }
 
-/** A file on its way into the draft, or the one that was refused. */
+/** A file that is being uploaded to the draft, or whose upload failed. */
 export interface Upload {
   readonly name: string;
   /** Bytes. */
@@ -139,9 +139,9 @@ export interface CaptureState {
 }
 
 export interface CaptureStore extends CaptureState {
-  /** Starts anew, with what another screen already knows of the subject; an unfinished draft stays in the ledger. */
+  /** Starts a new form with what another screen already knows of the subject; an unfinished draft stays listed. */
   readonly begin: (known?: Partial<Pick<DraftForm, 'nome' | 'documento'>>) => void;
-  /** Goes on with a capture that was left for another screen; after a finished one, starts anew. */
+  /** Returns to a capture that was left for another screen; after a finished one, starts a new form. */
   readonly resume: () => void;
   readonly edit: (part: Partial<DraftForm>) => void;
   readonly editMetadata: (part: Partial<DraftForm['metadata']>) => void;
@@ -152,7 +152,7 @@ export interface CaptureStore extends CaptureState {
   readonly openDraft: (id: string) => Promise<void>;
   /** Resolves once everything typed is on disk, or cannot be put there. */
   readonly keepNow: () => Promise<unknown>;
-  /** Forgets the draft with its files, and starts anew. */
+  /** Discards the draft with its files and starts a new form. */
   readonly discard: () => Promise<void>;
   readonly attach: (file: File) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
@@ -168,7 +168,7 @@ export interface CaptureStore extends CaptureState {
   readonly agree: (agreed: boolean) => void;
   readonly sign: (png: string | null) => void;
   readonly giveBack: () => void;
-  /** Registers the act, once a call. Does nothing while nobody has agreed. */
+  /** Registers the act, once a call. Does nothing unless the subject has agreed. */
   readonly register: () => Promise<void>;
 }
 
@@ -197,7 +197,7 @@ export const AT_START: CaptureState = {
 const ELSEWHERE =
   /^(place|evidence|metadata\.(ip|host|timestamp|userAgent|latitude|longitude|accuracy|location\.\w+))$/;
 
-/** Whether the form shows a field of the request, so that what is said about it can stand there. */
+/** Whether the form shows a field of the request, so that its problems can be shown there. */
 export function hasField(form: DraftForm, field: string): boolean {
   if (['nome', 'documento', 'tipoDocumento'].includes(field)) return true;
   if (isTakenElsewhere(form.kind) && ELSEWHERE.test(field)) return true;
@@ -238,7 +238,7 @@ export function termInput(form: DraftForm): Input<'consent.prepare'> {
   };
 }
 
-/** Whether name and document can stand in a term. */
+/** Whether name and document are complete enough for a term. */
 export function checkSubject({ nome, documento }: DraftForm): Problems {
   const parsed = parseDocument(documento);
   return {

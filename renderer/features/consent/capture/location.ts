@@ -23,10 +23,10 @@ export function askLocation(
   );
 }
 
-/** What browsers tell of a page's policy; Firefox tells nothing. */
+/** What browsers expose of a page's policy; Firefox exposes nothing. */
 type Policied = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } };
 
-/** Whether this page was loaded since the officer lets it ask: what a page may do is settled when it is loaded. */
+/** Whether this page may ask for the location: what a page may do is fixed when it is loaded. */
 export function mayAskHere(page: Policied = document): boolean {
   return page.featurePolicy?.allowsFeature('geolocation') ?? true;
 }

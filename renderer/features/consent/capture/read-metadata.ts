@@ -21,7 +21,7 @@ export function readGivenAt(typed: string): string {
   return instant === null ? text : isoWithOffset(instant);
 }
 
-/** The place on earth, where any part of it was given; a decimal comma is a point, and what is no number is NaN. */
+/** The location, if any part of it was given; a decimal comma counts as a point, and other text is NaN. */
 export function readLocation({
   latitude,
   longitude,

@@ -7,7 +7,7 @@ import type { ConsentMetadata } from '#domain/register-interface/consent-authori
 import { type CaptureContext, NO_DRAFT, problemsOf, type TermStep, termInput } from './form.ts';
 import { readLocation, readMetadata } from './read-metadata.ts';
 
-/** The context that is sent: collected here for an act at this desk, typed for one taken elsewhere. */
+/** The context that is sent: collected here for an act at this computer, typed for one taken elsewhere. */
 export function actMetadata(form: DraftForm, prepared: ConsentDraft): ConsentMetadata {
   if (isTakenElsewhere(form.kind)) return readMetadata(form.metadata);
   const location = readLocation(form.metadata);
@@ -38,8 +38,8 @@ export async function registerAct(context: CaptureContext): Promise<void> {
 }
 
 /**
- * The draft has to be on disk only where proofs hang on it: an act at the desk is registered even when drafts cannot be
- * kept.
+ * The draft has to be on disk only if proofs belong to it: an act at this computer is registered even if drafts cannot
+ * be saved.
  */
 async function keepProofs(
   { bridge, autosave, get, set }: CaptureContext,
@@ -49,7 +49,7 @@ async function keepProofs(
   const unkept = await autosave.settle();
   const before = get().evidence.filter(({ kind }) => kind === 'assinatura');
   if (signature === null) {
-    // A signature of an earlier reading says nothing about this one.
+    // A signature of an earlier reading does not count for this one.
     for (const { id } of before) await bridge['consent.evidence_remove']({ id });
     return null;
   }
@@ -73,8 +73,8 @@ async function send(
 }
 
 /**
- * A refused field leads back to its form; whatever is sent again is a new act, for which the tick is given anew. After an
- * unknown outcome the draft has become the entry of the ledger: sending the same act again could register it twice.
+ * A rejected field leads back to its form; what is sent next is a new act and needs a new tick. After an unknown
+ * outcome the draft has become an entry of the ledger: sending the same act again could register it twice.
  */
 function takeFailure({ autosave, get, set }: CaptureContext, failure: BridgeFailure): void {
   const shown = get().step;

@@ -8,7 +8,7 @@ const LETTERS = 72;
 
 export type Point = readonly [x: number, y: number];
 
-/** What stands on the pad: strokes in the picture's pixels, or a typed name in their place. */
+/** What the pad holds: strokes in the picture's pixels, or a typed name instead. */
 export interface Ink {
   readonly strokes: readonly (readonly Point[])[];
   readonly typed: string;
@@ -18,7 +18,7 @@ export function isBlankInk({ strokes, typed }: Ink): boolean {
   return strokes.length === 0 && typed.trim() === '';
 }
 
-/** Draws everything anew on white paper. */
+/** Redraws everything on white. */
 export function redraw(canvas: HTMLCanvasElement | null, { strokes, typed }: Ink): void {
   const pen = canvas?.getContext('2d');
   if (pen === null || pen === undefined) return;

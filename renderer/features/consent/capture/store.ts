@@ -17,8 +17,8 @@ import {
 } from './form.ts';
 
 /**
- * Captures one authorization. The tick belongs to one showing of one term: each starts without it, and no draft holds it.
- * Everything typed is kept as a draft until its outcome is known.
+ * Captures one authorization. The tick belongs to one display of one term: each starts without it, and no draft holds
+ * it. Everything typed is kept as a draft until its outcome is known.
  */
 export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
   return createStore<CaptureStore>()((set, get) => {
@@ -29,7 +29,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
     const keep = (form: DraftForm): void => {
       if (autosave.id() !== null || !isBlank(form)) autosave.keep(form);
     };
-    /** The term of what was typed; null when a check or main stands in the way, which is then told. */
+    /** The term for what was typed; null if a check or main rejects it, which is then shown. */
     const prepare = async (
       check: (rules: typeof import('./validation.ts'), form: DraftForm) => Problems,
     ): Promise<ConsentDraft | null> => {
@@ -105,7 +105,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
   });
 }
 
-/** A changed field is no longer the one that was refused, nor is anything inside it. */
+/** Removes the problems of changed fields and of everything inside them. */
 function withoutFields(problems: CaptureState['problems'], edited: readonly string[]): CaptureState['problems'] {
   const isEdited = (field: string): boolean =>
     edited.some(

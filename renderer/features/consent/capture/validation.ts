@@ -9,7 +9,7 @@ import { readMetadata } from './read-metadata.ts';
 
 const METADATA = consentRequestSchema.shape.metadata;
 
-/** What stands in the way of the act, by the rules main and the service apply; empty when nothing does. */
+/** Problems of the act, by the rules of main and the service; empty if there are none. */
 export function checkForm(form: DraftForm, signedFiles: number, now: Instant): Problems {
   return {
     ...ruleProblems(form, signedFiles, now),
@@ -19,7 +19,7 @@ export function checkForm(form: DraftForm, signedFiles: number, now: Instant): P
   };
 }
 
-/** What stands in the way of the term itself, which names who gives it and who signs, and nothing else. */
+/** Problems of the term itself, which only names who gives it and who signs. */
 export function checkParties(form: DraftForm): Problems {
   return {
     ...ruleProblems({ ...form, kind: 'presencial' }, 0, 0),

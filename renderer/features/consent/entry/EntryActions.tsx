@@ -24,7 +24,7 @@ interface Props {
   readonly navigation: EntryNavigation;
 }
 
-/** What can be done with an authorization as it stands. */
+/** What can be done with an authorization in its present status. */
 export function EntryActions({ entry, navigation }: Props) {
   const { t } = useTranslation();
   const [revoking, setRevoking] = useState(false);

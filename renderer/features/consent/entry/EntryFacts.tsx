@@ -6,7 +6,7 @@ import { formatCount } from '#renderer/lib/format/number.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 
-/** The record as returned, the local rule beside it, and how the act was taken. */
+/** The record as returned, the local rule, and how the act was taken. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { record, revocation } = entry;

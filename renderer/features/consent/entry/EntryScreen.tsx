@@ -17,7 +17,7 @@ import classes from './EntryScreen.module.css';
 import { Proofs } from './Proofs.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 
-/** Everything kept about one authorization: its standing, the record as returned, its proofs, the term that was read. */
+/** Everything kept about one authorization: its status, the record as returned, its proofs, the term. */
 export function EntryScreen({ id, ...navigation }: EntryNavigation & { readonly id: string }) {
   const { entry, load } = useStore('entry', (state) => state);
   useEffect(() => void load(id), [load, id]);

@@ -21,7 +21,7 @@ export interface EntryStore {
   readonly revoke: (reason: string) => Promise<boolean>;
   /** "It is registered." */
   readonly resolve: (found: Found) => Promise<void>;
-  /** "It is not": resolves with the draft that holds what was typed, or with null when that was refused. */
+  /** "It is not": resolves with the draft that holds what was typed, or with null if that failed. */
   readonly dismiss: () => Promise<string | null>;
   /** Sends the same act once more; the officer knows that it may be registered twice. */
   readonly sendAgain: () => Promise<void>;

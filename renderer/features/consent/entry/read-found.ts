@@ -23,7 +23,7 @@ export function checkFound({ authorizationId, url, dataCriacao, dataExpiracao }:
   return held.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
-/** The message; a blank date is left out, and main puts the local rule in its place. */
+/** The message; a blank date is left out, and main applies the local rule instead. */
 export function readFound(typed: FoundTyped): Found {
   const dates = { dataCriacao: typed.dataCriacao.trim(), dataExpiracao: typed.dataExpiracao.trim() };
   const given = Object.entries(dates).filter(([, text]) => text !== '');

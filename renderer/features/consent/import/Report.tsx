@@ -9,10 +9,10 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './ImportScreen.module.css';
 
-/** Rows of refused ones that are listed; a file that is wrong throughout is wrong in the same way. */
+/** Most rejected rows listed; a file that is wrong throughout is wrong in the same way. */
 const MAX_ROWS = 500;
 
-/** What would become of the rows, or what became of them; the refused ones line by line. */
+/** What the import would do or did with the rows; rejected ones line by line. */
 export function Report({ onLedger }: { readonly onLedger: () => void }) {
   const { report } = useStore('consentImport', (state) => state);
   if (report.status === 'failed') return <Unreadable />;

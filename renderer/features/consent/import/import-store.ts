@@ -12,7 +12,7 @@ export interface ImportStore {
   /** The file's name; null before one was chosen. */
   readonly name: string | null;
   readonly report: Loadable<ImportReport>;
-  /** Says what would become of each row; nothing is kept. A file chosen later takes its place. */
+  /** Checks each row and saves nothing. A file chosen later replaces it. */
   readonly check: (file: File) => Promise<void>;
   /** Takes the good rows of the checked file over. */
   readonly run: () => Promise<void>;

@@ -20,7 +20,7 @@ interface Props {
   readonly entryHref: (id: string) => string;
 }
 
-/** The ledger of authorizations: who authorized, where each one stands, until when; and what waits to be finished. */
+/** The ledger of authorizations: who authorized, each status, until when; and what is unfinished. */
 export function ConsentScreen({ onNew, onDraft, onImport, onDossier, entryHref }: Props) {
   const { t } = useTranslation();
   const { total, filters, failure, reload, filter } = useStore('ledger', (state) => state);

@@ -13,7 +13,7 @@ interface Props {
 
 const ALL = 'todas';
 
-/** Which entries are listed; beside them what is done less often. */
+/** Which entries are listed, and the actions needed less often. */
 export function LedgerFilters({ onImport, onDossier }: Props) {
   const { t } = useTranslation();
   const { filters, filter } = useStore('ledger', (state) => state);

@@ -8,7 +8,7 @@ import { ConsentStatus } from '../ConsentStatus.tsx';
 
 interface Props {
   readonly row: ConsentRow;
-  /** Place in the whole list, counted from 0. */
+  /** Index in the whole list, counted from 0. */
   readonly index: number;
   readonly href: string;
 }

@@ -89,7 +89,7 @@ export function LedgerTable({ listRef, entryHref }: Props) {
   );
 }
 
-/** Stands for the rows above or below those in sight. */
+/** Takes the space of the rows above or below those in sight. */
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (

@@ -17,7 +17,7 @@ export interface LedgerFilters {
 
 export interface LedgerStore {
   readonly filters: LedgerFilters;
-  /** Entries that match; null before the first answer. */
+  /** Entries that match; null before the first response. */
   readonly total: number | null;
   /** What was read so far, by the number of the page; the rest is read when it comes into sight. */
   readonly pages: ReadonlyMap<number, readonly ConsentRow[]>;

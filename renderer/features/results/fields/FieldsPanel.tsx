@@ -9,7 +9,7 @@ import { describedGroups, searchGroups } from './described-fields.ts';
 import { FieldLine } from './FieldLine.tsx';
 import classes from './FieldsPanel.module.css';
 
-/** Every field of the answer: what it is called, what it says, and what that means. */
+/** Every field of the response: its name, its value, and its meaning. */
 export function FieldsPanel({ consulta }: { readonly consulta: Consulta }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

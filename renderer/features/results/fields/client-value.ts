@@ -38,7 +38,7 @@ function tipoText(t: TFunction, tipo: string): string {
   return tipo === '2' ? t('result.fields.tipoDoCliente.juridica') : tipo;
 }
 
-/** A field of the client summary as it is read; null where the answer said nothing. */
+/** A field of the client summary as it is read; null where the response omits it. */
 export function clientValue<Field extends Name>(t: TFunction, cliente: ResumoDoCliente, field: Field): string | null {
   const value: ResumoDoCliente[Field] = cliente[field];
   return value === null || value === undefined ? null : WRITTEN[field](value as NonNullable<typeof value>, t);

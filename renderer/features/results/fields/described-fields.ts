@@ -6,7 +6,7 @@ import { type FieldGroupName, fieldGroups } from './field-rows.ts';
 import type { FieldRow } from './list-members.ts';
 
 export interface DescribedField extends FieldRow {
-  /** `resumoDoCliente.tipoDoCliente`: unique in the answer. */
+  /** `resumoDoCliente.tipoDoCliente`: unique in the response. */
   readonly path: string;
   readonly label: string;
   readonly meaning: string;
@@ -18,7 +18,7 @@ export interface DescribedGroup {
   readonly rows: readonly DescribedField[];
 }
 
-/** Every field of the answer with its words in the window's language. */
+/** Every field of the response with its texts in the window's language. */
 export function describedGroups(t: TFunction, consulta: Consulta): readonly DescribedGroup[] {
   return fieldGroups(t, consulta).map(({ name: group, rows }) => ({
     name: group,
@@ -32,7 +32,7 @@ export function describedGroups(t: TFunction, consulta: Consulta): readonly Desc
   }));
 }
 
-/** The fields in whose name, words or value the text occurs, accents and case ignored; groups without any are left out. */
+/** The fields whose name, words or value hold the text, ignoring accents and case; groups without any are left out. */
 export function searchGroups(groups: readonly DescribedGroup[], search: string): readonly DescribedGroup[] {
   const wanted = normalizeText(search.trim());
   return groups

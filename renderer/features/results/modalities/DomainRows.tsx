@@ -12,20 +12,20 @@ import { ModalityRow } from './ModalityRow.tsx';
 interface Props {
   readonly group: DomainBar;
   readonly startOpen: boolean;
-  /** Whoever asks for empty rows wants to see the codes. */
+  /** Opened when empty rows are shown, so that their codes are visible. */
   readonly forceOpen: boolean;
 }
 
 /** A domain as one bar, and on demand the codes it is made of. */
 export function DomainRows({ group, startOpen, forceOpen }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const open = asked ?? (startOpen || forceOpen);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const open = toggled ?? (startOpen || forceOpen);
   return (
     <tbody>
       <tr className={classes.domain}>
         <th scope="rowgroup">
-          <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setAsked(!open)}>
+          <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setToggled(!open)}>
             <IconChevronRight size={14} className={classes.chevron} data-open={open} aria-hidden />
             {group.dominio ?? t('result.noDomain')}
           </UnstyledButton>

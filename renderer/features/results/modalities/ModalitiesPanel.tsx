@@ -12,7 +12,7 @@ import { modalityMeanings } from '../field-meanings.ts';
 import { DomainRows } from './DomainRows.tsx';
 import classes from './ModalitiesPanel.module.css';
 
-/** Up to so many codes stand open from the start: a short list needs no drilling. */
+/** Up to this many codes are expanded at first: a short list needs no drilling. */
 const OPEN_AT_START = 12;
 
 /** What the portfolio is made of, by domain, drilled down to the codes; rows without any amount come on demand. */

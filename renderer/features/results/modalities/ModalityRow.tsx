@@ -6,7 +6,7 @@ import { Amount } from '#renderer/ui/Amount.tsx';
 import table from '#renderer/ui/DataTable.module.css';
 import classes from './ModalitiesPanel.module.css';
 
-/** One modality; an amount under a tipo the specification does not know stands apart, in no column. */
+/** One modality; an amount under a tipo the specification does not know is shown in no column. */
 export function ModalityRow({ row }: { readonly row: ModalityBar }) {
   const { t } = useTranslation();
   return (

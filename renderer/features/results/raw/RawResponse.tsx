@@ -7,7 +7,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { RawText } from './RawText.tsx';
 
-/** The service's answer as it came, for audit: indented to be read, copied as it was. */
+/** The service's response for audit: indented for reading, copied as received. */
 export function RawResponse({ result }: { readonly result: SavedResult }) {
   const { t } = useTranslation();
   const { raw, loadRaw } = useStore('result', (state) => state);

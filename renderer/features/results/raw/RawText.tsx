@@ -6,7 +6,7 @@ import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import classes from './RawText.module.css';
 import { cutAtHits, findHits, indented, stepTo } from './raw-text-parts.ts';
 
-/** An answer to be read and searched: every member is there, known or not. It is copied as it came. */
+/** A response to read and search: every member is there, known or not. It is copied as received. */
 export function RawText({ response }: { readonly response: string }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');

@@ -12,7 +12,7 @@ export interface Hit {
   readonly to: number;
 }
 
-/** Every place where a text holds what is wanted, capitals aside; none for nothing wanted. */
+/** Every occurrence of the searched text, ignoring case; none for an empty search. */
 export function findHits(text: string, wanted: string): Hit[] {
   if (wanted === '') return [];
   const found = text.matchAll(new RegExp(RegExp.escape(wanted), 'giu'));

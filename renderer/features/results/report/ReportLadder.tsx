@@ -10,7 +10,7 @@ import type { Reading } from '../read-result.ts';
 import classes from './Report.module.css';
 import { paperMoney } from './report-rows.ts';
 
-/** The maturity ladder as it is drawn on the desk, in lines and not in dots, and below it to the cent. */
+/** The maturity ladder as on the screen, in vector lines, and below it its figures to the cent. */
 export function ReportLadder({ ladder }: Pick<Reading, 'ladder'>) {
   const { t } = useTranslation();
   const bars = getLadderBars(ladder, 'linear', []);

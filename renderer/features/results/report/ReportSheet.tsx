@@ -144,7 +144,7 @@ interface SectionProps {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
-  /** Said in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   readonly empty?: string;
 }
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const TIMEOUT = 40;
 
 /**
- * Gives the page its title once everything on it is drawn: fonts are there and every figure has its drawing. The title is
- * what a printed file is called, and how a host that prints by itself knows that the page is whole.
+ * Gives the page its title once everything on it is drawn: fonts are there and every figure has its drawing. The title
+ * is what a printed file is called, and how a host that prints by itself knows that the page is whole.
  */
 export function useTitleWhenWhole(title: string | null): void {
   useEffect(() => {

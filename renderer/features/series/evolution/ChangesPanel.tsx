@@ -22,7 +22,7 @@ interface Props {
   readonly series: SummarySeries;
 }
 
-/** How a month stands against earlier ones, figure by figure, and what came and went since the month before. */
+/** A month compared with earlier ones, figure by figure, and what appeared and disappeared since the month before. */
 export function ChangesPanel({ month, series }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** A company's branches, as far as something stands here about them; else the document it was opened by. */
+/** The company's branches that occur here; else the document it was opened by. */
 function documentsOf({ documento, documentos }: Dossier): readonly string[] {
   return documentos.length === 0 ? [documento] : documentos;
 }

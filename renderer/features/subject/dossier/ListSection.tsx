@@ -7,7 +7,7 @@ import classes from './DossierScreen.module.css';
 
 export interface DossierRow {
   readonly key: string;
-  /** Whom the row is about; told where the dossier is of several branches. */
+  /** Whom the row is about; shown if the dossier covers several branches. */
   readonly documento: string | null;
   /** One text a column. */
   readonly cells: readonly string[];
@@ -15,7 +15,7 @@ export interface DossierRow {
 
 interface Props {
   readonly title: string;
-  /** Said in place of an empty table. */
+  /** Shown instead of an empty table. */
   readonly empty: string;
   readonly columns: readonly string[];
   readonly hasBranches: boolean;

@@ -6,7 +6,7 @@ import { latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 
 export interface DossierStore {
-  /** As typed, with its mask. A document stands in no address, so it is kept here. */
+  /** As typed, with its mask. No address holds a document, so it is kept here. */
   readonly documento: string;
   readonly dossier: Loadable<Dossier>;
   readonly edit: (documento: string) => void;

@@ -4,7 +4,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import classes from './RecoverLink.module.css';
 
 interface Props {
-  /** What leads to the code: a keychain without the key, or a passphrase nobody remembers. */
+  /** The label of the link: it says what was lost, the keychain's key or the passphrase. */
   readonly label: string;
   readonly onWanted: () => void;
 }

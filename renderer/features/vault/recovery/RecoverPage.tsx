@@ -9,7 +9,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The way in by the recovery code, in place of the one that is closed. */
+/** Opens the vault by the recovery code. */
 export function RecoverPage({ needsPassphrase, onBack }: Props) {
   const { t } = useTranslation();
   return (

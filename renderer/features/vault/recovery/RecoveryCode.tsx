@@ -15,7 +15,7 @@ export function RecoveryCode({ code }: { readonly code: string }) {
   );
 }
 
-/** Two groups may be alike, so that each is known by its place. */
+/** Two groups may be alike, so each is identified by its index. */
 function placedGroups(code: string): [string, string][] {
   return Object.entries(code.split('-'));
 }

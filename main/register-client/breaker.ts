@@ -8,10 +8,10 @@ import {
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import { Cancelled, KeyMalformed, KeyMissing, KeyUnavailable, RegisterFailure, ServicePaused } from './errors.ts';
+import { RegisterError, registerError } from './errors.ts';
 import type { Pacing } from './retry.ts';
 
-/** Lets work through until it failed too often in a row; then throws ServicePaused, with the time it ends. */
+/** Lets work through until it failed too often in a row; then throws `service_paused`, with the time it ends. */
 export interface Breaker {
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Forgets all failures: something changed that may cure them. */
@@ -19,8 +19,8 @@ export interface Breaker {
 }
 
 /**
- * A breaker for one service. A cancellation is no failure of it, nor is a key that was never sent. After the pause one
- * request tries the way.
+ * A breaker for one service. A cancellation does not count as its failure, nor does a key that was never sent. After
+ * the pause one request tries the way.
  */
 export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
   let pause: { until: Instant; cause: ErrorCode } | null = null;
@@ -30,7 +30,7 @@ export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
       halfOpenAfter: pacing.pauseMs,
     });
     policy.onBreak((reason) => {
-      const cause = 'error' in reason && reason.error instanceof RegisterFailure ? reason.error.code : 'internal';
+      const cause = 'error' in reason && reason.error instanceof RegisterError ? reason.error.code : 'internal';
       pause = { until: clock() + pacing.pauseMs, cause };
       log.warn('register.paused', { cause, pauseMs: pacing.pauseMs });
     });
@@ -45,15 +45,14 @@ export function createBreaker(pacing: Pacing, clock: Clock, log: Log): Breaker {
       try {
         return await policy.execute(work);
       } catch (error) {
-        if (isBrokenCircuitError(error) && pause !== null) throw new ServicePaused(pause.until, pause.cause);
+        if (isBrokenCircuitError(error) && pause !== null)
+          throw registerError('service_paused', pause.until, pause.cause);
         throw error;
       }
     },
   };
 }
 
-const LOCAL_FAILURES = [Cancelled, KeyMalformed, KeyMissing, KeyUnavailable] as const;
-
 function isServiceFailure(error: unknown): boolean {
-  return error instanceof RegisterFailure && !LOCAL_FAILURES.some((failure) => error instanceof failure);
+  return error instanceof RegisterError && !error.local;
 }

@@ -1,5 +1,5 @@
 import type { Clock, Log } from '../ports/system.ts';
-import { RegisterFailure, UnexpectedResponse } from './errors.ts';
+import { RegisterError, registerError } from './errors.ts';
 import type { Wire, WireRequest } from './http.ts';
 import { checkStatus, decodeBody, type ReadingContext } from './read-response.ts';
 
@@ -33,7 +33,7 @@ export async function call(
     checkStatus(response, text, { ...reading, now: clock() });
     return { status, date, text };
   } catch (error) {
-    if (error instanceof RegisterFailure) {
+    if (error instanceof RegisterError) {
       log.warn('register.failed', { endpoint, code: error.code, ms: clock() - start, reached: error.reached });
     }
     throw error;
@@ -54,12 +54,12 @@ export async function unexpectedResponse(
   unread: Unread,
   keep: KeepUnreadable | undefined,
   log: Log,
-): Promise<UnexpectedResponse> {
-  if (keep === undefined) return new UnexpectedResponse();
+): Promise<RegisterError> {
+  if (keep === undefined) return registerError('unexpected_answer');
   try {
-    return new UnexpectedResponse({ id: await keep(unread) });
+    return registerError('unexpected_answer', { id: await keep(unread) });
   } catch (error) {
     log.unexpected('register.unreadable_not_kept', error);
-    return new UnexpectedResponse();
+    return registerError('unexpected_answer');
   }
 }

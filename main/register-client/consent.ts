@@ -2,7 +2,7 @@ import { stripMask } from '#domain/document.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import { call, type KeepUnreadable, type Received, type RequestContext, unexpectedResponse } from './call.ts';
 import { findConsentRecord } from './error-facts.ts';
-import { ConsentOutcomeUnknown, RegisterFailure, TokenRefused } from './errors.ts';
+import { RegisterError, registerError } from './errors.ts';
 import { parseMembers, refuseErrorBody } from './read-response.ts';
 import type { Repeater } from './retry.ts';
 import type { Session } from './session.ts';
@@ -19,7 +19,7 @@ interface ConsentParts {
 
 /**
  * `POST /api/consents/authorizations/` (specification, Register a consent authorization). Once a connection stood it is
- * not sent again, not even with a new token: whatever hides its outcome becomes ConsentOutcomeUnknown.
+ * not sent again, not even with a new token: whatever hides its outcome becomes `consent_outcome_unknown`.
  */
 export async function registerConsent(
   parts: ConsentParts,
@@ -35,8 +35,9 @@ export async function registerConsent(
     if (record === null) throw await unexpectedResponse(unread, keepUnreadable, context.log);
     return record;
   } catch (error) {
-    if (error instanceof TokenRefused) session.drop(token);
-    throw error instanceof RegisterFailure && error.reached ? new ConsentOutcomeUnknown(error) : error;
+    if (!(error instanceof RegisterError)) throw error;
+    if (error.code === 'session_refused') session.drop(token);
+    throw error.reached ? registerError('consent_outcome_unknown', error) : error;
   }
 }
 
@@ -56,7 +57,7 @@ function send(
     signal,
     freshConnection: true,
   } as const;
-  const reading = { personal: personalOf(consent), unauthorised: TokenRefused };
+  const reading = { personal: personalOf(consent), unauthorised: 'session_refused' } as const;
   return repeat(() => call(context, 'consent', request, reading), signal);
 }
 

@@ -3,16 +3,7 @@ import https from 'node:https';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { Alone } from '../platform/network.ts';
 import { type Connections, routeTo } from './agents.ts';
-import {
-  type BrokenAt,
-  Cancelled,
-  RedirectRefused,
-  type RegisterFailure,
-  ResponseTooLarge,
-  ServiceTimeout,
-  ServiceUnreachable,
-  UnexpectedResponse,
-} from './errors.ts';
+import { type BrokenAt, type RegisterError, registerError } from './errors.ts';
 
 /** One request to the configured service. `path` begins with `/api`; `authorization` is the whole header value. */
 export interface WireRequest {
@@ -40,7 +31,7 @@ export interface WireResponse {
   readonly location: string | null;
 }
 
-/** Sends one request once. Throws a RegisterFailure when no whole answer came; never anything of the library. */
+/** Sends one request once. Throws a RegisterError when no whole answer came; never anything of the library. */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
 /** Bound of an answer after decompression. */
@@ -61,7 +52,7 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
   const client = axios.create({ ...RULES, baseURL: baseUrl });
   const { pooled, fresh } = given.fetch ? byFetch(given.fetch, given.alone) : byNode(baseUrl);
   return async (request) => {
-    if (request.signal?.aborted) throw new Cancelled();
+    if (request.signal?.aborted) throw registerError('cancelled');
     const limit = timeLimit(request.limitMs, request.signal);
     let progress: Progress = 'connecting';
     const transport = watchedTransport(secure, (reached) => {
@@ -149,10 +140,10 @@ async function responseOf({ status, headers, data }: AxiosResponse<Body>): Promi
   };
 }
 
-function failureOf(error: unknown, request: WireRequest, limit: TimeLimit, progress: Progress): RegisterFailure {
+function failureOf(error: unknown, request: WireRequest, limit: TimeLimit, progress: Progress): RegisterError {
   const reached = progress !== 'connecting';
-  if (limit.expired()) return new ServiceTimeout(request.limitMs, reached);
-  if (request.signal?.aborted) return new Cancelled(reached);
+  if (limit.expired()) return registerError('service_timeout', request.limitMs, reached);
+  if (request.signal?.aborted) return registerError('cancelled', reached);
   return libraryFailure(error, { progress, maxBytes: MAX_RESPONSE_BYTES });
 }
 
@@ -239,17 +230,17 @@ interface Circumstances {
 }
 
 /** Says in this room's words why the library gave no answer. The library's error itself goes no further. */
-export function libraryFailure(error: unknown, { progress, maxBytes }: Circumstances): RegisterFailure {
+export function libraryFailure(error: unknown, { progress, maxBytes }: Circumstances): RegisterError {
   const texts = [...textsOf(error)];
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
-  if (says(/^maxContentLength /)) return new ResponseTooLarge(maxBytes);
-  if (says(REDIRECTED)) return new RedirectRefused(null, null);
-  if (says(UNDECODABLE)) return new UnexpectedResponse();
-  if (progress === 'answering') return new ServiceUnreachable('answer', true);
+  if (says(/^maxContentLength /)) return registerError('answer_too_large', maxBytes);
+  if (says(REDIRECTED)) return registerError('redirect_refused', {});
+  if (says(UNDECODABLE)) return registerError('unexpected_answer');
+  if (progress === 'answering') return registerError('service_unreachable', 'answer', true);
   const reason = REASONS.find(([, pattern]) => says(pattern))?.[0] ?? 'other';
-  if (progress === 'connected' && BEFORE.has(reason)) return new ServiceUnreachable('reset', true);
+  if (progress === 'connected' && BEFORE.has(reason)) return registerError('service_unreachable', 'reset', true);
   const unsent = progress === 'connecting' || BEFORE.has(reason) || says(CERTIFICATE);
-  return new ServiceUnreachable(reason, !unsent);
+  return registerError('service_unreachable', reason, !unsent);
 }
 
 /** Codes and messages of an error and of what stands behind it; Chromium writes its code as the message. */

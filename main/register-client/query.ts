@@ -4,7 +4,6 @@ import type { DataBase } from '#domain/month.ts';
 import type { ConsultaRequest } from '#domain/register-interface/consulta.ts';
 import type { RegisterResponse } from '../ports/register.ts';
 import { call, type KeepUnreadable, type Received, type RequestContext, unexpectedResponse } from './call.ts';
-import { TokenRefused } from './errors.ts';
 import { parseMembers, refuseErrorBody } from './read-response.ts';
 import type { Repeater } from './retry.ts';
 import { type Session, withSession } from './session.ts';
@@ -26,7 +25,7 @@ export async function query(
 ): Promise<RegisterResponse> {
   const { context, session, repeat, limitMs, keepUnreadable } = parts;
   const body = JSON.stringify(requestBody(numero, month));
-  const reading = { personal: [numero], unauthorised: TokenRefused };
+  const reading = { personal: [numero], unauthorised: 'session_refused' } as const;
   const send = (authorization: string): Promise<Received> => {
     const sent = { method: 'POST', path: '/api/scr', body, freshConnection: true } as const;
     const request = { ...sent, authorization, limitMs, signal };

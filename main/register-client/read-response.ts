@@ -1,17 +1,8 @@
 import { statusWord } from '#domain/consulta/reading/read-envelope.ts';
 import type { Instant } from '#domain/instant.ts';
 import { isMembers, type Members } from '#domain/json-object.ts';
-import type { FailureDetails } from '#domain/outcome.ts';
 import { errorFacts } from './error-facts.ts';
-import {
-  PortalAnswered,
-  RedirectRefused,
-  type RegisterFailure,
-  ServiceFailed,
-  ServiceRefused,
-  ServiceUnreachable,
-  TooManyRequests,
-} from './errors.ts';
+import { type RegisterError, registerError } from './errors.ts';
 import type { WireResponse } from './http.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -23,35 +14,38 @@ export interface ReadingContext {
   /** What was sent of a person, to be struck out of the service's texts. */
   readonly personal: readonly string[];
   /** What HTTP 401 means at this endpoint. */
-  readonly unauthorised: new (
-    facts: FailureDetails,
-  ) => RegisterFailure;
+  readonly unauthorised: 'key_refused' | 'session_refused';
 }
 
 /** Throws the failure that a status, or a page in place of JSON, stands for; an answer that passes may be read. */
 export function checkStatus(response: WireResponse, text: string, context: ReadingContext): void {
   const { status } = response;
-  if (status >= 300 && status < 400) throw new RedirectRefused(status, hostOf(response.location));
-  if (status === 407) throw new ServiceUnreachable('proxy_login', false);
+  if (status >= 300 && status < 400) throw registerError('redirect_refused', { status, ...hostIn(response.location) });
+  if (status === 407) throw registerError('service_unreachable', 'proxy_login', false);
   if (status === 429) throw tooMany(response, context.now);
-  if (status === 511 || (status < 500 && looksLikePage(response.contentType, text))) throw new PortalAnswered(status);
+  if (status === 511 || (status < 500 && looksLikePage(response.contentType, text)))
+    throw registerError('portal_answered', status);
   if (status < 400) return;
   const facts = errorFacts(parseMembers(text), context.personal);
-  if (status >= 500) throw new ServiceFailed(status, waitOf(response, context.now), facts);
-  throw status === 401 ? new context.unauthorised(facts) : new ServiceRefused({ ...facts, status });
+  if (status >= 500) throw registerError('service_failed', status, waitOf(response, context.now), facts);
+  throw status === 401
+    ? registerError(context.unauthorised, facts)
+    : registerError('service_refused', { ...facts, status });
 }
 
-function tooMany(response: WireResponse, now: Instant): TooManyRequests {
+function tooMany(response: WireResponse, now: Instant): RegisterError {
   const waitMs = waitOf(response, now);
-  return new TooManyRequests(waitMs, now + (waitMs ?? DEFAULT_WAIT_MS));
+  return registerError('too_many_requests', waitMs, now + (waitMs ?? DEFAULT_WAIT_MS));
 }
 
 function waitOf({ retryAfter, date }: WireResponse, now: Instant): number | null {
   return retryAfterMs(retryAfter, date, now);
 }
 
-function hostOf(location: string | null): string | null {
-  return location === null ? null : (URL.parse(location)?.hostname ?? null);
+/** Where a redirect points, without path or query; nothing where it cannot be read. */
+function hostIn(location: string | null): { host?: string } {
+  const host = location === null ? undefined : URL.parse(location)?.hostname;
+  return host === undefined ? {} : { host };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -91,5 +85,5 @@ export function parseMembers(text: string): Members | null {
 
 /** Throws where a body says `erro`: that is a refusal at any HTTP status (specification, Errors). */
 export function refuseErrorBody(body: Members, status: number, personal: readonly string[]): void {
-  if (statusWord(body) === 'erro') throw new ServiceRefused({ ...errorFacts(body, personal), status });
+  if (statusWord(body) === 'erro') throw registerError('service_refused', { ...errorFacts(body, personal), status });
 }

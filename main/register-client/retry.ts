@@ -7,14 +7,7 @@ import {
   retry,
 } from 'cockatiel';
 import type { Log } from '../ports/system.ts';
-import {
-  type BrokenAt,
-  Cancelled,
-  RegisterFailure,
-  ServiceFailed,
-  ServiceUnreachable,
-  TooManyRequests,
-} from './errors.ts';
+import { type BrokenAt, RegisterError, registerError } from './errors.ts';
 
 /** Runs an attempt until it succeeds, is not worth repeating, or the bound is reached. Cancelling is immediate. */
 export type Repeater = <Value>(attempt: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
@@ -29,10 +22,10 @@ interface RepeaterParts {
 /** Repeats with growing, jittered delays, or after what Retry-After asks. */
 export function createRepeater({ worthRepeating, pacing, log, endpoint }: RepeaterParts): Repeater {
   const worthIt = (error: unknown): boolean =>
-    error instanceof RegisterFailure && worthRepeating(error) && waitOf(error) <= pacing.maxWaitMs;
+    error instanceof RegisterError && worthRepeating(error) && waitOf(error) <= pacing.maxWaitMs;
   const policy = retry(handleWhen(worthIt), { maxAttempts: pacing.repetitions, backoff: backoffOf(pacing) });
   policy.onRetry((reason) => {
-    const code = 'error' in reason && reason.error instanceof RegisterFailure ? reason.error.code : 'other';
+    const code = 'error' in reason && reason.error instanceof RegisterError ? reason.error.code : 'other';
     log.warn('register.repeating', { endpoint, code, attempt: reason.attempt, delayMs: Math.round(reason.delay) });
   });
 
@@ -41,7 +34,7 @@ export function createRepeater({ worthRepeating, pacing, log, endpoint }: Repeat
     try {
       return await untilCancelled(policy.execute(watched.run, signal), signal, watched.running);
     } catch (error) {
-      if (error instanceof RegisterFailure) error.reached ||= watched.reached();
+      if (error instanceof RegisterError) error.reached ||= watched.reached();
       throw error;
     }
   };
@@ -61,7 +54,7 @@ function backoffOf({
 
 /** Milliseconds the service asked to wait; 0 when it asked for nothing. */
 function waitOf(error: unknown): number {
-  return error instanceof TooManyRequests || error instanceof ServiceFailed ? (error.waitMs ?? 0) : 0;
+  return error instanceof RegisterError ? (error.waitMs ?? 0) : 0;
 }
 
 /** How patiently the service is asked again; all times in milliseconds. */
@@ -87,31 +80,31 @@ export const DEFAULT_PACING: Pacing = {
 };
 
 /** Whether asking again may help, and may be done without asking the officer. */
-export type WorthRepeating = (failure: RegisterFailure) => boolean;
+export type WorthRepeating = (failure: RegisterError) => boolean;
 
-const PASSING = new Set([502, 503, 504]);
+/** Statuses of a gateway that pass. */
+const PASSING: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
 /** What stays as it is until somebody changes it: a certificate, a proxy that wants to know who asks. */
-const SETTLED: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['tls', 'proxy_login']);
+const SETTLED: ReadonlySet<unknown> = new Set<BrokenAt>(['tls', 'proxy_login']);
 
 /** A token costs nothing: any broken connection, 429 and a passing failure of a gateway. */
-export const tokenWorthRepeating: WorthRepeating = (failure) => {
-  if (failure instanceof ServiceUnreachable) return !SETTLED.has(failure.at);
-  if (failure instanceof ServiceFailed) return PASSING.has(failure.status);
-  return failure instanceof TooManyRequests;
+export const tokenWorthRepeating: WorthRepeating = ({ code, details }) => {
+  if (code === 'service_unreachable') return !SETTLED.has(details.reason);
+  if (code === 'service_failed') return PASSING.has(details.status);
+  return code === 'too_many_requests';
 };
 
 /** A consent is sent again only when no connection was ever made. */
-export const consentWorthRepeating: WorthRepeating = (failure) =>
-  failure instanceof ServiceUnreachable && !failure.reached && !SETTLED.has(failure.at);
+export const consentWorthRepeating: WorthRepeating = ({ code, details, reached }) =>
+  code === 'service_unreachable' && !reached && !SETTLED.has(details.reason);
 
 /** A query is paid: it is sent again only where it surely never arrived, or where the service asked for that. */
 export const queryWorthRepeating: WorthRepeating = (failure) => consentWorthRepeating(failure) || asksToWait(failure);
 
 /** 429 and 503 say that nothing was processed (RFC 6585, 4; RFC 9110, 15.6.4); only Retry-After asks to come again. */
-function asksToWait(failure: RegisterFailure): boolean {
-  if (failure instanceof TooManyRequests) return failure.waitMs !== null;
-  return failure instanceof ServiceFailed && failure.status === 503 && failure.waitMs !== null;
+function asksToWait({ code, details, waitMs }: RegisterError): boolean {
+  return waitMs !== null && (code === 'too_many_requests' || details.status === 503);
 }
 
 /** An attempt that may run several times, and what is known of all its runs. */
@@ -131,7 +124,7 @@ export function watchAttempt<Value>(attempt: () => Promise<Value>): WatchedAttem
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof RegisterFailure) reached ||= error.reached;
+      if (error instanceof RegisterError) reached ||= error.reached;
       throw error;
     } finally {
       running = false;
@@ -152,7 +145,7 @@ export function untilCancelled<Value>(
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
     const stop = (): void => {
-      if (!responsesItself()) reject(new Cancelled());
+      if (!responsesItself()) reject(registerError('cancelled'));
     };
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/system.ts';
 import type { Breaker } from './breaker.ts';
-import { Cancelled, TokenRefused } from './errors.ts';
+import { RegisterError, registerError } from './errors.ts';
 import { untilCancelled } from './retry.ts';
 import type { Token } from './token.ts';
 
@@ -68,7 +68,7 @@ export function dedupeInFlight<Value>(start: (signal: AbortSignal) => Promise<Va
     if (current === flight) current = null;
   };
   const join = async (signal?: AbortSignal): Promise<Value> => {
-    if (signal?.aborted) throw new Cancelled();
+    if (signal?.aborted) throw registerError('cancelled');
     const flight = current ?? takeOff(start);
     current = flight;
     flight.passengers += 1;
@@ -111,7 +111,7 @@ export async function withSession<Value>(
   try {
     return await work(`Bearer ${token}`);
   } catch (error) {
-    if (!(error instanceof TokenRefused)) throw error;
+    if (!(error instanceof RegisterError && error.code === 'session_refused')) throw error;
     session.drop(token);
     return work(`Bearer ${await session.token(signal)}`);
   }

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { Instant } from '#domain/instant.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { call, type Received, type RequestContext } from './call.ts';
-import { KeyMalformed, KeyMissing, KeyRefused, KeyUnavailable, RegisterFailure, UnexpectedResponse } from './errors.ts';
+import { RegisterError, registerError } from './errors.ts';
 import { parseMembers, refuseErrorBody } from './read-response.ts';
 import type { Repeater } from './retry.ts';
 
@@ -76,20 +76,20 @@ export async function requestToken(parts: TokenParts, signal: AbortSignal): Prom
   const key = await readSendableKey(readKey);
   const request = { method: 'GET', path: '/api/sessions/token', authorization: key, limitMs, signal } as const;
   try {
-    const reading = { personal: [key], unauthorised: KeyRefused };
+    const reading = { personal: [key], unauthorised: 'key_refused' } as const;
     const received = await repeat(() => call(context, 'token', request, reading), signal);
     return readToken(received, key, context);
   } catch (error) {
-    if (error instanceof RegisterFailure) error.reached = false;
+    if (error instanceof RegisterError) error.reached = false;
     throw error;
   }
 }
 
 function readToken({ status, date, text }: Received, key: string, { clock, log }: RequestContext): Token {
   const body = parseMembers(text);
-  if (body === null) throw new UnexpectedResponse();
+  if (body === null) throw registerError('unexpected_answer');
   refuseErrorBody(body, status, [key]);
-  if (typeof body.token !== 'string' || !TOKEN.test(body.token.trim())) throw new UnexpectedResponse();
+  if (typeof body.token !== 'string' || !TOKEN.test(body.token.trim())) throw registerError('unexpected_answer');
   const value = body.token.trim();
   const now = clock();
   const lifetimeMs = tokenLifetimeMs(value, body.validade, date, now);
@@ -102,9 +102,9 @@ const HEADER_VALUE = /^[\x21-\x7e]{1,200}$/;
 /** The key as it can be sent: trimmed, because a trailing newline breaks authentication (docs/register.md#facts). */
 export async function readSendableKey(readKey: () => Promise<Outcome<string | null>>): Promise<string> {
   const found = await readKey();
-  if (!found.ok) throw new KeyUnavailable(found.error);
+  if (!found.ok) throw new RegisterError(found.error.code, { details: found.error.details ?? {}, local: true });
   const key = found.value?.trim() ?? '';
-  if (key === '') throw new KeyMissing();
-  if (!HEADER_VALUE.test(key)) throw new KeyMalformed();
+  if (key === '') throw registerError('key_missing');
+  if (!HEADER_VALUE.test(key)) throw registerError('key_malformed');
   return key;
 }

@@ -38,18 +38,24 @@ describe('libraryFailure', () => {
     ['EWHATEVER', 'connected', 'other', true],
     ['EWHATEVER', 'connecting', 'other', false],
   ])('reads %s while %s as broken at %s, reached: %s', (code, progress, at, reached) => {
-    expect(read(axiosError(code), progress)).toMatchObject({ code: 'service_unreachable', at, reached });
+    expect(read(axiosError(code), progress)).toMatchObject({
+      code: 'service_unreachable',
+      details: { reason: at },
+      reached,
+    });
   });
 
   it('looks behind the error for the code, also among several addresses', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const several = new AggregateError([refused], 'all attempts failed');
-    expect(read(axiosError('ERR_NETWORK', several), 'connecting')).toMatchObject({ at: 'refused' });
+    expect(read(axiosError('ERR_NETWORK', several), 'connecting')).toMatchObject({ details: { reason: 'refused' } });
   });
 
   it('is not misled by a host name', () => {
     const error = new Error('getaddrinfo ENOTFOUND redirect.example.com');
-    expect(read(Object.assign(error, { code: 'ENOTFOUND' }), 'connecting')).toMatchObject({ at: 'name' });
+    expect(read(Object.assign(error, { code: 'ENOTFOUND' }), 'connecting')).toMatchObject({
+      details: { reason: 'name' },
+    });
   });
 
   it('lets nothing of the library through, however it is looked at', async () => {
@@ -60,7 +66,7 @@ describe('libraryFailure', () => {
   });
 
   it.each([null, undefined, 'text', 5, {}])('reads %j as broken somewhere', (error) => {
-    expect(read(error, 'connected')).toMatchObject({ at: 'other', reached: true });
+    expect(read(error, 'connected')).toMatchObject({ details: { reason: 'other' }, reached: true });
   });
 });
 

@@ -1,20 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import {
-  Cancelled,
-  KeyRefused,
-  PortalAnswered,
-  RedirectRefused,
-  type RegisterFailure,
-  ResponseTooLarge,
-  ServiceFailed,
-  ServiceRefused,
-  ServiceTimeout,
-  ServiceUnreachable,
-  TokenRefused,
-  TooManyRequests,
-  UnexpectedResponse,
-} from '#main/register-client/errors.ts';
+import { type RegisterError, registerError } from '#main/register-client/errors.ts';
 import { timeLimit } from '#main/register-client/http.ts';
 import {
   consentWorthRepeating,
@@ -28,34 +14,34 @@ import {
 import { recordingLog } from '#test/support/http/recording-log.ts';
 
 /** Which of token, query and consent may be sent again by themselves. */
-const POLICY: readonly (readonly [string, RegisterFailure, string])[] = [
-  ['no connection', new ServiceUnreachable('refused', false), 'token query consent'],
-  ['no such name', new ServiceUnreachable('name', false), 'token query consent'],
-  ['a proxy that does not answer', new ServiceUnreachable('proxy', false), 'token query consent'],
-  ['a proxy that asks who is there', new ServiceUnreachable('proxy_login', false), ''],
-  ['a strange certificate', new ServiceUnreachable('tls', false), ''],
-  ['a reset after sending', new ServiceUnreachable('reset', true), 'token'],
-  ['a reset before sending', new ServiceUnreachable('reset', false), 'token query consent'],
-  ['an answer that broke off', new ServiceUnreachable('answer', true), 'token'],
-  ['429', new TooManyRequests(null, 0), 'token'],
-  ['429 that says when', new TooManyRequests(0, 0), 'token query'],
-  ['502', new ServiceFailed(502, null), 'token'],
-  ['502 that says when', new ServiceFailed(502, 1_000), 'token'],
-  ['503', new ServiceFailed(503, null), 'token'],
-  ['503 that says when', new ServiceFailed(503, 1_000), 'token query'],
-  ['504', new ServiceFailed(504, null), 'token'],
-  ['500', new ServiceFailed(500, null), ''],
-  ['501', new ServiceFailed(501, null), ''],
-  ['a time-out', new ServiceTimeout(1, true), ''],
-  ['a time-out before any connection', new ServiceTimeout(1, false), ''],
-  ['a refused key', new KeyRefused(), ''],
-  ['a refused token', new TokenRefused(), ''],
-  ['a refusal', new ServiceRefused(), ''],
-  ['a portal', new PortalAnswered(200), ''],
-  ['a redirect', new RedirectRefused(302, null), ''],
-  ['an answer without measure', new ResponseTooLarge(1), ''],
-  ['an unreadable answer', new UnexpectedResponse(), ''],
-  ['a cancellation', new Cancelled(), ''],
+const POLICY: readonly (readonly [string, RegisterError, string])[] = [
+  ['no connection', registerError('service_unreachable', 'refused', false), 'token query consent'],
+  ['no such name', registerError('service_unreachable', 'name', false), 'token query consent'],
+  ['a proxy that does not answer', registerError('service_unreachable', 'proxy', false), 'token query consent'],
+  ['a proxy that asks who is there', registerError('service_unreachable', 'proxy_login', false), ''],
+  ['a strange certificate', registerError('service_unreachable', 'tls', false), ''],
+  ['a reset after sending', registerError('service_unreachable', 'reset', true), 'token'],
+  ['a reset before sending', registerError('service_unreachable', 'reset', false), 'token query consent'],
+  ['an answer that broke off', registerError('service_unreachable', 'answer', true), 'token'],
+  ['429', registerError('too_many_requests', null, 0), 'token'],
+  ['429 that says when', registerError('too_many_requests', 0, 0), 'token query'],
+  ['502', registerError('service_failed', 502, null), 'token'],
+  ['502 that says when', registerError('service_failed', 502, 1_000), 'token'],
+  ['503', registerError('service_failed', 503, null), 'token'],
+  ['503 that says when', registerError('service_failed', 503, 1_000), 'token query'],
+  ['504', registerError('service_failed', 504, null), 'token'],
+  ['500', registerError('service_failed', 500, null), ''],
+  ['501', registerError('service_failed', 501, null), ''],
+  ['a time-out', registerError('service_timeout', 1, true), ''],
+  ['a time-out before any connection', registerError('service_timeout', 1, false), ''],
+  ['a refused key', registerError('key_refused'), ''],
+  ['a refused token', registerError('session_refused'), ''],
+  ['a refusal', registerError('service_refused'), ''],
+  ['a portal', registerError('portal_answered', 200), ''],
+  ['a redirect', registerError('redirect_refused', { status: 302 }), ''],
+  ['an answer without measure', registerError('answer_too_large', 1), ''],
+  ['an unreadable answer', registerError('unexpected_answer'), ''],
+  ['a cancellation', registerError('cancelled'), ''],
 ];
 
 describe('the retry policy by meaning', () => {
@@ -83,7 +69,7 @@ describe('a repeater', () => {
 
   it('waits what was asked, and a little more, so that not all come back at once', async () => {
     const log = recordingLog();
-    const failures = [new TooManyRequests(20, 0)];
+    const failures = [registerError('too_many_requests', 20, 0)];
     const start = performance.now();
     await repeater(log)(async () => {
       const failure = failures.pop();
@@ -97,21 +83,24 @@ describe('a repeater', () => {
     let runs = 0;
     const attempt = async (): Promise<never> => {
       runs += 1;
-      throw new TooManyRequests(51, 0);
+      throw registerError('too_many_requests', 51, 0);
     };
-    await expect(repeater()(attempt)).rejects.toThrow(TooManyRequests);
+    await expect(repeater()(attempt)).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(runs).toBe(1);
   });
 
   it('tells of the last failure that an earlier run may have reached the service', async () => {
-    const failures: RegisterFailure[] = [new ServiceFailed(503, null), new ServiceUnreachable('reset', true)];
+    const failures: RegisterError[] = [
+      registerError('service_failed', 503, null),
+      registerError('service_unreachable', 'reset', true),
+    ];
     const last = await repeater(
       recordingLog(),
       tokenWorthRepeating,
     )(async () => {
-      throw failures.pop() ?? new ServiceFailed(503, null);
+      throw failures.pop() ?? registerError('service_failed', 503, null);
     }).catch((error: unknown) => error);
-    expect(last).toMatchObject({ status: 503, reached: true });
+    expect(last).toMatchObject({ details: { status: 503 }, reached: true });
   });
 });
 
@@ -153,7 +142,7 @@ describe('untilCancelled', () => {
     const work = Promise.withResolvers<never>();
     const waited = untilCancelled(work.promise, stop.signal);
     stop.abort();
-    await expect(waited).rejects.toThrow(Cancelled);
+    await expect(waited).rejects.toMatchObject({ code: 'cancelled' });
     work.reject(new Error('too late to matter'));
   });
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
+import { TIMED_OUT, withTimeout } from '../platform/with-timeout.ts';
 import type { SecretStore } from '../ports/secrets.ts';
-import { TOO_LONG, timeoutMs } from './timeout.ts';
 
 /** What is used of keytar. */
 export interface Keytar {
@@ -16,22 +16,23 @@ export interface KeytarStoreOptions {
   /** Loads the native module, which is optional. */
   readonly load?: () => Promise<Keytar>;
   /** How long an officer may take to unlock the keychain, in milliseconds. */
-  readonly limitMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const SERVICE = 'Lastro';
 const PROBE = 'probe';
 
 /**
- * Secrets in the system's keychain. Refuses with `vault_locked` when it is locked or does not answer in time, and with
+ * Secrets in the system's keychain. Refuses with `vault_locked` when it is locked or does not respond in time, and with
  * `vault_unavailable` when there is none, keytar is missing, or what was written does not come back. Calls take turns:
  * libsecret is not made for several threads, and one call's probe would be another's missing item.
  */
-export function keytarStore({ installationId, load = loadKeytar, limitMs = 30_000 }: KeytarStoreOptions): SecretStore {
-  const inTime = timeoutMs(limitMs);
+export function keytarStore(options: KeytarStoreOptions): SecretStore {
+  const { installationId, load = loadKeytar, timeoutMs = 30_000 } = options;
   const account = (name: string): string => `${installationId}/${name}`;
-
   let last: Promise<unknown> = Promise.resolve();
+  /** A locked keyring may prompt for ever, and each waiting call holds a thread: meanwhile no other is begun. */
+  let hanging = false;
 
   function ask<Value>(question: (keytar: Keytar) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const turn = last.then(() => askNow(question));
@@ -41,9 +42,16 @@ export function keytarStore({ installationId, load = loadKeytar, limitMs = 30_00
 
   /** Never rejects. */
   async function askNow<Value>(question: (keytar: Keytar) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+    if (hanging) return fail('vault_locked');
+    const work = load().then(question);
+    hanging = true;
+    const ended = (): void => {
+      hanging = false;
+    };
+    work.then(ended, ended);
     try {
-      const response = await inTime(async () => question(await load()));
-      return response === TOO_LONG ? fail('vault_locked') : response;
+      const response = await withTimeout(work, timeoutMs);
+      return response === TIMED_OUT ? fail('vault_locked') : response;
     } catch (cause) {
       return fail(isLocked(cause) ? 'vault_locked' : 'vault_unavailable');
     }
@@ -63,7 +71,7 @@ export function keytarStore({ installationId, load = loadKeytar, limitMs = 30_00
 }
 
 /**
- * keytar answers null both for "no such item" and for a locked keychain. A probe that can be written tells them apart;
+ * keytar returns null both for "no such item" and for a locked keychain. A probe that can be written tells them apart;
  * writing it may have made the officer unlock the keychain, so the item is asked for once more.
  */
 async function readSurely(keytar: Keytar, account: string, probe: string): Promise<string | null> {

@@ -28,7 +28,7 @@ const REQUEST_MS = 15_000;
 const IDLE_MS = 60_000;
 
 /** How often Node looks for requests that take too long. */
-const LOOKING_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /** More than the workstation's batches send, less than a runaway loop. */
 const DEFAULT_RATE_LIMIT: RateLimit = { max: 1_000, windowMs: 1_000 };
@@ -62,7 +62,7 @@ function openWorkstation(
   const workstation = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
-    http: { connectionsCheckingInterval: LOOKING_MS, headersTimeout: requestMs, requestTimeout: requestMs },
+    http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: requestMs, requestTimeout: requestMs },
     keepAliveTimeout: IDLE_MS,
     clientErrorHandler: clientErrorHandler(calendar),
     frameworkErrors: handleError,

@@ -3,7 +3,7 @@ import type { PrintPage } from '../../ports/files.ts';
 import { APP_PAGE } from './origin.ts';
 
 /** Longest wait for a page to be whole, in milliseconds. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A page that is whole says so by a title of this form (renderer, `useTitleWhenWhole`). */
 const WHOLE = /^Lastro \S/;
@@ -28,7 +28,7 @@ export function pagePrinter(): PagePrinter {
       if (open === null) throw new Error('no window can be opened yet');
       const window = open();
       try {
-        const whole = untilWhole(window, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]));
+        const whole = untilWhole(window, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
         await Promise.all([whole, window.loadURL(`${APP_PAGE}#/resultado/${encodeURIComponent(resultId)}/relatorio`)]);
         return await window.webContents.printToPDF(PDF);
       } finally {

@@ -2,7 +2,7 @@ import { net, type Session } from 'electron';
 import type { ProxyLogin } from '../../platform/network.ts';
 
 /** Longest wait for the proxy, in milliseconds. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Gives the proxy on the way to an address the user and password it asks for, once; no server gets them. What the proxy
@@ -16,7 +16,7 @@ export function logInAtProxy(own: Session, address: string, { user, password }: 
     given = true;
     response(user, password);
   });
-  const timer = setTimeout(() => request.abort(), TIMEOUT);
+  const timer = setTimeout(() => request.abort(), TIMEOUT_MS);
   return new Promise<void>((resolve) => {
     request.on('response', () => resolve());
     request.on('error', () => resolve());

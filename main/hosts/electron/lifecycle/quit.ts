@@ -1,8 +1,9 @@
 import type { App } from 'electron';
+import { withTimeout } from '#main/platform/with-timeout.ts';
 import type { Log } from '#main/ports/system.ts';
 
 /** Longest wait for the workstation to close, in milliseconds; the archive is safe without it. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Once the windows are gone the workstation is closed, and only then the process ends. */
 export function closeBeforeQuit(app: App, close: () => Promise<void>, log: Log): void {
@@ -12,8 +13,7 @@ export function closeBeforeQuit(app: App, close: () => Promise<void>, log: Log):
     event.preventDefault();
     if (phase === 'closing') return;
     phase = 'closing';
-    const timeoutMs = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
-    Promise.race([close(), timeoutMs])
+    withTimeout(close(), TIMEOUT_MS)
       .catch((cause: unknown) => log.unexpected('workstation.close', cause))
       .finally(() => {
         phase = 'closed';

@@ -1,13 +1,13 @@
 import type { PowerMonitor } from 'electron';
 import type { LockReason } from '#domain/lock-rules.ts';
 
-/** How often Linux is asked, in milliseconds: it tells nobody of its screen lock. */
-const LOOKING = 5_000;
+/** How often Linux is asked, in milliseconds: it emits no event of its screen lock. */
+const POLL_MS = 5_000;
 
-/** Longer than any session: only a locked screen is of interest, silence is measured by the desk itself. In seconds. */
-const NEVER_IDLE = 365 * 24 * 3600;
+/** Longer than any session, in seconds: only a locked screen counts, since the program measures idleness itself. */
+const NEVER_IDLE_S = 365 * 24 * 3600;
 
-/** Whoever locks the screen, leaves it to another user or lets the machine sleep has left the desk. */
+/** Locks with the screen, when another user takes it, and before the machine sleeps. */
 export function lockWithSystem(
   monitor: PowerMonitor,
   platform: NodeJS.Platform,
@@ -21,12 +21,12 @@ export function lockWithSystem(
   if (platform === 'linux') watchScreen(monitor, lockFor('screen'));
 }
 
-/** Asks whether the screen is locked, where the display tells; once for each time that it is. */
+/** Calls `locked` once for each time that the screen is locked, where the display says so. */
 function watchScreen(monitor: PowerMonitor, locked: () => void): void {
   let before = false;
   setInterval(() => {
-    const now = monitor.getSystemIdleState(NEVER_IDLE) === 'locked';
+    const now = monitor.getSystemIdleState(NEVER_IDLE_S) === 'locked';
     if (now && !before) locked();
     before = now;
-  }, LOOKING).unref();
+  }, POLL_MS).unref();
 }

@@ -3,7 +3,7 @@ import type { Clock, Log } from '#main/ports/system.ts';
 
 /** A window that fails this often within a minute will fail again. */
 const TOO_OFTEN = 3;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 export interface Recovery {
   readonly clock: Clock;
@@ -28,7 +28,7 @@ function reloadAfterCrash(window: BrowserWindow, { clock, log, cancel }: Recover
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     log.warn('window.gone', { reason });
-    crashes = [...crashes.filter((instant) => clock() - instant < MINUTE), clock()];
+    crashes = [...crashes.filter((instant) => clock() - instant < MINUTE_MS), clock()];
     if (crashes.length > TOO_OFTEN) cancel();
     else window.webContents.reload();
   });

@@ -9,7 +9,7 @@ import { startKeyring } from './keyring-daemon.ts';
  */
 const [keyring = '', ...deeds] = process.argv.slice(2);
 if (keyring !== 'none') startKeyring(keyring === 'unlocked' ? 'unlocked' : 'locked');
-const store = keytarStore({ installationId: 'test-installation', limitMs: 10_000 });
+const store = keytarStore({ installationId: 'test-installation', timeoutMs: 10_000 });
 
 for (const deed of deeds) process.stdout.write(`${JSON.stringify(await run(deed))}\n`);
 

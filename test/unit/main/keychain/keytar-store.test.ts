@@ -31,8 +31,8 @@ function slow(keytar: Keytar): Keytar {
   };
 }
 
-const storeOver = (keytar: Keytar, limitMs = 1_000) =>
-  keytarStore({ installationId: 'here', load: async () => keytar, limitMs });
+const storeOver = (keytar: Keytar, timeoutMs = 1_000) =>
+  keytarStore({ installationId: 'here', load: async () => keytar, timeoutMs });
 
 describe('the keychain store', () => {
   test('keeps, gives back and removes a secret under the name of this installation', async () => {
@@ -111,5 +111,29 @@ describe('the keychain store', () => {
   test('a prompt that no one answers counts as locked', async () => {
     const hanging = { ...keychain().keytar, getPassword: () => new Promise<null>(() => {}) };
     expect(await storeOver(hanging, 10).read('x')).toEqual(locked);
+  });
+
+  test.each([
+    ['is answered late', (end: PromiseWithResolvers<string>) => end.resolve('late')],
+    ['fails late', (end: PromiseWithResolvers<string>) => end.reject(new Error('late'))],
+  ])('asks for nothing while a prompt hangs, and asks again once it %s', async (_, settle) => {
+    const { keytar } = keychain(new Map([['Lastro|here/x', 'kept']]));
+    const prompt = Promise.withResolvers<string>();
+    const asked: string[] = [];
+    const prompting: Keytar = {
+      ...keytar,
+      getPassword: (service, account) => {
+        asked.push(account);
+        return asked.length === 1 ? prompt.promise : keytar.getPassword(service, account);
+      },
+    };
+    const store = storeOver(prompting, 10);
+    expect(await store.read('x')).toEqual(locked);
+    expect(await store.read('x')).toEqual(locked);
+    expect(asked).toEqual(['here/x']);
+
+    settle(prompt);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await store.read('x')).toEqual(ok('kept'));
   });
 });

@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { isRunning } from '../platform/system.ts';
+import { clearLeftovers } from '../platform/files/leftovers.ts';
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { PreviousArchive } from '../ports/backup.ts';
 
@@ -87,11 +87,9 @@ export function workFolder(home: string): string {
   return join(home, 'restore');
 }
 
-/** Takes away what killed processes were working on. */
+/** Deletes what killed processes were working on. */
 export async function clearWork(home: string): Promise<void> {
-  const names = await readdir(workFolder(home)).catch(() => []);
-  const left = names.filter((name) => !isRunning(Number.parseInt(name, 10)));
-  await Promise.all(left.map((name) => rm(join(workFolder(home), name), { recursive: true, force: true })));
+  await clearLeftovers(workFolder(home));
 }
 
 function pendingFile(home: string): string {

@@ -7,6 +7,7 @@ import type { BackupContent } from '../keychain/backup-header.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import { readHeader, writeHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
+import { processName } from '../platform/files/leftovers.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { ArchiveExchange, BackupStore } from '../ports/backup.ts';
 import type { Clock, NewId } from '../ports/system.ts';
@@ -32,8 +33,7 @@ export interface BackupStoreOptions {
 /** Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done. */
 export function backupStore({ home, thread, version, deriveKey, clock, newId }: BackupStoreOptions): BackupStore {
   const work = workFolder(home);
-  /** Tells whose work it is, so that what a killed process left can be cleared away. */
-  const newWork = (): string => `${process.pid}-${newId()}`;
+  const newWork = (): string => processName(newId);
   const open = backupOpener(deriveKey);
   /** The backup that its passphrase opened last. */
   let opened: { readonly id: string; readonly content: BackupContent } | null = null;

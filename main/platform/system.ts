@@ -8,15 +8,6 @@ export const systemClock: Clock = () => Date.now();
 /** A random UUID (version 4): two workstations never make the same one, and it tells nothing of when or where. */
 export const newId: NewId = () => randomUUID();
 
-/** A signal of number 0 is not sent; it only asks. A process that may not be asked is someone's, so it runs. */
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (cause) {
-    return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
-  }
-}
-
 /** The user the operating system says is logged in; blank where it knows no name (a container's bare user id). */
 export const loggedInUser: Officer = () => {
   try {

@@ -1,56 +1,35 @@
 import type { App, Protocol, Session } from 'electron';
 import type { WindowResponder } from '../../window-files.ts';
-import { registerAppScheme, serveAppScheme } from './app-scheme.ts';
-import {
-  blockForeignRequests,
-  enableSandbox,
-  noSpellCheckDownloads,
-  refuseDevices,
-  refuseDownloads,
-  refuseNavigation,
-  refuseNewWindows,
-  refusePeerConnections,
-  refusePermissions,
-  refuseScreenCapture,
-  refuseUnusedSchemes,
-  refuseWebviews,
-} from './rules.ts';
+import { APP_SCHEME } from '../origin.ts';
+import { PAGE_RULES, SESSION_RULES, type SessionFacts } from './rules.ts';
 
 /*
- * The whole policy of the shell, one rule a file. The window's own powers are in web-preferences.ts, its content policy
- * in content-security-policy.ts, the check of who sends a message in bridge/trusted-sender.ts, the guard of addresses
- * that leave in external-address.ts, the fuses in electron-builder.yml.
+ * The whole policy of the shell, a list of rules in rules.ts. The window's own powers are in web-preferences.ts, its
+ * content policy in security-headers.ts, the check of who sends a message in bridge/trusted-sender.ts, the guard of
+ * addresses that leave in external-address.ts, the fuses in electron-builder.yml.
  */
 
-/** Before Electron is ready; later is too late for both. */
+/** Before Electron is ready; later is too late. Every renderer is sandboxed, whatever a window's options (checklist 4). */
 export function guardProcess(app: App, protocol: Protocol): void {
-  enableSandbox(app);
+  app.enableSandbox();
   registerAppScheme(protocol);
-  app.on('web-contents-created', (_event, contents) => {
-    refuseNavigation(contents);
-    refuseNewWindows(contents);
-    refuseWebviews(contents);
-    refusePeerConnections(contents);
+  app.on('web-contents-created', (_event, page) => {
+    for (const apply of PAGE_RULES) apply(page);
   });
 }
 
-export interface SessionOptions {
+interface SessionOptions extends SessionFacts {
   readonly respond: WindowResponder;
-  readonly packaged: boolean;
-  /** Whether the officer lets the consent form ask for the location. */
-  readonly mayLocate: () => boolean;
-  /** The origin of the development server's socket; undefined in what is built. */
-  readonly socket?: string | undefined;
 }
 
-/** Before the session's first page loads. */
-export function guardSession(session: Session, { respond, packaged, mayLocate, socket }: SessionOptions): void {
-  serveAppScheme(session, respond);
-  blockForeignRequests(session, packaged, socket);
-  refuseUnusedSchemes(session);
-  refusePermissions(session, mayLocate);
-  refuseDevices(session);
-  refuseScreenCapture(session);
-  refuseDownloads(session);
-  noSpellCheckDownloads(session);
+/** Before the session's first page loads. The window's files come from memory, never from `file:` (checklist 1 and 18). */
+export function guardSession(session: Session, { respond, ...facts }: SessionOptions): void {
+  session.protocol.handle(APP_SCHEME, respond);
+  for (const apply of SESSION_RULES) apply(session, facts);
+}
+
+/** Gives the window's scheme an origin of its own, and none of the privileges it does not need (checklist 18). */
+function registerAppScheme(protocol: Protocol): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 }

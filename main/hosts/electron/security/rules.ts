@@ -1,38 +1,31 @@
-import type { App, Session, WebContents } from 'electron';
+import type { Session, WebContents } from 'electron';
 import { isOwnAddress } from '../origin.ts';
 
-/**
- * The window fetches its own files and nothing else; the register is asked by main (docs/security.md#beyond-it). The
- * developer tools load their own pages in the same session while they exist, and hot reload opens its `socket`.
- */
-export function blockForeignRequests(session: Session, packaged: boolean, socket?: string): void {
-  const mayLoad = (address: string): boolean => {
-    if (isOwnAddress(address)) return true;
-    const url = URL.parse(address);
-    return !packaged && url !== null && (url.protocol === 'devtools:' || url.origin === socket);
-  };
-  session.webRequest.onBeforeRequest((details, response) => response({ cancel: !mayLoad(details.url) }));
-}
+/** What no page may do, whatever session it is of. */
+export const PAGE_RULES: readonly ((page: WebContents) => void)[] = [
+  denyForeignNavigation,
+  denyNewWindows,
+  denyWebviews,
+  denyDirectPeerConnections,
+];
 
-/** Every renderer of this process is sandboxed, whatever a window's own options say (checklist 4). */
-export function enableSandbox(app: Pick<App, 'enableSandbox'>): void {
-  app.enableSandbox();
-}
+/** What no page of the window's session may do. */
+export const SESSION_RULES: readonly ((session: Session, facts: SessionFacts) => void)[] = [
+  blockForeignRequests,
+  denyUnusedSchemes,
+  denyPermissions,
+  denyDevices,
+  denyScreenCapture,
+  denyDownloads,
+  denySpellCheckDownloads,
+];
 
-/** Dictionaries would be fetched from outside; names and documents are not prose (docs/security.md#beyond-it). */
-export function noSpellCheckDownloads(session: Session): void {
-  session.setSpellCheckerEnabled(false);
-}
-
-/** No HID, serial, USB or Bluetooth device is ever chosen or paired (checklist 5). */
-export function refuseDevices(session: Session): void {
-  session.setDevicePermissionHandler(() => false);
-  session.setBluetoothPairingHandler((_details, response) => response({ confirmed: false }));
-}
-
-/** The page itself saves nothing: whatever reaches the disk is written by main. */
-export function refuseDownloads(session: Session): void {
-  session.on('will-download', (event) => event.preventDefault());
+export interface SessionFacts {
+  readonly packaged: boolean;
+  /** Whether the officer lets the consent form ask for the location. */
+  readonly mayLocate: () => boolean;
+  /** The origin of the development server's socket; undefined in what is built. */
+  readonly socket?: string | undefined;
 }
 
 interface Navigation {
@@ -41,33 +34,58 @@ interface Navigation {
 }
 
 /** No frame ever leaves the window's own origin, neither by a link nor by a redirect (checklist 13). */
-export function refuseNavigation(contents: WebContents): void {
+function denyForeignNavigation(page: WebContents): void {
   const stay = (navigation: Navigation): void => {
     if (!isOwnAddress(navigation.url)) navigation.preventDefault();
   };
-  contents.on('will-navigate', stay);
-  contents.on('will-frame-navigate', stay);
-  contents.on('will-redirect', stay);
+  page.on('will-navigate', stay);
+  page.on('will-frame-navigate', stay);
+  page.on('will-redirect', stay);
 }
 
 /** There is one window; links of the register go out through the bridge (checklist 14). */
-export function refuseNewWindows(contents: WebContents): void {
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+function denyNewWindows(page: WebContents): void {
+  page.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** No page embeds another with powers of its own, even if the tag were ever switched on (checklist 11 and 12). */
+function denyWebviews(page: WebContents): void {
+  page.on('will-attach-webview', (event) => event.preventDefault());
 }
 
 /** The content policy does not reach peer connections: without a proxy that carries them they have no way out. */
-export function refusePeerConnections(contents: WebContents): void {
-  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+function denyDirectPeerConnections(page: WebContents): void {
+  page.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+}
+
+/**
+ * The window fetches its own files and nothing else; the register is queried by main (docs/security.md#beyond-it). The
+ * developer tools load their own pages in the same session while they exist, and hot reload opens its `socket`.
+ */
+function blockForeignRequests(session: Session, { packaged, socket }: SessionFacts): void {
+  const mayLoad = (address: string): boolean => {
+    if (isOwnAddress(address)) return true;
+    const url = URL.parse(address);
+    return !packaged && url !== null && (url.protocol === 'devtools:' || url.origin === socket);
+  };
+  session.webRequest.onBeforeRequest(({ url }, response) => response({ cancel: !mayLoad(url) }));
+}
+
+/** Schemes a page may name that the window never uses; a second wall behind the blocked requests. */
+const UNUSED_SCHEMES = ['file', 'http', 'https'] as const;
+
+function denyUnusedSchemes(session: Session): void {
+  for (const scheme of UNUSED_SCHEMES) session.protocol.handle(scheme, () => new Response(null, { status: 403 }));
 }
 
 /** The window copies figures and charts. */
 const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
 /**
- * Electron grants what nobody handles, so requests and silent checks are both answered (checklist 5). Beside the
- * clipboard only the location, while the officer lets the consent form ask for it, and only for our own page itself.
+ * Electron grants what has no handler, so requests and silent checks both have one (checklist 5). Besides the clipboard
+ * only the location is granted, while the officer lets the consent form ask for it, and only to our own page itself.
  */
-export function refusePermissions(session: Session, mayLocate: () => boolean): void {
+function denyPermissions(session: Session, { mayLocate }: SessionFacts): void {
   const grants = (permission: string, { isMainFrame, from }: { isMainFrame: boolean; from: string }): boolean =>
     GRANTED.has(permission) || (permission === 'geolocation' && isMainFrame && isOwnAddress(from) && mayLocate());
   session.setPermissionRequestHandler((_contents, permission, response, { isMainFrame, requestingUrl }) =>
@@ -78,19 +96,23 @@ export function refusePermissions(session: Session, mayLocate: () => boolean): v
   );
 }
 
+/** No HID, serial, USB or Bluetooth device is ever chosen or paired (checklist 5). */
+function denyDevices(session: Session): void {
+  session.setDevicePermissionHandler(() => false);
+  session.setBluetoothPairingHandler((_details, response) => response({ confirmed: false }));
+}
+
 /** No page captures the screen, where other programs show their own clients (checklist 5). */
-export function refuseScreenCapture(session: Session): void {
+function denyScreenCapture(session: Session): void {
   session.setDisplayMediaRequestHandler((_request, response) => response(null));
 }
 
-/** Schemes a page may name that the window never uses; a second wall behind the blocked requests. */
-const UNUSED_SCHEMES = ['file', 'http', 'https'] as const;
-
-export function refuseUnusedSchemes(session: Session): void {
-  for (const scheme of UNUSED_SCHEMES) session.protocol.handle(scheme, () => new Response(null, { status: 403 }));
+/** The page itself saves nothing: whatever reaches the disk is written by main. */
+function denyDownloads(session: Session): void {
+  session.on('will-download', (event) => event.preventDefault());
 }
 
-/** No page embeds another with powers of its own, even if the tag were ever switched on (checklist 11 and 12). */
-export function refuseWebviews(contents: WebContents): void {
-  contents.on('will-attach-webview', (event) => event.preventDefault());
+/** Dictionaries would be fetched from outside; names and documents are not prose (security.md, Beyond it). */
+function denySpellCheckDownloads(session: Session): void {
+  session.setSpellCheckerEnabled(false);
 }

@@ -6,7 +6,7 @@ import type { DeriveKey } from '../keychain/vault-file.ts';
 import { type Measure, measureFile, readStart } from './body.ts';
 
 /** Opens a backup file with its passphrase. */
-export type OpenBackup = (file: string, passphrase: string) => Promise<Outcome<OpenedHeader>>;
+type OpenBackup = (file: string, passphrase: string) => Promise<Outcome<OpenedHeader>>;
 
 /** Reads the header and proves that the body is the one it speaks of. Refuses as `openBackupHeader` does. */
 export function backupOpener(deriveKey: DeriveKey): OpenBackup {

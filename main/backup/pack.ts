@@ -14,7 +14,7 @@ import { measureFile, withHeader } from './body.ts';
 import { backupOpener, provePacked } from './open.ts';
 import { watchRekey } from './watch-rekey.ts';
 
-export interface PackOptions {
+interface PackOptions {
   /** A fresh folder to work in, made here and gone when the work is done. */
   readonly newFolder: () => string;
   /** The script of the archive's thread, which also does errands with copies. */

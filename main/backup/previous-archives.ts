@@ -7,7 +7,7 @@ import type { PreviousArchiveState } from '../repositories/erasure/previous.ts';
 import { runWorkerTask } from '../repositories/thread/run-task.ts';
 import { listPrevious, previousFolder } from './place.ts';
 
-export interface PreviousArchiveOptions {
+interface PreviousArchiveOptions {
   /** The data folder. */
   readonly home: string;
   /** The script of the archive's thread, which also does errands. */

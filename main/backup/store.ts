@@ -19,7 +19,7 @@ import { backupOpener } from './open.ts';
 import { backupPacker } from './pack.ts';
 import { exchangeParts, listPrevious, type Part, previousFolder, workFolder } from './place.ts';
 
-export interface BackupStoreOptions {
+interface BackupStoreOptions {
   /** The data folder. */
   readonly home: string;
   /** The script of the archive's thread, which also does errands with copies. */

@@ -16,7 +16,7 @@ const WIDTHS: Readonly<Record<Column, number>> = {
   vencimento: 44,
 };
 
-export interface SheetContent {
+interface SheetContent {
   readonly name: string;
   readonly columns: readonly Column[];
   /** Rows above the table: a name and a text for each result. */

@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts';
 /** Returns the response to a request for a file of the window. */
 export type WindowResponder = (request: Request) => Response | Promise<Response>;
 
-export interface WindowResponderOptions {
+interface WindowResponderOptions {
   /** The one origin answered for, `app://local` or the loopback address; any other is not found. */
   readonly origin: string;
   /** A script that runs before the window's own, by its path; Electron's preload script needs none. */

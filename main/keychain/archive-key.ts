@@ -10,7 +10,7 @@ export const ARCHIVE_KEY = 'archive-key';
 const KEY_BYTES = 32;
 const KEY_TEXT = /^[0-9a-f]{64}$/;
 
-export interface ArchiveKeySources {
+interface ArchiveKeySources {
   /** What is known of the archive on disk; null only when there is none at all (`readHeader`). */
   readonly header: DatabaseHeader | null;
   readonly store: SecretStore;
@@ -19,7 +19,7 @@ export interface ArchiveKeySources {
 }
 
 /** `failed` holds the disk's refusal when a vault file could not be written. */
-export type ArchiveKey =
+type ArchiveKey =
   | { readonly status: 'open'; readonly key: Uint8Array }
   | { readonly status: 'keychain_locked' }
   | { readonly status: 'key_changed' }

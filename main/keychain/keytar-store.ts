@@ -10,7 +10,7 @@ export interface Keytar {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-export interface KeytarStoreOptions {
+interface KeytarStoreOptions {
   /** Keeps two installations of one user apart. */
   readonly installationId: string;
   /** Loads the native module, which is optional. */

@@ -22,7 +22,7 @@ import {
 /** Characters a passphrase has at least; what matters is that the officer can remember a long one. */
 export const MIN_PASSPHRASE = 10;
 
-export interface PassphraseVault {
+interface PassphraseVault {
   readonly file: string;
   readonly passphrase: string;
   /** Called instead of scrypt at its full cost. */

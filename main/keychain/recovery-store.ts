@@ -10,7 +10,7 @@ import type { RecoveryStore } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
 import { type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } from './recovery-file.ts';
 
-export interface RecoveryStoreOptions {
+interface RecoveryStoreOptions {
   readonly file: string;
   /** The id of the key the archive was written with; null while nothing says so. */
   readonly archiveKeyId: () => Promise<string | null>;

@@ -12,7 +12,7 @@ export const base64Of = (bytes: number) =>
 /** Members of a file that holds something sealed; the rest of the file is authenticated by `about`. */
 export const sealedMembers = { nonce: base64Of(NONCE_BYTES), tag: base64Of(TAG_BYTES), sealed: z.base64() } as const;
 
-export interface SealedBytes {
+interface SealedBytes {
   readonly nonce: string;
   readonly tag: string;
   readonly sealed: string;

@@ -6,7 +6,7 @@ import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.
 const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
-export interface ScryptCost {
+interface ScryptCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;

@@ -5,7 +5,7 @@ import { clearLeftovers, erase, processName } from './files/leftovers.ts';
 import { PRIVATE_FOLDER } from './write-file-atomic.ts';
 
 /** A folder of one session of this process; what is left in it can be read by no one. */
-export interface SessionFolder {
+interface SessionFolder {
   readonly path: string;
   readonly remove: () => Promise<void>;
 }

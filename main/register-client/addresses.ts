@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from '#domain/outcome.ts';
 
-export type AddressFailure = 'address_malformed' | 'address_not_https';
+type AddressFailure = 'address_malformed' | 'address_not_https';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** The URL parser drops line ends and turns backslashes round; a typed address must not need such help. */

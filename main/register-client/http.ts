@@ -3,7 +3,8 @@ import https from 'node:https';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { Alone } from '../platform/network.ts';
 import { type Connections, routeTo } from './agents.ts';
-import { type BrokenAt, type RegisterError, registerError } from './errors.ts';
+import { type RegisterError, registerError } from './errors.ts';
+import { libraryFailure, type Progress } from './transport-errors.ts';
 
 /** One request to the configured service. `path` begins with `/api`; `authorization` is the whole header value. */
 export interface WireRequest {
@@ -33,6 +34,16 @@ export interface WireResponse {
 
 /** Sends one request once. Throws a RegisterError when no whole answer came; never anything of the library. */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
+
+/** Bounds of one request, from the first step to the last byte, in milliseconds. */
+export interface Timeouts {
+  readonly tokenMs: number;
+  readonly queryMs: number;
+  readonly consentMs: number;
+}
+
+/** A token may take 30 s and a query 15 s on a bad day (register.md, Facts). */
+export const DEFAULT_TIMEOUTS: Timeouts = { tokenMs: 30_000, queryMs: 60_000, consentMs: 60_000 };
 
 /** Bound of an answer after decompression. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
@@ -148,7 +159,7 @@ function failureOf(error: unknown, request: WireRequest, limit: TimeLimit, progr
 }
 
 /** A signal that fires when the caller stops or the time is over; `release` must be called when the work is done. */
-export interface TimeLimit {
+interface TimeLimit {
   readonly signal: AbortSignal;
   readonly expired: () => boolean;
   readonly release: () => void;
@@ -172,18 +183,15 @@ export function timeLimit(limitMs: number, outer?: AbortSignal): TimeLimit {
 }
 
 /** The shape axios expects of its `transport` option. */
-export interface Transport {
+interface Transport {
   request(options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest;
 }
-
-/** How far a request came; from `connected` on the service may have it. `unseen` where nobody can tell. */
-export type Progress = 'unseen' | 'connecting' | 'connected' | 'answering';
 
 /**
  * Node's own client that says how far it came. A pooled connection stands at once; for TLS the TCP connection counts,
  * the earlier and therefore the careful moment.
  */
-export function watchedTransport(secure: boolean, onProgress: (progress: Progress) => void): Transport {
+function watchedTransport(secure: boolean, onProgress: (progress: Progress) => void): Transport {
   const { request } = secure ? https : http;
   return {
     request: (options, onResponse) =>
@@ -196,68 +204,3 @@ export function watchedTransport(secure: boolean, onProgress: (progress: Progres
       }),
   };
 }
-
-/**
- * Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. The codes of `route` are
- * Chromium's for connecting; what is under way when the network goes it ends with ERR_NETWORK_CHANGED.
- */
-const REASONS: readonly (readonly [BrokenAt, RegExp])[] = [
-  ['proxy_login', /^ERR_PROXY_AUTH_\w+$/],
-  ['proxy', /^ERR_(PROXY|TUNNEL|SOCKS|PAC|MANDATORY_PROXY|NO_SUPPORTED_PROXIES)(_\w+)?$/],
-  ['name', /^(ENOTFOUND|EAI_AGAIN|ERR_NAME_\w+|ERR_DNS_\w+|ERR_ICANN_NAME_COLLISION)$/],
-  ['refused', /^(ECONNREFUSED|ERR_CONNECTION_REFUSED)$/],
-  ['route', /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_ADDRESS_\w+|ERR_CONNECTION_(TIMED_OUT|FAILED))$/],
-  ['route', /^ERR_(INTERNET_DISCONNECTED|NETWORK_ACCESS_DENIED|BLOCKED_BY_\w+)$/],
-  ['tls', /^(\w*CERT\w*|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|EPROTO|ERR_TLS_\w+|ERR_SSL_\w+)$/],
-  ['answer', /^(terminated|ERR_INCOMPLETE_\w+|ERR_CONTENT_LENGTH_MISMATCH)$/],
-  ['reset', /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE)$/],
-  ['reset', /^ERR_(TIMED_OUT|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|HTTP2_\w+|QUIC_\w+)$/],
-];
-
-/** Places that lie before a connection stands, whatever else is known. */
-const BEFORE: ReadonlySet<BrokenAt> = new Set<BrokenAt>(['proxy', 'proxy_login', 'name', 'refused', 'route']);
-
-/** A certificate is checked before anything is sent; another failure of TLS may come later. */
-const CERTIFICATE = /CERT|SELF_SIGNED|^UNABLE_TO_/;
-
-const UNDECODABLE =
-  /^(HPE_\w+|Z_\w+|ZSTD_\w+|ERR__ERROR_\w+|ERR_CONTENT_DECODING_\w+|ERR_INVALID_(HTTP_RESPONSE|RESPONSE|CHUNKED_ENCODING)|ERR_RESPONSE_HEADERS_\w+)$/;
-const REDIRECTED = /^(Redirect was cancelled|Attempted to redirect|ERR_\w*REDIRECT\w*)/;
-
-interface Circumstances {
-  readonly progress: Progress;
-  readonly maxBytes: number;
-}
-
-/** Says in this room's words why the library gave no answer. The library's error itself goes no further. */
-export function libraryFailure(error: unknown, { progress, maxBytes }: Circumstances): RegisterError {
-  const texts = [...textsOf(error)];
-  const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
-  if (says(/^maxContentLength /)) return registerError('answer_too_large', maxBytes);
-  if (says(REDIRECTED)) return registerError('redirect_refused', {});
-  if (says(UNDECODABLE)) return registerError('unexpected_answer');
-  if (progress === 'answering') return registerError('service_unreachable', 'answer', true);
-  const reason = REASONS.find(([, pattern]) => says(pattern))?.[0] ?? 'other';
-  if (progress === 'connected' && BEFORE.has(reason)) return registerError('service_unreachable', 'reset', true);
-  const unsent = progress === 'connecting' || BEFORE.has(reason) || says(CERTIFICATE);
-  return registerError('service_unreachable', reason, !unsent);
-}
-
-/** Codes and messages of an error and of what stands behind it; Chromium writes its code as the message. */
-function* textsOf(error: unknown): Generator<string> {
-  if (!(error instanceof Error)) return;
-  if ('code' in error && typeof error.code === 'string') yield error.code;
-  yield error.message.replace(/^net::/, '');
-  if (error instanceof AggregateError) for (const one of error.errors) yield* textsOf(one);
-  yield* textsOf(error.cause);
-}
-
-/** Bounds of one request, from the first step to the last byte, in milliseconds. */
-export interface Timeouts {
-  readonly tokenMs: number;
-  readonly queryMs: number;
-  readonly consentMs: number;
-}
-
-/** A token may take 30 s and a query 15 s on a bad day (docs/register.md#facts). */
-export const DEFAULT_TIMEOUTS: Timeouts = { tokenMs: 30_000, queryMs: 60_000, consentMs: 60_000 };

@@ -4,7 +4,6 @@ import { isMembers, type Members } from '#domain/json-object.ts';
 import { errorFacts } from './error-facts.ts';
 import { type RegisterError, registerError } from './errors.ts';
 import type { WireResponse } from './http.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 /** When to come again if the service says "too many" and no more, in milliseconds. */
 const DEFAULT_WAIT_MS = 60_000;
@@ -40,6 +39,18 @@ function tooMany(response: WireResponse, now: Instant): RegisterError {
 
 function waitOf({ retryAfter, date }: WireResponse, now: Instant): number | null {
   return retryAfterMs(retryAfter, date, now);
+}
+
+/**
+ * Milliseconds that Retry-After asks for, seconds or a date (RFC 9110, 10.2.3); null when it asks nothing readable.
+ * A date is measured by the service's own clock where its `Date` header shows it.
+ */
+export function retryAfterMs(retryAfter: string | null, date: string | null, now: Instant): number | null {
+  if (retryAfter === null) return null;
+  if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter) * 1000;
+  const then = /[a-z]/i.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
+  const theirNow = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(then) ? null : Math.max(0, then - (Number.isNaN(theirNow) ? now : theirNow));
 }
 
 /** Where a redirect points, without path or query; nothing where it cannot be read. */

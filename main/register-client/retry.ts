@@ -108,7 +108,7 @@ function asksToWait({ code, details, waitMs }: RegisterError): boolean {
 }
 
 /** An attempt that may run several times, and what is known of all its runs. */
-export interface WatchedAttempt<Value> {
+interface WatchedAttempt<Value> {
   readonly run: () => Promise<Value>;
   readonly running: () => boolean;
   /** Whether the service may have acted on any run that failed. */
@@ -116,7 +116,7 @@ export interface WatchedAttempt<Value> {
 }
 
 /** Watches the runs of an attempt. */
-export function watchAttempt<Value>(attempt: () => Promise<Value>): WatchedAttempt<Value> {
+function watchAttempt<Value>(attempt: () => Promise<Value>): WatchedAttempt<Value> {
   let running = false;
   let reached = false;
   const run = async (): Promise<Value> => {

@@ -16,7 +16,7 @@ export function scrub(text: string, personal: readonly string[]): string {
 }
 
 /** What stands in a text in place of what was struck out. */
-export const HIDDEN = '•••';
+const HIDDEN = '•••';
 
 /** Words shorter than this are no trace of a person ("da", "dos", "sa"). */
 const MIN_WORD = 4;

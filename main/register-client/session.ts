@@ -54,7 +54,7 @@ export function createSession(requestToken: RequestToken, breaker: Breaker, cloc
 }
 
 /** One run of work that any number of callers wait for. */
-export interface DedupeInFlight<Value> {
+interface DedupeInFlight<Value> {
   /** Joins the run, starting it when none is under way. */
   readonly join: (signal?: AbortSignal) => Promise<Value>;
   /** The next to join starts anew; those who wait keep waiting for the old run. */

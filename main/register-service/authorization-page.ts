@@ -4,7 +4,6 @@ import { maskForList } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
-import { escapeHtml } from './html.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -64,4 +63,17 @@ export function authorizationPage(authorization: Authorization, record: ConsentR
       '<p>O titular autorizou a consulta de suas informações no registro de crédito do Banco Central (SCR). ' +
       `A autorização vale por 5 anos a partir da última consulta.</p><dl>${list}</dl>`,
   );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element or a quoted attribute: nothing in it can become markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -2,7 +2,6 @@ import { validUntil } from '#domain/consent-validity.ts';
 import { saoPauloStamp } from '#domain/instant.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import type { Authorization } from './authorization-store.ts';
-import { pageAddress } from './routes/page-route.ts';
 
 /** The stored record as the service returns it (specification, Returned record). */
 export function recordOf(authorization: Authorization, authUrl: string): ConsentRecord {
@@ -19,4 +18,11 @@ export function recordOf(authorization: Authorization, authUrl: string): Consent
     dataAtualizacao: saoPauloStamp(updatedAt),
     url: pageAddress(authUrl, id),
   };
+}
+
+/** Where the public page of an authorization stands (specification, Returned record: `url`). */
+export const PAGE_ROUTE = '/autorizacao/:id';
+
+function pageAddress(authUrl: string, id: string): string {
+  return `${authUrl}/autorizacao/${id}`;
 }

@@ -1,4 +1,5 @@
 import type { SwaggerOptions } from '@fastify/swagger';
+import type { FastifyPluginAsync } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { formatDocument } from '#domain/document.ts';
 import { SCENARIOS } from '../simulated-register/scenarios.ts';
@@ -29,4 +30,9 @@ export const DESCRIBE: SwaggerOptions = {
     },
   },
   transform: jsonSchemaTransform,
+};
+
+/** `GET /api/openapi.json`: the OpenAPI 3.1 description of this very service, made from the schemas it checks by. */
+export const descriptionRoute: FastifyPluginAsync = async (app) => {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };

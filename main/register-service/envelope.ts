@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#domain/register-interface/envelope.ts';
+import { type ErrorBody, errorBodySchema } from '#domain/register-interface/envelope.ts';
 import type { Calendar } from './calendar.ts';
 
 /** Version of the API that every body carries (specification, Versioning). */
@@ -13,4 +13,11 @@ export function success({ stamp }: Calendar): { status: 'sucesso'; data: string;
 export function errorBody({ stamp }: Calendar, messagem: string, campo?: Readonly<Record<string, string>>): ErrorBody {
   const body = { status: 'erro', data: stamp, versao: API_VERSION, messagem } as const;
   return campo === undefined ? body : { ...body, campo: { ...campo } };
+}
+
+type ErrorSchemas<Status extends number> = { readonly [Key in Status]: typeof errorBodySchema };
+
+/** Documents the same error body for several statuses of a route. */
+export function errorsOf<Status extends number>(...statuses: readonly Status[]): ErrorSchemas<Status> {
+  return Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as ErrorSchemas<Status>;
 }

@@ -24,7 +24,7 @@ export interface RateLimit {
 }
 
 /** Faults on purpose, for integrators: a delay before each answer of the API and a share of answers that fail. */
-export interface Disturbance {
+interface Disturbance {
   readonly latencyMs: number;
   readonly failRate: number;
   /** A number in [0, 1). */

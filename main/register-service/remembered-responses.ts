@@ -7,7 +7,7 @@ import type { AskRegister, RegisterReply } from './options.ts';
 const REMEMBERED = 256;
 
 /** A reply of the register with its answer already encoded. */
-export type EncodedReply =
+type EncodedReply =
   | { readonly kind: 'answer'; readonly consulta: EncodedConsulta; readonly delayMs: number }
   | Exclude<RegisterReply, { readonly kind: 'answer' }>;
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type EncodedConsulta, writeConsulta } from './encode-consulta.ts';
 
 /** `head` is the JSON of a body up to the value of its last member, `consulta`. */
-export type SendResponse = (reply: FastifyReply, head: string, consulta: EncodedConsulta) => FastifyReply;
+type SendResponse = (reply: FastifyReply, head: string, consulta: EncodedConsulta) => FastifyReply;
 
 const FIRST_SIZE = 64 * 1024;
 

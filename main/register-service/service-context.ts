@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Calendar } from './calendar.ts';
 import type { RegisterServiceOptions } from './options.ts';
 import type { Tokens } from './tokens.ts';
@@ -8,4 +9,16 @@ export interface ServiceContext extends RegisterServiceOptions {
   readonly calendar: () => Calendar;
   /** Resolves after a delay, or at once when the service begins to close: what is in flight is finished. */
   readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/** Pauses that end early, all at once, when the service begins to close. */
+export function createPauses(): { pause: (milliseconds: number) => Promise<void>; end: () => void } {
+  const closing = new AbortController();
+  return {
+    pause: async (milliseconds) => {
+      if (milliseconds <= 0 || closing.signal.aborted) return;
+      await wait(milliseconds, undefined, { signal: closing.signal }).catch(() => undefined);
+    },
+    end: () => closing.abort(),
+  };
 }

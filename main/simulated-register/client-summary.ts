@@ -4,7 +4,7 @@ import type { Position, ReportedContract } from './position.ts';
 import { isDebt } from './slots.ts';
 
 /** Counts and amounts (cents) of `resumoDoCliente` that follow from the position. */
-export interface ClientFigures {
+interface ClientFigures {
   readonly institutions: number;
   readonly operations: number;
   readonly disputed: Responsibility;

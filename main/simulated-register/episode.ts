@@ -17,7 +17,7 @@ export interface Episode {
 }
 
 /** How a client pays: months of calm between episodes, how often one ends in default, and single late months. */
-export interface Temper {
+interface Temper {
   readonly calm: readonly [min: number, max: number];
   readonly defaultChance: number;
   readonly lateChance: number;

@@ -4,7 +4,7 @@ import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { amountIn, type Operation } from './operations.ts';
 import { classOf, type Slot } from './slots.ts';
 
-export type ModalityElement = ConsultaWire['resumoDasModalidades'][number];
+type ModalityElement = ConsultaWire['resumoDasModalidades'][number];
 
 type Tipo = ModalityElement['tipo'];
 

@@ -12,7 +12,7 @@ import { openWindow, screenAddress, unseenOptions, windowOptions } from './windo
 import { setUpWindow, type WindowContext } from './window/set-up-window.ts';
 import { openWindows } from './window/windows.ts';
 
-export interface ElectronHostOptions extends WindowContext {
+interface ElectronHostOptions extends WindowContext {
   readonly window: WindowSource;
   /** The built preload script, an absolute path. */
   readonly preload: string;

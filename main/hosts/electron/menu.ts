@@ -10,7 +10,7 @@ export interface MenuActions {
   readonly lock: () => void;
 }
 
-export interface MenuContext extends MenuActions {
+interface MenuContext extends MenuActions {
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
 }

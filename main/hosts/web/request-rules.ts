@@ -8,7 +8,7 @@ import { type Asked, type BrowserSession, cookieName } from './session.ts';
 export type Rule = (request: Asked) => 401 | 403 | 421 | null;
 
 /** The one authority this host answers to; never `localhost`, whose meaning a resolver decides. */
-export function ownAuthority(request: Pick<Asked, 'socket'>): string {
+function ownAuthority(request: Pick<Asked, 'socket'>): string {
   return `127.0.0.1:${request.socket.localPort}`;
 }
 
@@ -17,7 +17,7 @@ export function ownOrigin(request: Pick<Asked, 'socket'>): string {
 }
 
 /** A page whose name was rebound to 127.0.0.1 still sends its own name as Host. */
-export const exactHost: Rule = (request) => (request.headers.host === ownAuthority(request) ? null : 421);
+const exactHost: Rule = (request) => (request.headers.host === ownAuthority(request) ? null : 421);
 
 /** Only a browser that came in by the one-time link holds the cookie. */
 export function hasSession(session: BrowserSession): Rule {
@@ -28,13 +28,13 @@ export function hasSession(session: BrowserSession): Rule {
  * Other programs' pages on 127.0.0.1 count as the same site and are sent the cookie; only the same origin, or the
  * officer's own navigation, may ask. The header is absent outside browsers, where the cookie decides.
  */
-export const ownFetchSite: Rule = (request) => {
+const ownFetchSite: Rule = (request) => {
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none' ? null : 403;
 };
 
 /** A foreign page's request names that page as Origin; a page opened by the officer sends none. */
-export const sameOrigin: Rule = (request) => {
+const sameOrigin: Rule = (request) => {
   const { origin } = request.headers;
   return origin === undefined || origin === ownOrigin(request) ? null : 403;
 };
@@ -63,7 +63,7 @@ export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
 }
 
 /** The window's script is told in its own language, a person in words. */
-export function refuseRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+function refuseRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const response = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
   if (request.url.startsWith('/bridge/')) return response.send(fail('sender_refused'));
   return response.type('text/plain; charset=utf-8').send(status === 401 ? WAY_BACK : '');

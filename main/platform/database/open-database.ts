@@ -9,7 +9,7 @@ import { type Migrations, migrate, versionOf } from './migrate.ts';
 import { withRawKey } from './raw-key.ts';
 import { refusedByStorage, type StorageCode } from './storage-failure.ts';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Absolute path; its folder is made when missing. */
   readonly file: string;
   /** 32 random bytes, used as they are: no derivation, hence no delay at opening. */

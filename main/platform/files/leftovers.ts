@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** A file being written outside the data folder. */
-export interface UnfinishedFile {
+interface UnfinishedFile {
   /** Stands in the folder of the file it will become. */
   readonly temporary: string;
   /** Deletes what is left of it, and the note. */

@@ -8,13 +8,13 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
 import { safeFact, safeFacts } from './safe-fact.ts';
 import { scrubError } from './scrub-error.ts';
 
-export interface OpenLog {
+interface OpenLog {
   readonly log: Log;
   /** Resolves when every line is written. */
   readonly close: () => Promise<void>;
 }
 
-export interface LogOptions {
+interface LogOptions {
   /** The workstation's home; the log stands in its folder `logs`. */
   readonly home: string;
   readonly newId: NewId;

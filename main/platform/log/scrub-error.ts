@@ -1,7 +1,7 @@
 import { type Fact, safeFact, WITHHELD } from './safe-fact.ts';
 
 /** What a log keeps of something thrown. */
-export interface ScrubbedError {
+interface ScrubbedError {
   readonly name: Fact;
   readonly code?: Fact;
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { PAGE_ROUTE } from '../authorization-record.ts';
 import type { Calendar } from '../calendar.ts';
 import { errorBody } from '../envelope.ts';
-import { PAGE_ROUTE } from '../routes/page-route.ts';
 import { textOfStatus } from './status-texts.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

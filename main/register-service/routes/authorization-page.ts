@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { authorizationPage, notFoundPage, PAGE_POLICY } from '../authorization-page.ts';
-import { recordOf } from '../authorization-record.ts';
+import { PAGE_ROUTE, recordOf } from '../authorization-record.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { PAGE_ROUTE } from './page-route.ts';
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',

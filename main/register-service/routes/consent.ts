@@ -9,10 +9,9 @@ import {
 import { envelopeSchema } from '#domain/register-interface/envelope.ts';
 import { recordOf } from '../authorization-record.ts';
 import type { Authorization } from '../authorization-store.ts';
-import { success } from '../envelope.ts';
+import { errorsOf, success } from '../envelope.ts';
 import { invalidFields } from '../errors/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { errorsOf } from './documented-errors.ts';
 import { requireToken } from './require-token.ts';
 
 /**

@@ -7,12 +7,11 @@ import {
   consultaResponseSchema,
 } from '#domain/register-interface/consulta.ts';
 import type { Calendar } from '../calendar.ts';
-import { success } from '../envelope.ts';
+import { errorsOf, success } from '../envelope.ts';
 import { invalidFields, ServiceError } from '../errors/service-error.ts';
 import { rememberResponses } from '../remembered-responses.ts';
 import { createSendResponse } from '../send-response.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { errorsOf } from './documented-errors.ts';
 import { requireToken } from './require-token.ts';
 
 /** `POST /api/scr` (specification, Query the register). A successful query moves the subject's authorizations. */

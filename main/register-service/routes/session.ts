@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionTokenSchema } from '#domain/register-interface/session-token.ts';
-import { success } from '../envelope.ts';
+import { sessionTokenSchema } from '#domain/register-interface/envelope.ts';
+import { errorsOf, success } from '../envelope.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { TOKEN_SECONDS } from '../tokens.ts';
-import { errorsOf } from './documented-errors.ts';
 
 /** The specification leaves open whether the key may carry `Bearer `: both forms are understood. */
 function keyIn(authorization: string | undefined): string {

@@ -8,7 +8,7 @@ const FILE = 'service.key';
 const BYTES = 32;
 
 /** Secrets of a service that runs alone, all of them derived from one file that only its owner may read (0600). */
-export interface HomeSecret {
+interface HomeSecret {
   /** Key of the encrypted authorizations. */
   readonly databaseKey: Uint8Array;
   readonly jwtSecret: Uint8Array;

@@ -23,7 +23,7 @@ const ringSchema = z.array(entrySchema);
 export type KeyEntry = z.infer<typeof entrySchema>;
 
 /** The API keys of a home, kept as digests: the file tells nobody a key, and a running service reads every change. */
-export interface KeyRing {
+interface KeyRing {
   list(): Promise<readonly KeyEntry[]>;
   /** Makes a key and answers it; it cannot be shown again. */
   create(now: Instant): Promise<string>;

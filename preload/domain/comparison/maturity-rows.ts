@@ -1,5 +1,5 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { countsInPortfolio } from '../maturity/counts-in-portfolio.ts';
+import { countsInPortfolio } from '../maturity/fine-ladder.ts';
 import { findMaturityCode, MATURITY_CODES, officialCode } from '../maturity/maturity-codes.ts';
 import type { Centavos } from '../money.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';

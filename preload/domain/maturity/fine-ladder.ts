@@ -1,7 +1,7 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
+import { isPortfolioModality } from '../modalities/modalities.ts';
 import { type Centavos, sumKnown } from '../money.ts';
-import { countsInPortfolio } from './counts-in-portfolio.ts';
-import { findMaturityCode, MATURITY_CODES, type MaturityClass, officialCode } from './maturity-codes.ts';
+import { findMaturityCode, isDebtClass, MATURITY_CODES, type MaturityClass, officialCode } from './maturity-codes.ts';
 
 /** One maturity code over all operations; amounts in cents, null where no operation has the code. */
 export interface FineBucket {
@@ -15,6 +15,23 @@ export interface FineBucket {
   readonly exchangeVarying: Centavos | null;
   /** Debt under this code outside the portfolio: co-obligations, pass-throughs, titles, retained risk. */
   readonly outsidePortfolio: Centavos | null;
+}
+
+/** All 31 official codes in chart order, then the uncatalogued ones that occur, in the order of their text. */
+export function fineLadder(consulta: Consulta): FineBucket[] {
+  const entries = entriesByCode(consulta);
+  const official = MATURITY_CODES.map((code) => code.codigo);
+  const others = [...entries.keys()].filter((codigo) => findMaturityCode(codigo) === undefined).sort();
+  return [...official, ...others].map((codigo) => fineBucket(codigo, entries.get(codigo) ?? []));
+}
+
+/**
+ * Whether a maturity counts where its code is added up. Debt does in modalities 01 to 13 alone, so that the codes add up
+ * to the portfolio's fields (R11); limits, disbursements and uncatalogued codes do wherever they stand.
+ */
+export function countsInPortfolio(codigo: string, modalidade: string): boolean {
+  const known = findMaturityCode(codigo);
+  return known === undefined || !isDebtClass(known.classe) || isPortfolioModality(modalidade);
 }
 
 interface Entry {
@@ -48,12 +65,4 @@ function fineBucket(codigo: string, entries: readonly Entry[]): FineBucket {
     exchangeVarying: total(entries, (operacao) => counts(operacao) && operacao.variacaoCambial === 'S'),
     outsidePortfolio: total(entries, (operacao) => !counts(operacao)),
   };
-}
-
-/** All 31 official codes in chart order, then the uncatalogued ones that occur, in the order of their text. */
-export function fineLadder(consulta: Consulta): FineBucket[] {
-  const entries = entriesByCode(consulta);
-  const official = MATURITY_CODES.map((code) => code.codigo);
-  const others = [...entries.keys()].filter((codigo) => findMaturityCode(codigo) === undefined).sort();
-  return [...official, ...others].map((codigo) => fineBucket(codigo, entries.get(codigo) ?? []));
 }

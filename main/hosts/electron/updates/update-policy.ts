@@ -3,7 +3,7 @@ import { posix, win32 } from 'node:path';
 import { z } from 'zod';
 
 /** What a machine's administrators allow: no word of updates, a word and nothing more, or installing what is signed. */
-export const UPDATE_POLICIES = ['off', 'tell', 'install'] as const;
+const UPDATE_POLICIES = ['off', 'tell', 'install'] as const;
 export type UpdatePolicy = (typeof UPDATE_POLICIES)[number];
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import type { Log } from '#main/ports/system.ts';
 import { loadAddress, screenAddress } from './open-window.ts';
 
 /** The windows of ours that are open, by the id of their web contents; what messages are trusted by. */
-export interface OpenWindows {
+interface OpenWindows {
   readonly isOpen: (webContentsId: number) => boolean;
   readonly add: (contents: WebContents) => void;
 }

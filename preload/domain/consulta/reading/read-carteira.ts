@@ -1,8 +1,7 @@
 import type { Centavos } from '../../money.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../../register-interface/portfolio-fields.ts';
 import type { ResumoDaCarteira } from '../consulta.ts';
-import { readDate } from './read-date.ts';
-import { noteUnknownMembers, readCents, type WireSource } from './wire-source.ts';
+import { noteUnknownMembers, readCents, readDate, type WireSource } from './wire-source.ts';
 
 const START = 'dtInicioRelacionamento';
 const MEMBERS: ReadonlySet<string> = new Set([START, ...CAMPOS_DA_CARTEIRA]);

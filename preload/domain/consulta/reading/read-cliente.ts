@@ -1,8 +1,7 @@
 import { type ResumoDoCliente, resumoDoClienteSchema } from '../consulta.ts';
-import { readDate } from './read-date.ts';
 import { readMensagens } from './read-mensagens.ts';
 import { toCount, toDataBase, toPercent, toText } from './wire-scalars.ts';
-import { noteUnknownMembers, read, readCents, readOptional, type WireSource } from './wire-source.ts';
+import { noteUnknownMembers, read, readCents, readDate, readOptional, type WireSource } from './wire-source.ts';
 
 const MEMBERS: ReadonlySet<string> = new Set(Object.keys(resumoDoClienteSchema.shape));
 

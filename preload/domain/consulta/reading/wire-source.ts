@@ -1,11 +1,11 @@
 import type { Members } from '../../json-object.ts';
 import type { Centavos } from '../../money.ts';
 import type { Deviation } from '../consulta.ts';
-import { toCents, toText } from './wire-scalars.ts';
+import { toCents, toDate, toText } from './wire-scalars.ts';
 
 export type NoteDeviation = (path: string, kind: Deviation['kind'], found?: string) => void;
 
-/** One object of the answer, where it stands, and where its departures from the specification are noted. */
+/** One object of the response, its path, and where its departures from the specification are noted. */
 export interface WireSource {
   readonly members: Members;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface WireSource {
 /** A code or tipo is quoted in a deviation, at most this much of it: it is somebody else's text. */
 const MAX_QUOTE_LENGTH = 40;
 
-/** Own members only: an answer cannot lend itself those of Object.prototype. */
+/** Own members only: a response cannot lend itself those of Object.prototype. */
 export function memberOf(members: Members, name: string): unknown {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
@@ -46,6 +46,11 @@ export function readCents(source: WireSource, name: string): Centavos | null {
   return read(source, name, toCents);
 }
 
+/** Dates may be null (register.md, Facts), so null is not a deviation; a member left out is. */
+export function readDate(source: WireSource, name: string): string | null {
+  return Object.hasOwn(source.members, name) ? readOptional(source, name, toDate) : read(source, name, toDate);
+}
+
 /** Text of a code or tipo in its canonical form; empty when not informed. What is not `known` is kept and noted. */
 export function readCode(
   source: WireSource,
@@ -64,10 +69,10 @@ export function readCode(
 /** Notes what the specification does not name; in elements of an array once for all of them. */
 export function noteUnknownMembers({ members, path, noteDeviation }: WireSource, known: ReadonlySet<string>): void {
   for (const name of Object.keys(members)) {
-    if (!known.has(name)) noteDeviation(placeForAll(path, name.slice(0, MAX_QUOTE_LENGTH)), 'unknown_member');
+    if (!known.has(name)) noteDeviation(pathForAll(path, name.slice(0, MAX_QUOTE_LENGTH)), 'unknown_member');
   }
 }
 
-function placeForAll(path: string, name: string): string {
+function pathForAll(path: string, name: string): string {
   return path === '' ? name : `${path.replaceAll(/\[\d+\]/g, '[]')}.${name}`;
 }

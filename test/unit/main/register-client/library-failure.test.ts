@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#main/register-client/errors.ts';
-import { libraryFailure, type Progress } from '#main/register-client/http.ts';
+import { libraryFailure, type Progress } from '#main/register-client/transport-errors.ts';
 
 const KEY = '0e8f6a44-1d3b-4c8e-9a57-5f6f0f6f2b61';
 

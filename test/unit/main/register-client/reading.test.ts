@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorFacts } from '#main/register-client/error-facts.ts';
-import { decodeBody, looksLikePage, parseMembers, refuseErrorBody } from '#main/register-client/read-response.ts';
-import { retryAfterMs } from '#main/register-client/retry-after.ts';
+import {
+  decodeBody,
+  looksLikePage,
+  parseMembers,
+  refuseErrorBody,
+  retryAfterMs,
+} from '#main/register-client/read-response.ts';
 
 describe('decodeBody', () => {
   it('gives back every UTF-8 text as it was written', () => {

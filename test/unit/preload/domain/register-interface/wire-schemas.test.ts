@@ -9,9 +9,8 @@ import {
   consultaResponseSchema,
   resumoDaCarteiraSchema,
 } from '#domain/register-interface/consulta.ts';
-import { errorBodySchema } from '#domain/register-interface/envelope.ts';
+import { errorBodySchema, sessionTokenSchema } from '#domain/register-interface/envelope.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
-import { sessionTokenSchema } from '#domain/register-interface/session-token.ts';
 import { wireExample } from '../support/wire-example.ts';
 
 const envelope = { data: '20/11/2026 10:15:00', versao: '1.0.0' };

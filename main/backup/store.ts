@@ -50,23 +50,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
     }
     await rm(folderOf(id), { recursive: true, force: true });
   };
-  const newPrevious = (): string => `${String(clock()).padStart(13, '0')}-${newId()}`;
-
-  /** `head`: where the log ends of what comes in; null where the present key does not open it. */
-  const exchange = async (
-    incoming: string,
-    keyId: string | null,
-    head: ChainHead | null,
-    { present, announce }: ArchiveExchange,
-  ): Promise<Outcome<void>> => {
-    const announced = head === null ? ok(undefined) : await announce(head);
-    if (!announced.ok) return announced;
-    const now = await readHeader(archiveFile(join(home, 'archive')));
-    const parts: Part[] = now?.keyId === keyId && keyId !== null ? ['archive'] : ['archive', 'service'];
-    const facts = { at: clock(), results: present?.results ?? null };
-    await exchangeParts({ home, incoming, parts, previous: newPrevious(), facts });
-    return ok(undefined);
-  };
+  const exchange = archiveExchange({ home, clock, newId });
 
   return {
     pack: backupPacker({ newFolder: () => folderOf(newWork()), thread, version, deriveKey, clock }),
@@ -100,7 +84,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       const rekeying = { task: 'rekey', file: stagedOf(id), from: opened.content.key, to: archiveKey } as const;
       const head = (await task(rekeying)) as ChainHead;
       await writeHeader(stagedOf(id), keyIdOf(archiveKey));
-      return exchange(folderOf(id), keyIdOf(archiveKey), head, about);
+      return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head }, about);
     },
     discard,
     listPrevious: () => listPrevious(home),
@@ -112,11 +96,44 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       const keyId = (await readHeader(file))?.keyId ?? null;
       const opens = keyId === keyIdOf(about.archiveKey);
       const head = opens ? ((await task({ task: 'head', file, key: about.archiveKey })) as ChainHead) : null;
-      const exchanged = await exchange(folder, keyId, head, about);
+      const exchanged = await exchange({ folder, keyId, head }, about);
       if (exchanged.ok) await rm(folder, { recursive: true, force: true });
       return exchanged;
     },
     forget: (id) => rm(previousFolder(home, id), { recursive: true, force: true }),
+  };
+}
+
+/** An archive that is to take the place of the present one. */
+interface IncomingArchive {
+  readonly folder: string;
+  readonly keyId: string | null;
+  /** Where its log ends; null where the present key does not open it. */
+  readonly head: ChainHead | null;
+}
+
+type ExchangeArchives = (incoming: IncomingArchive, about: ArchiveExchange) => Promise<Outcome<void>>;
+
+/** The embedded service's data goes with an archive of another key, which alone opens it. */
+function archiveExchange({
+  home,
+  clock,
+  newId,
+}: Pick<BackupStoreOptions, 'home' | 'clock' | 'newId'>): ExchangeArchives {
+  return async ({ folder, keyId, head }, { present, announce }) => {
+    const announced = head === null ? ok(undefined) : await announce(head);
+    if (!announced.ok) return announced;
+    const now = await readHeader(archiveFile(join(home, 'archive')));
+    const parts: Part[] = now?.keyId === keyId && keyId !== null ? ['archive'] : ['archive', 'service'];
+    const previous = `${String(clock()).padStart(13, '0')}-${newId()}`;
+    await exchangeParts({
+      home,
+      incoming: folder,
+      parts,
+      previous,
+      facts: { at: clock(), results: present?.results ?? null },
+    });
+    return ok(undefined);
   };
 }
 

@@ -8,7 +8,7 @@ import { type Measure, measureFile, readStart } from './body.ts';
 /** Opens a backup file with its passphrase. */
 type OpenBackup = (file: string, passphrase: string) => Promise<Outcome<OpenedHeader>>;
 
-/** Reads the header and proves that the body is the one it speaks of. Refuses as `openBackupHeader` does. */
+/** Reads the header and proves that the body is the one it speaks of. Fails as `openBackupHeader` does. */
 export function backupOpener(deriveKey: DeriveKey): OpenBackup {
   return async (file, passphrase) => {
     const opened = await openBackupHeader(await readStart(file, HEADER_BYTES), passphrase, deriveKey);

@@ -17,7 +17,7 @@ import { watchRekey } from './watch-rekey.ts';
 interface PackOptions {
   /** A fresh folder to work in, made here and gone when the work is done. */
   readonly newFolder: () => string;
-  /** The script of the archive's thread, which also does errands with copies. */
+  /** The script of the archive's thread, which also runs tasks on copies. */
   readonly thread: URL;
   readonly version: string;
   readonly deriveKey: DeriveKey;
@@ -68,7 +68,7 @@ async function packIn(
   return ok({ content: watched(withHeader(header, file), measure.size, watch), facts, check });
 }
 
-/** Copies the archive piece by piece and answers the copy's bytes. */
+/** Copies the archive in steps and returns the copy's size in bytes. */
 async function copyOut(copies: ArchiveCopies, file: string, { signal, progress }: BackupWatch): Promise<number> {
   const size = await copies.begin(file);
   try {

@@ -5,7 +5,9 @@ import { clearLeftovers } from '../platform/files/leftovers.ts';
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { PreviousArchive } from '../ports/backup.ts';
 
-/** Folders of the data folder that change places together; the embedded service's opens with the archive's key alone. */
+/**
+ * Folders of the data folder that change places together; the embedded service's opens with the archive's key alone.
+ */
 export type Part = 'archive' | 'service';
 
 export interface Exchange {
@@ -14,7 +16,7 @@ export interface Exchange {
   /** A folder that holds what comes in, by the names of the parts. */
   readonly incoming: string;
   readonly parts: readonly Part[];
-  /** The name under which the present one is set aside. */
+  /** The name under which the present one is kept. */
   readonly previous: string;
   readonly facts: Omit<PreviousArchive, 'id'>;
 }
@@ -30,13 +32,13 @@ const factsSchema = z.object({ at: z.number(), results: z.number().nullable() })
 const PREVIOUS = /^\d{13}-[0-9a-f-]{36}$/;
 
 export function previousFolder(home: string, id: string): string {
-  if (!PREVIOUS.test(id)) throw new Error('no archive is set aside under such a name');
+  if (!PREVIOUS.test(id)) throw new Error('no previous archive has such a name');
   return join(home, 'previous', id);
 }
 
 /**
- * Lets what comes in take the place of what is there, which is set aside. The archive goes first and comes last: while
- * there is none, the exchange is not done, and `settleExchange` takes it back.
+ * Replaces what is there with what comes in, and keeps it as a previous archive. The archive goes first and comes last:
+ * while there is none, the exchange is not done, and `settleExchange` takes it back.
  */
 export async function exchangeParts({ home, incoming, parts, previous, facts }: Exchange): Promise<void> {
   const away = previousFolder(home, previous);

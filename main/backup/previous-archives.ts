@@ -10,9 +10,9 @@ import { listPrevious, previousFolder } from './place.ts';
 interface PreviousArchiveOptions {
   /** The data folder. */
   readonly home: string;
-  /** The script of the archive's thread, which also does errands. */
+  /** The script of the archive's thread, which also runs tasks. */
   readonly thread: URL;
-  /** The archive's key, asked of its keeper once more; wiped here. */
+  /** Reads the archive's key from the secret store once more; it is wiped here. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
 }
 

@@ -22,7 +22,7 @@ import { exchangeParts, listPrevious, type Part, previousFolder, workFolder } fr
 interface BackupStoreOptions {
   /** The data folder. */
   readonly home: string;
-  /** The script of the archive's thread, which also does errands with copies. */
+  /** The script of the archive's thread, which also runs tasks on copies. */
   readonly thread: URL;
   readonly version: string;
   readonly deriveKey: DeriveKey;

@@ -4,7 +4,7 @@ import { findMaturityCode } from '#domain/maturity/maturity-codes.ts';
 import { reaisFromCents } from '#domain/money.ts';
 import type { WideLine } from './side-by-side.ts';
 
-/** What the columns before the results tell of a line. */
+/** What the columns before the results show of a line. */
 export type Column = 'code' | 'label' | 'tipo' | 'variacaoCambial' | 'vencimento';
 
 /** In characters. */

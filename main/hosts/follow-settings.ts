@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 import type { Workstation } from '../app/create-app.ts';
 
-/** Tells the officer's settings now and after each change; null while the vault is closed, for they lie in it. */
+/** Passes on the officer's settings now and after each change; null while the vault is closed, for they lie in it. */
 export function followSettings(
   workstation: Pick<Workstation, 'handlers' | 'on'>,
   use: (settings: Settings | null) => void,
@@ -12,7 +12,7 @@ export function followSettings(
     asked += 1;
     const turn = asked;
     workstation.handlers['settings.read']({}, { userAgent: '' })
-      // An answer that a later one overtook is not told.
+      // A result that a later one overtook is dropped.
       .then((settings) => turn === asked && use(settings.ok ? settings.value : null))
       .catch(logUnexpected);
   };

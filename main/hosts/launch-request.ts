@@ -31,15 +31,15 @@ export function parseLaunchRequest(argv: readonly string[], folder: string): Lau
   };
 }
 
-/** Reads what a second instance handed over; an errand of nothing when it is none. */
+/** Reads what a second instance passed; an empty request when it cannot be read. */
 export function readLaunchRequest(received: unknown): LaunchRequest {
   const read = launchRequestSchema.safeParse(received);
   return read.success ? read.data : {};
 }
 
 /**
- * Begins an errand and answers the screen where it goes on: its own, or the settings for a backup, which the workstation
- * offers there; null for none.
+ * Begins a launch request and returns the screen where it goes on: its own, or the settings for a backup, which the
+ * workstation offers there; null for none.
  */
 export function beginLaunchRequest(
   { screen, backup }: LaunchRequest,

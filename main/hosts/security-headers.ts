@@ -20,11 +20,11 @@ export function contentSecurityPolicy(nonce: string): string {
 }
 
 /** Powers of the browser that the window never asks for. */
-const REFUSED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', 'payment=()', 'serial=()', 'usb=()'];
+const DENIED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', 'payment=()', 'serial=()', 'usb=()'];
 
 /**
- * Headers of every answer a host gives the window; `nonce` is fresh for each load of the page. The location is the
- * page's own to ask for, in the consent form, where the officer lets it (docs/security.md#checklist, 5).
+ * Headers of every response of a host to the window; `nonce` is fresh for each load of the page. The location is the
+ * page's own to ask for, in the consent form, where the officer lets it (security.md, 5).
  */
 export function securityHeaders(nonce: string, mayLocate = false): Readonly<Record<string, string>> {
   return {
@@ -34,7 +34,7 @@ export function securityHeaders(nonce: string, mayLocate = false): Readonly<Reco
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-dns-prefetch-control': 'off',
-    'permissions-policy': [...REFUSED, `geolocation=(${mayLocate ? 'self' : ''})`].join(', '),
+    'permissions-policy': [...DENIED, `geolocation=(${mayLocate ? 'self' : ''})`].join(', '),
     'cache-control': 'no-store',
   };
 }

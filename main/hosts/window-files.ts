@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts';
 export type WindowResponder = (request: Request) => Response | Promise<Response>;
 
 interface WindowResponderOptions {
-  /** The one origin answered for, `app://local` or the loopback address; any other is not found. */
+  /** The one origin served, `app://local` or the loopback address; any other is not found. */
   readonly origin: string;
   /** A script that runs before the window's own, by its path; Electron's preload script needs none. */
   readonly bridgeScript?: string;

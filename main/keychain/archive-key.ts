@@ -18,7 +18,7 @@ interface ArchiveKeySources {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** `failed` holds the disk's refusal when a vault file could not be written. */
+/** `failed` holds the disk's failure when a vault file could not be written. */
 type ArchiveKey =
   | { readonly status: 'open'; readonly key: Uint8Array }
   | { readonly status: 'keychain_locked' }

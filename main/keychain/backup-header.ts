@@ -8,7 +8,7 @@ import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 /** The beginning of every backup, whatever its format. */
 const MAGIC = Buffer.from('LASTRO-BACKUP\n', 'latin1');
 const LENGTH_BYTES = 4;
-/** Bytes a header has at most; a file that says more is none of ours. */
+/** Bytes a header has at most; a file that says more is not ours. */
 const MAX_LENGTH = 64 * 1024;
 const FORMAT = 1;
 
@@ -43,7 +43,7 @@ const contentSchema = z.object({
   }),
 });
 
-/** What only the passphrase tells: the key of the copy that follows, its size and hash, and what is in it. */
+/** What only the passphrase opens: the key of the copy that follows, its size and hash, and what is in it. */
 export interface BackupContent {
   readonly key: Uint8Array;
   readonly size: number;
@@ -51,17 +51,17 @@ export interface BackupContent {
   readonly facts: BackupFacts;
 }
 
-/** The first bytes of a backup: who it is, how its passphrase is stretched, and the sealed content. */
+/** The first bytes of a backup: the magic bytes, how the key is derived from the passphrase, and the sealed content. */
 export async function sealBackupHeader(
   { key, ...rest }: BackupContent,
   passphrase: string,
   deriveKey: DeriveKey,
 ): Promise<Buffer> {
   const salt = newSalt();
-  const stretched = await deriveKey(passphrase, salt);
+  const derived = await deriveKey(passphrase, salt);
   const head = { format: FORMAT, kdf: KDF, salt } as const;
   const content = JSON.stringify({ key: Buffer.from(key).toString('base64'), ...rest });
-  const sealed = sealBytes(Buffer.from(content, 'utf8'), stretched.key, aboutBackup(head));
+  const sealed = sealBytes(Buffer.from(content, 'utf8'), derived.key, aboutBackup(head));
   const text = Buffer.from(JSON.stringify({ ...head, ...sealed }), 'utf8');
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(text.length);
@@ -74,7 +74,7 @@ export interface OpenedHeader {
   readonly bodyAt: number;
 }
 
-/** Reads a header from the first bytes of a file. Refuses with the `backup_` codes of which one is for the passphrase. */
+/** Reads a header from the first bytes of a file. Fails with the `backup_` codes of which one is for the passphrase. */
 export async function openBackupHeader(
   start: Buffer,
   passphrase: string,
@@ -89,8 +89,8 @@ export async function openBackupHeader(
   if (format.success && format.data.format > FORMAT) return fail('backup_newer');
   const header = headerSchema.safeParse(head);
   if (!header.success) return fail('backup_damaged');
-  const stretched = await deriveKey(passphrase, header.data.salt);
-  const opened = unsealBytes(header.data, stretched.key, aboutBackup(header.data));
+  const derived = await deriveKey(passphrase, header.data.salt);
+  const opened = unsealBytes(header.data, derived.key, aboutBackup(header.data));
   if (opened === null) return fail('backup_passphrase_wrong');
   const { key, ...rest } = contentSchema.parse(JSON.parse(opened.toString('utf8')));
   return ok({ content: { key: Buffer.from(key, 'base64'), ...rest }, bodyAt });

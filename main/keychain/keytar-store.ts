@@ -23,7 +23,7 @@ const SERVICE = 'Lastro';
 const PROBE = 'probe';
 
 /**
- * Secrets in the system's keychain. Refuses with `vault_locked` when it is locked or does not respond in time, and with
+ * Secrets in the system's keychain. Fails with `vault_locked` when it is locked or does not respond in time, and with
  * `vault_unavailable` when there is none, keytar is missing, or what was written does not come back. Calls take turns:
  * libsecret is not made for several threads, and one call's probe would be another's missing item.
  */
@@ -71,8 +71,8 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
 }
 
 /**
- * keytar returns null both for "no such item" and for a locked keychain. A probe that can be written tells them apart;
- * writing it may have made the officer unlock the keychain, so the item is asked for once more.
+ * keytar returns null both for "no such item" and for a locked keychain. A probe that can be written distinguishes
+ * them; writing it may have made the officer unlock the keychain, so the item is asked for once more.
  */
 async function readSurely(keytar: Keytar, account: string, probe: string): Promise<string | null> {
   const found = await keytar.getPassword(SERVICE, account);
@@ -87,7 +87,7 @@ async function keeps(keytar: Keytar, account: string, secret: string): Promise<b
   return (await keytar.getPassword(SERVICE, account)) === secret;
 }
 
-/** The words of libsecret and of macOS; no system gives keytar a code. */
+/** What libsecret and macOS write; no system gives keytar a code. */
 function isLocked(cause: unknown): boolean {
   return cause instanceof Error && /locked|interaction is not allowed|dismissed|cancell?ed/i.test(cause.message);
 }

@@ -42,7 +42,7 @@ export async function vaultExists(file: string): Promise<boolean> {
 }
 
 /**
- * Makes an empty vault. Refuses with `passphrase_too_short`, with `disk_full` and `disk_read_only`, and with
+ * Makes an empty vault. Fails with `passphrase_too_short`, with `disk_full` and `disk_read_only`, and with
  * `vault_changed` where a vault already stands: it is never overwritten.
  */
 export async function createPassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
@@ -58,8 +58,8 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Out
 }
 
 /**
- * Makes an empty vault, also in place of one whose passphrase is lost: that one stays beside it under another name, for
- * nothing that was kept is destroyed. Refuses as `createPassphraseVault` does.
+ * Makes an empty vault, also in place of one whose passphrase is lost: that one stays next to it under another name,
+ * for nothing that was kept is destroyed. Fails as `createPassphraseVault` does.
  */
 export async function replacePassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
   const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
@@ -72,7 +72,7 @@ export async function replacePassphraseVault(vault: PassphraseVault): Promise<Ou
   });
 }
 
-/** Opens a vault. Refuses with `passphrase_wrong`, and with `vault_unavailable` when there is no readable vault. */
+/** Opens a vault. Fails with `passphrase_wrong`, and with `vault_unavailable` when there is no readable vault. */
 export async function openPassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
   const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
   const sealed = await readVault(file);
@@ -89,7 +89,7 @@ function passphraseStore(file: string, key: VaultKey, opened: Secrets): SecretSt
 
   /**
    * What is in memory changes only once the disk has it and gives it back. Once all is forgotten nothing is written any
-   * more, whoever still waits for a turn: it would be an empty vault under a wiped key.
+   * more, even by a call that waits for its turn: it would be an empty vault under a wiped key.
    */
   const replace = (change: (next: Map<string, string>) => void): Promise<Outcome<void>> =>
     turns.add(() =>

@@ -12,7 +12,7 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/** How a passphrase is stretched. A weaker cost is not accepted. */
+/** How a key is derived from a passphrase. A weaker cost is not accepted. */
 export const KDF = { name: 'scrypt', ...COST } as const;
 export const kdfSchema = z.strictObject({
   name: z.literal('scrypt'),

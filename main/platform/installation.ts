@@ -10,8 +10,8 @@ import { PRIVATE_FOLDER, writeFileOnce } from './write-file-atomic.ts';
 const installationSchema = z.object({ id: z.uuid() });
 
 /**
- * The id under which this installation keeps its secrets in the keychain; no secret itself. Made once: of two first
- * starts at the same moment both get the same. A damaged file is refused with `archive_unreadable` and never replaced,
+ * The id under which this installation keeps its secrets in the keychain; not a secret itself. Made once: of two first
+ * starts at the same moment both get the same. A damaged file fails with `archive_unreadable` and is never replaced,
  * because a new id would lose sight of the archive's key.
  */
 export async function installationId(home: string, newId: NewId): Promise<Outcome<string, StorageCode>> {

@@ -6,7 +6,7 @@ export interface ProxyLogin {
 
 type Fetch = typeof globalThis.fetch;
 
-/** Runs one exchange, from its request to the last byte of its answer, over connections nobody else uses. */
+/** Runs one exchange, from its request to the last byte of its response, over connections nobody else uses. */
 export type Alone = <Value>(exchange: (fetch: Fetch) => Promise<Value>) => Promise<Value>;
 
 /** The way from this workstation to the register services. */

@@ -5,7 +5,9 @@ import type { Clock, Device, NewId, Officer } from '../ports/system.ts';
 /** The machine's clock, in milliseconds of the Unix epoch. */
 export const systemClock: Clock = () => Date.now();
 
-/** A random UUID (version 4): two workstations never make the same one, and it tells nothing of when or where. */
+/**
+ * A random UUID (version 4): two workstations never make the same one, and it does not show when or where it was made.
+ */
 export const newId: NewId = () => randomUUID();
 
 /** The user the operating system says is logged in; blank where it knows no name (a container's bare user id). */

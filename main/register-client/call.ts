@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly log: Log;
 }
 
-/** A body that may be read: its status is a success and it is no page. */
+/** A body that may be read: its status is a success and it is not a page. */
 export interface Received {
   readonly status: number;
   readonly date: string | null;
@@ -28,7 +28,7 @@ export async function call(
   try {
     const response = await wire(request);
     const { status, date, bytes } = response;
-    log.info('register.answered', { endpoint, status, bytes: bytes.byteLength, ms: clock() - start });
+    log.info('register.responded', { endpoint, status, bytes: bytes.byteLength, ms: clock() - start });
     const text = decodeBody(bytes);
     checkStatus(response, text, { ...reading, now: clock() });
     return { status, date, text };
@@ -40,16 +40,18 @@ export async function call(
   }
 }
 
-/** An answer nobody could read, and whom the service was asked about (digits and letters only). */
+/** A response that could not be read, and the document it is about (digits and letters only). */
 export interface Unread {
   readonly text: string;
   readonly documento: string;
 }
 
-/** Keeps the text of an answer nobody could read, encrypted, and gives the id under which support finds it. */
+/** Keeps the text of a response that could not be read, encrypted, and returns the id under which support finds it. */
 export type KeepUnreadable = (unread: Unread) => Promise<string>;
 
-/** Keeps the text where there is somewhere to keep it, and says so in a failure; keeping it may fail and stops nothing. */
+/**
+ * Keeps the text where there is somewhere to keep it, and says so in a failure; keeping it may fail and stops nothing.
+ */
 export async function unexpectedResponse(
   unread: Unread,
   keep: KeepUnreadable | undefined,

@@ -23,9 +23,9 @@ import { createSession } from './session.ts';
 import { requestToken } from './token.ts';
 
 export interface RegisterClientOptions {
-  /** An address that `parseAddress` accepts; anything else is a mistake of the program and throws. */
+  /** An address that `parseAddress` accepts; anything else throws, as a mistake of the program. */
   readonly baseUrl: string;
-  /** Asked at each token request; a refusal of the secret store goes on to the caller. */
+  /** Called at each token request; a failure of the secret store goes on to the caller. */
   readonly readKey: () => Promise<Outcome<string | null>>;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,14 +35,14 @@ export interface RegisterClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** The same over a connection of its own, for what must not be sent twice. */
   readonly alone?: Alone;
-  /** Where the text of an answer goes that cannot be read; `details.id` of the refusal then leads to it. */
+  /** Keeps the text of a response that cannot be read; `details.id` of the failure then leads to it. */
   readonly keepUnreadable?: KeepUnreadable;
 }
 
 /**
- * A client of one register service (one environment, one key). Refusals carry a code of the border's list and plain
- * facts; `details.reached` is true where the service may have acted although no answer came, so that whatever lacks it
- * was not charged.
+ * A client of one register service (one environment, one key). Failures carry a code of the contract's list and plain
+ * facts; `details.reached` is true where the service may have acted although no response came: what lacks it was not
+ * charged.
  */
 export function createRegisterClient(options: RegisterClientOptions): Register {
   const { clock, log, readKey, keepUnreadable } = options;

@@ -32,7 +32,9 @@ const facts = {
   key_refused: (details: FailureDetails = {}): Facts => ({ details }),
   /** A page came where JSON was due: from a proxy, a sign-in portal or a wrong address. */
   portal_answered: (status: number): Facts => ({ details: { status } }),
-  /** The service pointed elsewhere (`host`); nothing follows, because the key belongs to the configured address alone. */
+  /**
+   * The service pointed elsewhere (`host`); nothing follows, because the key belongs to the configured address alone.
+   */
   redirect_refused: (details: { readonly status?: number; readonly host?: string }): Facts => ({ details }),
   /** The response passed the bound, counted after decompression. */
   answer_too_large: (limitBytes: number): Facts => ({ details: { limitBytes }, reached: true }),

@@ -32,7 +32,7 @@ export interface WireResponse {
   readonly location: string | null;
 }
 
-/** Sends one request once. Throws a RegisterError when no whole answer came; never anything of the library. */
+/** Sends one request once. Throws a RegisterError when no whole response came; never anything of the library. */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
 /** Bounds of one request, from the first step to the last byte, in milliseconds. */
@@ -45,7 +45,7 @@ export interface Timeouts {
 /** A token may take 30 s and a query 15 s on a bad day (register.md, Facts). */
 export const DEFAULT_TIMEOUTS: Timeouts = { tokenMs: 30_000, queryMs: 60_000, consentMs: 60_000 };
 
-/** Bound of an answer after decompression. */
+/** Bound of a response after decompression. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 type Fetch = typeof globalThis.fetch;
@@ -57,7 +57,7 @@ export interface Ways {
   readonly alone?: Alone;
 }
 
-/** A wire to one service by axios: no redirects, no other address, bounded answers, no transformation of bodies. */
+/** A wire to one service by axios: no redirects, no other address, bounded responses, no transformation of bodies. */
 export function createWire(baseUrl: string, given: Ways = {}): Wire {
   const secure = baseUrl.startsWith('https:');
   const client = axios.create({ ...RULES, baseURL: baseUrl });
@@ -73,7 +73,7 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
       limit.signal.throwIfAborted();
       if (given.fetch) progress = 'unseen';
       const response = await client.request<Body>({ ...partsOf(request), ...way, transport, signal: limit.signal });
-      progress = 'answering';
+      progress = 'responding';
       return await responseOf(response);
     };
     try {
@@ -86,7 +86,7 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
   };
 }
 
-/** One request and its answer, by what axios needs to make it. */
+/** One request and its response, by what axios needs to make it. */
 type Exchange = (way: AxiosRequestConfig) => Promise<WireResponse>;
 type Way = (exchange: Exchange) => Promise<WireResponse>;
 
@@ -113,7 +113,7 @@ function byFetch(fetch: Fetch, alone: Alone = (exchange) => exchange(fetch)): Re
   };
 }
 
-/** The body is read here and not by the library, so that a break within the answer is known as one. */
+/** The body is read here and not by the library, so that a break within the response is known as one. */
 function configOf(fetch: Fetch): AxiosRequestConfig {
   return {
     adapter: 'fetch',
@@ -196,7 +196,7 @@ function watchedTransport(secure: boolean, onProgress: (progress: Progress) => v
   return {
     request: (options, onResponse) =>
       request(options, (response) => {
-        onProgress('answering');
+        onProgress('responding');
         onResponse(response);
       }).once('socket', (socket) => {
         if (socket.connecting) socket.once('connect', () => onProgress('connected'));

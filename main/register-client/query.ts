@@ -43,7 +43,7 @@ function requestBody(documento: string, month: DataBase): ConsultaRequest {
   return { documento, mes, ano };
 }
 
-/** Null when there is no JSON object, or no `consulta` in it that could be read. */
+/** Null when there is not a JSON object, or not a `consulta` in it that could be read. */
 function responseIn({ status, text }: Received, personal: readonly string[]): RegisterResponse | null {
   const body = parseMembers(text);
   if (body === null) return null;

@@ -16,7 +16,7 @@ export interface ReadingContext {
   readonly unauthorised: 'key_refused' | 'session_refused';
 }
 
-/** Throws the failure that a status, or a page in place of JSON, stands for; an answer that passes may be read. */
+/** Throws the failure that a status, or a page in place of JSON, stands for; a response that passes may be read. */
 export function checkStatus(response: WireResponse, text: string, context: ReadingContext): void {
   const { status } = response;
   if (status >= 300 && status < 400) throw registerError('redirect_refused', { status, ...hostIn(response.location) });
@@ -63,7 +63,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const latin = new TextDecoder('windows-1252');
 
 /**
- * The body as text, without loss: UTF-8, or Latin letters where the bytes are no UTF-8. A byte order mark is no part
+ * The body as text, without loss: UTF-8, or Latin letters where the bytes are not UTF-8. A byte order mark is not part
  * of the text.
  */
 export function decodeBody(bytes: Uint8Array): string {
@@ -94,7 +94,7 @@ export function parseMembers(text: string): Members | null {
   }
 }
 
-/** Throws where a body says `erro`: that is a refusal at any HTTP status (specification, Errors). */
+/** Throws where a body says `erro`: that is a failure at any HTTP status (specification, Errors). */
 export function refuseErrorBody(body: Members, status: number, personal: readonly string[]): void {
   if (statusWord(body) === 'erro') throw registerError('service_refused', { ...errorFacts(body, personal), status });
 }

@@ -63,7 +63,7 @@ export interface Pacing {
   readonly repetitions: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** Longest Retry-After that is waited for; a longer one is told to the officer instead. */
+  /** Longest Retry-After that is waited for; a longer one is shown to the officer instead. */
   readonly maxWaitMs: number;
   /** Failed token requests in a row that open the breaker, and for how long. */
   readonly failuresToPause: number;
@@ -134,18 +134,18 @@ function watchAttempt<Value>(attempt: () => Promise<Value>): WatchedAttempt<Valu
 }
 
 /**
- * Waits for work, but no longer than the caller wants: a cancellation ends the wait at once. While `answersItself`
- * says so the work is left to answer for the cancellation, because it knows whether its request had left.
+ * Waits for work, but no longer than the caller wants: a cancellation ends the wait at once. While `reportsItself`
+ * is true the work is left to report the cancellation, because it knows whether its request had left.
  */
 export function untilCancelled<Value>(
   work: Promise<Value>,
   signal: AbortSignal | undefined,
-  responsesItself: () => boolean = () => false,
+  reportsItself: () => boolean = () => false,
 ): Promise<Value> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
     const stop = (): void => {
-      if (!responsesItself()) reject(registerError('cancelled'));
+      if (!reportsItself()) reject(registerError('cancelled'));
     };
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });

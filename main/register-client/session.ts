@@ -8,8 +8,8 @@ import type { Token } from './token.ts';
 export interface Session {
   /** A token that still lives; obtained when there is none. */
   readonly token: (signal?: AbortSignal) => Promise<string>;
-  /** Forgets this one token, if it is still the kept one: the service refused it. */
-  readonly drop: (refused: string) => void;
+  /** Forgets this one token, if it is still the kept one: the service rejected it. */
+  readonly drop: (rejected: string) => void;
   /** A fresh token in any case, even during a pause: the officer asked for it. */
   readonly open: (signal?: AbortSignal) => Promise<Token>;
   readonly forget: () => void;
@@ -42,8 +42,8 @@ export function createSession(requestToken: RequestToken, breaker: Breaker, cloc
   };
   return {
     token,
-    drop: (refused) => {
-      if (kept?.value === refused) kept = null;
+    drop: (rejected) => {
+      if (kept?.value === rejected) kept = null;
     },
     open: (signal) => {
       forget();
@@ -57,7 +57,7 @@ export function createSession(requestToken: RequestToken, breaker: Breaker, cloc
 interface DedupeInFlight<Value> {
   /** Joins the run, starting it when none is under way. */
   readonly join: (signal?: AbortSignal) => Promise<Value>;
-  /** The next to join starts anew; those who wait keep waiting for the old run. */
+  /** The next to join starts a new run; those who wait keep waiting for the old one. */
   readonly abandon: () => void;
 }
 
@@ -101,7 +101,7 @@ function takeOff<Value>(start: (signal: AbortSignal) => Promise<Value>): Flight<
   return { arrival: start(controller.signal), controller, passengers: 0 };
 }
 
-/** Does work with a token; when the token is refused, once more with a new one, and then no more. */
+/** Does work with a token; when the token is rejected, once more with a new one, and then no more. */
 export async function withSession<Value>(
   session: Session,
   work: (authorization: string) => Promise<Value>,

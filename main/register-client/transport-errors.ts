@@ -1,11 +1,11 @@
 import { type BrokenAt, type RegisterError, registerError } from './errors.ts';
 
-/** How far a request came; from `connected` on the service may have it. `unseen` where nobody can tell. */
-export type Progress = 'unseen' | 'connecting' | 'connected' | 'answering';
+/** How far a request came; from `connected` on the service may have it. `unseen` where it cannot be known. */
+export type Progress = 'unseen' | 'connecting' | 'connected' | 'responding';
 
 /**
- * Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. The codes of `route` are
- * Chromium's for connecting; what is under way when the network goes it ends with ERR_NETWORK_CHANGED.
+ * Codes of Node, of undici and of Chromium's network stack: where on the way the exchange broke. The codes of `route`
+ * are Chromium's for connecting; what is under way when the network goes it ends with ERR_NETWORK_CHANGED.
  */
 const REASONS: readonly (readonly [BrokenAt, RegExp])[] = [
   ['proxy_login', /^ERR_PROXY_AUTH_\w+$/],
@@ -35,14 +35,16 @@ interface Circumstances {
   readonly maxBytes: number;
 }
 
-/** Says in this room's words why the library gave no answer. The library's error itself goes no further. */
+/**
+ * Returns why the library gave no response, as a failure of this folder. The library's error itself goes no further.
+ */
 export function libraryFailure(error: unknown, { progress, maxBytes }: Circumstances): RegisterError {
   const texts = [...textsOf(error)];
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
   if (says(/^maxContentLength /)) return registerError('answer_too_large', maxBytes);
   if (says(REDIRECTED)) return registerError('redirect_refused', {});
   if (says(UNDECODABLE)) return registerError('unexpected_answer');
-  if (progress === 'answering') return registerError('service_unreachable', 'answer', true);
+  if (progress === 'responding') return registerError('service_unreachable', 'answer', true);
   const reason = REASONS.find(([, pattern]) => says(pattern))?.[0] ?? 'other';
   if (progress === 'connected' && BEFORE.has(reason)) return registerError('service_unreachable', 'reset', true);
   const unsent = progress === 'connecting' || BEFORE.has(reason) || says(CERTIFICATE);

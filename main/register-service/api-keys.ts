@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApiKeys } from './options.ts';
 
-/** SHA-256 of a key: enough to recognize it, useless to whoever reads it. */
+/** SHA-256 of a key: enough to recognize it, useless to a reader. */
 export function keyDigest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Keys known by their digests, asked for anew each time; all are compared, each in constant time. */
+/** Keys known by their digests, read again each time; all are compared, each in constant time. */
 export function apiKeysByDigest(digests: () => readonly Buffer[]): ApiKeys {
   return {
     accepts: (key) => {
@@ -18,7 +18,7 @@ export function apiKeysByDigest(digests: () => readonly Buffer[]): ApiKeys {
   };
 }
 
-/** Keys that are valid now, asked for anew each time. */
+/** Keys that are valid now, read again each time. */
 export function apiKeysOf(keys: () => readonly string[]): ApiKeys {
   return apiKeysByDigest(() => keys().map(keyDigest));
 }

@@ -7,11 +7,11 @@ import type { RegisterReply } from './options.ts';
 /** How long the register takes for the document of the slow scenario. */
 const SLOW_MS = 20_000;
 
-/** The simulation as the register behind the service; some scenario documents make it refuse, fail or take its time. */
+/** The simulation as the register behind the service; some scenario documents make it reject, fail or take its time. */
 export function askSimulatedRegister(documento: Documento, month: DataBase, newest: DataBase): RegisterReply {
-  const behaviour = scenarioOf(subjectOf(documento))?.behaviour ?? 'answers';
-  if (behaviour === 'refuses') return { kind: 'refused', messagem: 'O registro recusou a consulta deste documento.' };
+  const behaviour = scenarioOf(subjectOf(documento))?.behaviour ?? 'responds';
+  if (behaviour === 'rejects') return { kind: 'rejected', messagem: 'O registro recusou a consulta deste documento.' };
   if (behaviour === 'fails') return { kind: 'failed' };
   const delayMs = behaviour === 'slow' ? SLOW_MS : 0;
-  return { kind: 'answer', consulta: simulateRegister(documento, month, newest), delayMs };
+  return { kind: 'response', consulta: simulateRegister(documento, month, newest), delayMs };
 }

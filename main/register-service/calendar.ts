@@ -12,7 +12,7 @@ export interface Calendar {
   readonly newest: DataBase;
 }
 
-/** Reads the calendar at most once a second: reckoning in time zones costs more than the rest of a small answer. */
+/** Reads the calendar at most once a second: reckoning in time zones costs more than the rest of a small response. */
 export function calendarOf(clock: Clock): () => Calendar {
   let second = Number.NaN;
   let calendar: Calendar | undefined;

@@ -1,22 +1,22 @@
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { ZERO_ELEMENTS } from '../simulated-register/modalities.ts';
 
-/** The JSON of `consulta` in parts: text of its own, and stretches of what all answers have in common. */
+/** The JSON of `consulta` in parts: text of its own, and ranges of what all responses have in common. */
 export interface EncodedConsulta {
-  readonly parts: readonly (string | DeriveKey)[];
+  readonly parts: readonly (string | ZeroRange)[];
   /** Bytes of UTF-8 it may need at most: counting them costs as much as writing them. */
   readonly room: number;
 }
 
-/** Bytes of ZEROS. */
-interface DeriveKey {
+/** A range of bytes in ZEROS. */
+interface ZeroRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Encodes an answer. Most of its 38 KB are the 192 elements of `resumoDasModalidades`, of which all but a few are the
- * same zeros in every answer: their text is encoded once and only referred to.
+ * Encodes a response. Most of its 38 KB are the 192 elements of `resumoDasModalidades`, of which all but a few are the
+ * same zeros in every response: their text is encoded once and only referred to.
  */
 export function encodeConsulta(consulta: ConsultaWire): EncodedConsulta {
   const { resumoDoCliente, resumoDaCarteira, resumoDasModalidades, resumoDasOperacoes } = consulta;
@@ -29,7 +29,7 @@ export function encodeConsulta(consulta: ConsultaWire): EncodedConsulta {
   return { parts, room: parts.reduce((sum, part) => sum + roomFor(part), 0) };
 }
 
-/** Writes an encoded answer into memory that has room for it; answers the place behind it. */
+/** Writes an encoded response into memory that has room for it; returns the offset after it. */
 export function writeConsulta(memory: Buffer, offset: number, { parts }: EncodedConsulta): number {
   let end = offset;
   for (const part of parts) {
@@ -39,7 +39,7 @@ export function writeConsulta(memory: Buffer, offset: number, { parts }: Encoded
 }
 
 /** Three bytes are the most that a UTF-16 unit becomes. */
-function roomFor(part: string | DeriveKey): number {
+function roomFor(part: string | ZeroRange): number {
   return typeof part === 'string' ? part.length * 3 : part.to - part.from;
 }
 
@@ -57,9 +57,9 @@ function endOf(index: number): number {
   return ENDS[index] ?? 0;
 }
 
-/** Runs of elements that are the shared zeros are stretches, the others are written out. */
-function elementParts(elements: readonly Element[]): (string | DeriveKey)[] {
-  const parts: (string | DeriveKey)[] = [];
+/** Runs of elements that are the shared zeros become ranges, the others are written out. */
+function elementParts(elements: readonly Element[]): (string | ZeroRange)[] {
+  const parts: (string | ZeroRange)[] = [];
   let covered = 0;
   for (let index = 0; index < elements.length; index += 1) {
     const element = elements[index];

@@ -10,8 +10,8 @@ export interface DurableAuthorizations extends AuthorizationStore {
 }
 
 /**
- * Opens or makes the encrypted file of authorizations: `file` is an absolute path, `key` 32 random bytes. Refuses with the
- * codes of `openDatabase`.
+ * Opens or makes the encrypted file of authorizations: `file` is an absolute path, `key` 32 random bytes. Fails with
+ * the codes of `openDatabase`.
  */
 export async function openAuthorizations(
   file: string,

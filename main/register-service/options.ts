@@ -6,8 +6,8 @@ import type { AuthorizationStore } from './authorization-store.ts';
 
 /** What comes back from the register behind the service; `delayMs` is how long it takes. */
 export type RegisterReply =
-  | { readonly kind: 'answer'; readonly consulta: ConsultaWire; readonly delayMs: number }
-  | { readonly kind: 'refused'; readonly messagem: string }
+  | { readonly kind: 'response'; readonly consulta: ConsultaWire; readonly delayMs: number }
+  | { readonly kind: 'rejected'; readonly messagem: string }
   | { readonly kind: 'failed' };
 
 /** The register for one document and month; `newest` is the newest data-base that is available today. */
@@ -23,7 +23,7 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Faults on purpose, for integrators: a delay before each answer of the API and a share of answers that fail. */
+/** Faults on purpose, for integrators: a delay before each response of the API and a share of responses that fail. */
 interface Disturbance {
   readonly latencyMs: number;
   readonly failRate: number;
@@ -42,11 +42,11 @@ export interface RegisterServiceOptions {
   /** Address under which `/autorizacao/<id>` is reachable, without a slash at the end. */
   readonly authUrl: () => string;
   readonly log: Log;
-  /** Which Host header is ours; every one unless told. */
+  /** Which Host header is ours; every one by default. */
   readonly isOwnHost?: (host: string) => boolean;
-  /** A thousand requests a second unless told. */
+  /** A thousand requests a second by default. */
   readonly rateLimit?: RateLimit | undefined;
-  /** Milliseconds a client may take to send its whole request; 15 seconds unless told. */
+  /** Milliseconds a client may take to send its whole request; 15 seconds by default. */
   readonly requestMs?: number;
   readonly disturbance?: Disturbance;
 }

@@ -7,10 +7,10 @@ type SendResponse = (reply: FastifyReply, head: string, consulta: EncodedConsult
 const FIRST_SIZE = 64 * 1024;
 
 /**
- * Sends answers out of one piece of memory. A new 38 KB buffer for each answer costs more than making the answer: it lies
- * outside the heap, so that each few hundred force a full collection, and its pages are cold when the kernel reads them.
- * The memory is used again only when the kernel took the whole answer at once, which on this machine it nearly always
- * does; otherwise it is left to the connection that is still reading it.
+ * Sends responses from one buffer. A new 38 KB buffer for each response costs more than making the response: it lies
+ * outside the heap, so that each few hundred force a full collection, and its pages are cold when the kernel reads
+ * them. The memory is used again only when the kernel took the whole response at once, which on this machine it nearly
+ * always does; otherwise it is left to the connection that is still reading it.
  */
 export function createSendResponse(): SendResponse {
   let memory = Buffer.allocUnsafeSlow(FIRST_SIZE);

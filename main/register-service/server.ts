@@ -8,7 +8,7 @@ const LOOPBACK = '127.0.0.1';
 export interface RunningService {
   readonly baseUrl: string;
   readonly authUrl: string;
-  /** Answers what is in flight, then stops. */
+  /** Completes what is in flight, then stops. */
   close(): Promise<void>;
 }
 

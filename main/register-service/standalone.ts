@@ -6,7 +6,7 @@ import { serve } from './standalone/serve.ts';
 
 /*
  * The register service alone, for integrators: `npm run service`. Prints the one line
- * `service ready base_url=… auth_url=… api_key=…` and ends at SIGTERM or SIGINT once what is in flight is answered.
+ * `service ready base_url=… auth_url=… api_key=…` and ends at SIGTERM or SIGINT once what is in flight is completed.
  */
 process.exitCode = await run(process.argv.slice(2)).catch((cause: unknown) => {
   const message = cause instanceof Error ? cause.message : 'unknown failure';

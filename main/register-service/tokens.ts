@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Instant } from '#domain/instant.ts';
 import type { Clock, NewId } from '../ports/system.ts';
 
-/** Seconds a token lives; what the service answers as `validade` (specification, Session token: unit not shown). */
+/** Seconds a token lives; what the service returns as `validade` (specification, Session token: unit not shown). */
 export const TOKEN_SECONDS = 3600;
 
 const ALGORITHM = 'HS256';

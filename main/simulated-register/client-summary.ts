@@ -21,7 +21,7 @@ export interface Responsibility {
 /** Co-obligations the client took on by assigning credits (specification, resumoDasModalidades: 1511, 1512). */
 const ASSIGNED_WITH_RECOURSE = new Set(['1511', '1512']);
 
-/** Share of a guaranteed credit that its guarantor answers for. */
+/** Share of a guaranteed credit that its guarantor is liable for. */
 const GUARANTEED_SHARE = 0.8;
 
 export function clientFigures(position: Position): ClientFigures {

@@ -10,7 +10,7 @@ import { portfolioOf } from './portfolio.ts';
 import type { Position } from './position.ts';
 import type { Processed } from './processed.ts';
 
-/** What the answer says besides the position. */
+/** What the response says besides the position. */
 export interface Circumstances {
   readonly documentoDoCliente: string;
   readonly tipoDoCliente: '1' | '2';

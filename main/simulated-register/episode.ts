@@ -1,7 +1,7 @@
 import { type Contract, endOf } from './product.ts';
 import { noise, type Rng } from './rng.ts';
 
-/** A stretch of a client's life in which instalments stay unpaid; months as indexes. */
+/** A period of a client's life in which instalments stay unpaid; months as indexes. */
 export interface Episode {
   readonly from: number;
   /** First month in which everything is paid again. */
@@ -59,15 +59,18 @@ function episodeAt(from: number, temper: Temper, rng: Rng): Episode {
 
 /** How a contract is being paid in a month. */
 export interface Arrears {
-  /** Month index of the oldest unpaid due month; everything due before it is paid. Later than the month: nothing is late. */
+  /**
+   * Month index of the oldest unpaid due month; everything due before it is paid. Later than the month: nothing is
+   * late.
+   */
   readonly unpaidSince: number;
   readonly defaulted: boolean;
 }
 
 /** Reaction times and luck of a contract are drawn at fixed places of its noise, apart from those of the months. */
-const HIT_POSITION = 100_000;
-const DELAY_POSITION = 200_000;
-const LATE_POSITION = 300_000;
+const HIT_OFFSET = 100_000;
+const DELAY_OFFSET = 200_000;
+const LATE_OFFSET = 300_000;
 const MAX_DELAY = 4;
 
 /** Whether and since when a contract is unpaid: a default is forever, any other episode is cured at its end. */
@@ -86,15 +89,15 @@ export function arrearsAt(
       return { unpaidSince: Math.max(first, month - episode.depth + 1), defaulted: false };
     }
   }
-  const late = month <= endOf(contract) && noise(contract.seed, LATE_POSITION + month) < lateChance;
+  const late = month <= endOf(contract) && noise(contract.seed, LATE_OFFSET + month) < lateChance;
   return { unpaidSince: late ? month : month + 1, defaulted: false };
 }
 
 /** The first month an episode leaves unpaid, or null where the contract is not hit by it. */
 function firstUnpaid(contract: Contract, episode: Episode, index: number): number | null {
   if (contract.origination > episode.from || episode.from > endOf(contract)) return null;
-  if (noise(contract.seed, HIT_POSITION + index) >= episode.share) return null;
-  const delay = Math.floor(noise(contract.seed, DELAY_POSITION + index) * MAX_DELAY);
+  if (noise(contract.seed, HIT_OFFSET + index) >= episode.share) return null;
+  const delay = Math.floor(noise(contract.seed, DELAY_OFFSET + index) * MAX_DELAY);
   const first = Math.max(episode.from + delay, contract.origination + 1);
   return first <= endOf(contract) && first < episode.until ? first : null;
 }

@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 import type { PortfolioAmounts } from './portfolio-amounts.ts';
 
 /**
- * The foreign-currency fields tell the amounts in foreign currency by their distance to the due date, before or after
+ * The foreign-currency fields hold the amounts in foreign currency by their distance to the due date, before or after
  * it: the specification names six ranges and none for "up to 14 days", so the first takes everything within 30 days
  * and the last what has no term. The total is then the whole foreign-currency debt and R8 holds.
  */
@@ -24,7 +24,9 @@ const FIELD_OF: Partial<Record<CampoDaCarteira, CampoDaCarteira>> = {
   carteiraVencidoAcima360dias: 'moedaEstrangeiraValorAcima360dias',
 };
 
-/** Adds the due and overdue amounts of an operation with exchange variation; losses are no longer in foreign currency. */
+/**
+ * Adds the due and overdue amounts of an operation with exchange variation; losses are no longer in foreign currency.
+ */
 export function addForeignCurrency(portfolio: PortfolioAmounts, operation: Operation): void {
   for (const [slot, amount] of operation.amounts.entries()) {
     const source = MATURITY_CODES[slot]?.campoDaCarteira;

@@ -12,7 +12,7 @@ export function limitMaturities(contract: Contract, unpaidSince: number, month: 
   return [{ modality: contract.product.modality, exchange: false, slot: limitSlot(left), amount: contract.amount }];
 }
 
-/** Risk of a vendor line: what the client's buyers owe and the client answers for; cents. Not an operation. */
+/** Risk of a vendor line: what the client's buyers owe and the client is liable for; cents. Not an operation. */
 export function vendorRisk(contract: Contract, month: number): Centavos {
   return month < endOf(contract) ? Math.round(contract.amount * levelOf(contract, month)) : 0;
 }

@@ -5,19 +5,19 @@ import { type Rng, rngFromText } from './rng.ts';
 import { COMPANIES, PERSONS, type Segment } from './segments.ts';
 
 /**
- * Changing this text changes the life of every document. In this world the scenarios show their situation in every month
- * and the made-up documents of the project's examples all borrow.
+ * Changing this text changes the life of every document. In this world the scenarios show their situation in every
+ * month and the made-up documents of the project's examples all borrow.
  */
 const WORLD = 'lastro 138';
 
-/** Forks of a client's dice: each part of a life throws its own. */
+/** Forks of a client's generator: each part of a life draws its own numbers. */
 const PART = { plan: 1, episodes: 2, needs: 3 } as const;
 
 /** First credits lie between these months; the register itself began in 06/2000. */
 const FIRST_START = monthIndex('1998-01');
 const LAST_START = monthIndex('2024-12');
 
-/** What holds for every client whose document is no scenario. */
+/** What holds for every client whose document is not a scenario. */
 export const ORDINARY = {
   pace: { first: 60, next: 18 },
   disputes: { chance: 0.01, months: 18 },

@@ -46,14 +46,14 @@ function report(client: Client, contract: Contract, maturities: Maturity[], mont
   return {
     institution: contract.institution,
     guaranteed: contract.product.guaranteed,
-    disputed: isMarked(contract, DISPUTE_POSITION, client.disputes, month),
-    inCourt: isMarked(contract, COURT_POSITION, client.court, month),
+    disputed: isMarked(contract, DISPUTE_OFFSET, client.disputes, month),
+    inCourt: isMarked(contract, COURT_OFFSET, client.court, month),
     maturities,
   };
 }
 
-const DISPUTE_POSITION = 600_000;
-const COURT_POSITION = 700_000;
+const DISPUTE_OFFSET = 600_000;
+const COURT_OFFSET = 700_000;
 
 /** Months from the grant until a contract is marked, at most. */
 const MARKED_WITHIN = 12;

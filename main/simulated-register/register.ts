@@ -10,8 +10,8 @@ import { scriptedClient } from './scripted-client.ts';
 import { scenarioOf, subjectOf } from './subject.ts';
 
 /**
- * The register's answer for a document and a month. The same question gives the same answer forever; `newest` (the newest
- * available month) only decides whether the month is answered at all:
+ * The register's response for a document and a month. The same query always gives the same response; `newest` (the
+ * newest available month) only decides whether the month is available at all:
  * - a month after `newest` is not processed yet: no amounts, percentages 0.00 and a validation message;
  * - a month before the first credit: no data, an ordinary outcome with zero institutions and no relationship date.
  */

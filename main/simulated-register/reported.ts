@@ -9,7 +9,7 @@ import { cardMaturities, revolvingMaturities } from './revolving.ts';
 import { noise } from './rng.ts';
 import { classOf, slotOfLoss } from './slots.ts';
 
-const SETTLEMENT_POSITION = 500_000;
+const SETTLEMENT_OFFSET = 500_000;
 
 /** What a lender reports of a contract in a month: debt by maturity, then a loss, then nothing. */
 export function reportedMaturities(contract: Contract, arrears: Arrears, losses: LossRule, month: number): Maturity[] {
@@ -47,8 +47,8 @@ function writeOffMonth(contract: Contract, unpaidSince: number): number | null {
 }
 
 /**
- * The balance of the month before the write-off, frozen, under the age of the loss: a written-off amount never falls due
- * again. Exchange variation ends with the write-off.
+ * The balance of the month before the write-off, frozen, under the age of the loss: a written-off amount never falls
+ * due again. Exchange variation ends with the write-off.
  */
 function lossMaturities(contract: Contract, unpaidSince: number, writeOff: number, month: number): Maturity[] {
   const balances = new Map<string, Centavos>();
@@ -68,6 +68,6 @@ function lossMaturities(contract: Contract, unpaidSince: number, writeOff: numbe
 
 /** Some debtors settle with a discount some months after the write-off; the loss then leaves the register. */
 function monthsReportedAsLoss(contract: Contract, { months, settledShare }: LossRule): number {
-  const luck = noise(contract.seed, SETTLEMENT_POSITION);
+  const luck = noise(contract.seed, SETTLEMENT_OFFSET);
   return luck < settledShare ? Math.floor((luck / settledShare) * months) + 1 : months;
 }

@@ -4,12 +4,12 @@ import { type Contract, endOf } from './product.ts';
 import { noise } from './rng.ts';
 import { limitSlot, slotAhead, slotLate, UNDETERMINED } from './slots.ts';
 
-const LEVEL_POSITION = 400_000;
+const LEVEL_OFFSET = 400_000;
 
-/** Share of a limit in use: the mean of three months' throws, so that one month follows from the last. */
+/** Share of a limit in use: the mean of three months' draws, so that one month follows from the last. */
 export function levelOf(contract: Contract, month: number): number {
-  const throwOf = (back: number): number => noise(contract.seed, LEVEL_POSITION + month - back);
-  return 0.05 + 0.9 * ((throwOf(0) + throwOf(1) + throwOf(2)) / 3);
+  const drawOf = (back: number): number => noise(contract.seed, LEVEL_OFFSET + month - back);
+  return 0.05 + 0.9 * ((drawOf(0) + drawOf(1) + drawOf(2)) / 3);
 }
 
 function drawnIn(contract: Contract, month: number): Centavos {
@@ -66,7 +66,10 @@ export function revolvingMaturities(contract: Contract, unpaidSince: number, mon
 
 const CARD = { purchases: '1304', instalments: '0210', revolving: '0204' } as const;
 
-/** Share of a card's debt bought at sight, bills of what was bought in instalments, and the level from which it revolves. */
+/**
+ * Share of a card's debt bought at sight, bills of what was bought in instalments, and the level from which it
+ * revolves.
+ */
 const AT_SIGHT = 0.6;
 const CARD_BILLS = 6;
 const REVOLVES_FROM = 0.7;
@@ -74,8 +77,8 @@ const REVOLVING_SHARE = 0.4;
 
 /**
  * Maturities of a credit card: purchases at sight, purchases in instalments, revolving credit once the card is much
- * used or a bill is late, and the unused limit (`1904`, which occurs in operations only: specification,
- * resumoDasOperacoes).
+ * used or a bill is late, and the unused limit (`1904`, which occurs in operations only: specification, Modality
+ * codes).
  */
 export function cardMaturities(contract: Contract, unpaidSince: number, month: number): Maturity[] {
   if (isOver(contract, unpaidSince, month)) return [];

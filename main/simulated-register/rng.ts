@@ -1,6 +1,6 @@
 /**
  * Seeded randomness of the simulation. Only integer operations and one division are used, so that every machine and
- * every version of the engine throws the same numbers, forever.
+ * every version of the engine gives the same numbers, forever.
  */
 export interface Rng {
   /** A number in [0, 1). */
@@ -9,7 +9,7 @@ export interface Rng {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** Independent dice of a labelled part: its throws do not depend on how often this one was thrown. */
+  /** An independent generator of a labelled part: its numbers do not depend on how many this one gave. */
   fork(label: number): Rng;
   /** A 32-bit seed for `noise`. */
   seed(): number;
@@ -27,12 +27,12 @@ function mix(word: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** One of 2^32 equally likely numbers in [0, 1) for a seed and a place: the same place gives the same number. */
+/** One of 2^32 equally likely numbers in [0, 1) for a seed and an index: the same index gives the same number. */
 export function noise(seed: number, index: number): number {
   return mix(seed ^ mix(Math.imul(index + 1, 0x9e3779b1))) / TWO_32;
 }
 
-/** Dice whose throws follow from a text alone. */
+/** A generator whose numbers follow from a text alone. */
 export function rngFromText(text: string): Rng {
   let [a, b, c, d] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
   for (let at = 0; at < text.length; at += 1) {
@@ -46,15 +46,15 @@ export function rngFromText(text: string): Rng {
 }
 
 function rngFromWords(words: Words): Rng {
-  const throwOnce = smallFastCounter(words);
-  const next = (): number => throwOnce() / TWO_32;
+  const draw = smallFastCounter(words);
+  const next = (): number => draw() / TWO_32;
   return {
     next,
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
     fork: (label) => rngFromWords(forkedWords(words, label)),
-    seed: throwOnce,
+    seed: draw,
   };
 }
 
@@ -63,7 +63,7 @@ function forkedWords([a, b, c, d]: Words, label: number): Words {
   return [mix(a ^ salt), mix(b + salt), mix(c ^ Math.imul(salt, 0x85ebca6b)), mix(d - salt)];
 }
 
-/** The generator sfc32 by Chris Doty-Humphrey: 128 bits of state, 32 bits a throw. */
+/** The generator sfc32 by Chris Doty-Humphrey: 128 bits of state, 32 bits a draw. */
 function smallFastCounter(words: Words): () => number {
   let [a, b, c, counter] = words;
   return () => {

@@ -1,7 +1,7 @@
 import type { Script } from './scripted-client.ts';
 
-/** How the service behind a scenario document behaves: it answers, answers after 20 seconds, refuses or fails. */
-export type Behaviour = 'answers' | 'slow' | 'refuses' | 'fails';
+/** How the service behind a scenario document behaves: it responds, responds after 20 seconds, rejects or fails. */
+export type Behaviour = 'responds' | 'slow' | 'rejects' | 'fails';
 
 /** A document with a known situation, the same on every machine. */
 export interface Scenario {

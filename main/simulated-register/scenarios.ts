@@ -56,7 +56,7 @@ const GIANT: Script = {
   ],
 };
 
-const SOUND = { behaviour: 'answers', messages: [], underProcessing: false } as const;
+const SOUND = { behaviour: 'responds', messages: [], underProcessing: false } as const;
 
 /** Documents with known situations, for officers and integrators. Their numbers are valid and belong to nobody. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -188,7 +188,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Serviço recusa',
     situacao: 'O serviço responde 400.',
     script: null,
-    behaviour: 'refuses',
+    behaviour: 'rejects',
   },
   {
     ...SOUND,

@@ -1,11 +1,11 @@
 import { isDebtClass, MATURITY_CODES, type MaturityClass } from '#domain/maturity/maturity-codes.ts';
 
-/** A maturity code as its place in MATURITY_CODES: what amounts are collected under. */
+/** A maturity code as its index in MATURITY_CODES: what amounts are collected under. */
 export type Slot = number;
 
 export const SLOT_COUNT = MATURITY_CODES.length;
 
-/** The place of a catalogued code. */
+/** The index of a catalogued code. */
 export function slotOf(codigo: string): Slot {
   const slot = MATURITY_CODES.findIndex((code) => code.codigo === codigo);
   if (slot < 0) throw new RangeError(`no maturity code ${codigo}`);

@@ -1,7 +1,7 @@
 /** Days after which the officer is reminded of a backup; 0 for never. */
 export const REMINDER_DAYS = [0, 1, 7, 15, 30] as const;
 
-/** The ending of a backup file; electron-builder.yml tells the systems. */
+/** The ending of a backup file; electron-builder.yml registers it. */
 export const BACKUP_ENDING = '.lastro-backup';
 
 /** What the making of a backup does, in this order. */

@@ -1,9 +1,10 @@
-/** What locks the desk: the officer, silence, the system going to sleep or locking its screen. */
+/** What locks the workstation: the officer, idleness, the system going to sleep or locking its screen. */
 const LOCK_REASONS = ['officer', 'idle', 'suspend', 'screen'] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
 /**
- * Minutes without the officer after which the desk locks itself. It cannot be switched off: what lies open shows bank
- * secrets (LC 105/2001), and fifteen minutes is the longest that common rules of access control allow (PCI DSS 8.2.8).
+ * Minutes without the officer after which the workstation locks itself. It cannot be switched off: what lies open shows
+ * bank secrets (LC 105/2001), and fifteen minutes is the longest that common rules of access control allow (PCI DSS
+ * 8.2.8).
  */
 export const LOCK_MINUTES = { min: 1, default: 10, max: 15 } as const;

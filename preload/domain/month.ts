@@ -7,7 +7,7 @@ export type MonthFailure = 'month_malformed' | 'month_not_available' | 'month_to
 
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** The oldest month the register answers for: it began with data-base 06/2000 (public knowledge of the register). */
+/** The oldest month the register covers: it began with data-base 06/2000 (public knowledge of the register). */
 export const OLDEST_DATA_BASE: DataBase = '2000-06';
 
 /**
@@ -53,7 +53,7 @@ export function newestAvailable(saoPauloDate: string, availabilityDay: number = 
   return addMonths(saoPauloDate.slice(0, 7), day >= availabilityDay ? -1 : -2);
 }
 
-/** Checks a month against what the register can answer today. */
+/** Checks a month against what the register can return today. */
 export function checkMonth(month: string, newest: DataBase): Outcome<DataBase, MonthFailure> {
   if (!isDataBase(month)) return fail('month_malformed');
   if (month > newest) return fail('month_not_available', { newest });

@@ -18,8 +18,8 @@ export function writeRecoveryCode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a code as it was typed: any case, any separators, I and L for 1, O for 0. Refuses with `recovery_mistyped` what
- * cannot be a code; whether it is the right one only the file it opens can tell.
+ * Reads a code as it was typed: any case, any separators, I and L for 1, O for 0. Fails with `recovery_mistyped` if it
+ * cannot be a code; whether it is the right one only the file it opens shows.
  */
 export function readRecoveryCode(text: string): Outcome<Uint8Array, 'recovery_mistyped'> {
   const characters = charactersOf(text);

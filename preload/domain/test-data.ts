@@ -3,10 +3,10 @@ import type { Consulta } from './consulta/consulta.ts';
 import { areIdenticalResponses } from './consulta/identical-responses.ts';
 import type { CampoDaCarteira } from './register-interface/portfolio-fields.ts';
 
-/** Why answers are taken for test data: then no evolution is drawn (docs/register.md#facts). */
+/** Why responses are taken for test data: then no evolution is drawn (register.md, Facts about real answers). */
 export const testDataSignSchema = z.object({
   kind: z.literal('identical_answers'),
-  /** How many answers told the same. */
+  /** How many responses were the same. */
   responses: z.number(),
 });
 
@@ -27,9 +27,9 @@ const MOVING: readonly CampoDaCarteira[] = [
 ];
 
 /**
- * Says when answers of different months (or of different subjects) are one and the same: equal in every member but those
- * that name subject and month. Null otherwise, and for answers that may honestly be equal: nothing owed at all, an
- * unused limit, an old loss.
+ * Says when responses of different months (or of different subjects) are one and the same: equal in every member but
+ * those that name subject and month. Null otherwise, and for responses that may honestly be equal: nothing owed at all,
+ * an unused limit, an old loss.
  */
 export function testDataSign(responses: readonly Consulta[]): TestDataSign | null {
   const [first] = responses;

@@ -34,7 +34,7 @@ export async function bench(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
   const unlocked = await openUnlockedAt(home);
   const register = await paidRegister((defaults) =>
-    defaults.kind === 'answer' ? { ...defaults, delayMs: SERVICE_MS } : defaults,
+    defaults.kind === 'response' ? { ...defaults, delayMs: SERVICE_MS } : defaults,
   );
   try {
     await unlocked.ask('vault.use_session', {});

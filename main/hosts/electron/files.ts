@@ -35,7 +35,7 @@ async function askWhere(defaultPath: string, ending: string): Promise<string | n
     filters: [{ name: ending.slice(1).toUpperCase(), extensions: [ending.slice(1)] }],
     properties: ['showOverwriteConfirmation', 'createDirectory'],
   };
-  // Windows that print are never shown: a dialog over one of them could not be answered.
+  // Windows that print are never shown: nobody could use a dialog over one of them.
   const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().find((one) => one.isVisible());
   const { canceled, filePath } = await (window === undefined
     ? dialog.showSaveDialog(options)

@@ -98,7 +98,7 @@ function helpMenu(strings: HostStrings, { checkUpdates }: MenuContext, onMac: bo
   return { role: 'help', label: strings.help, submenu: [updating, ...(onMac ? [] : about)] };
 }
 
-/** Reloading and the developer tools are for whoever builds the program, not for the desk. */
+/** Reloading and the developer tools are for developers, not for the packaged program. */
 function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorOptions {
   const building: MenuItemConstructorOptions[] = [
     { type: 'separator' },

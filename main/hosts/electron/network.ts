@@ -5,7 +5,7 @@ import { logInAtProxy } from './proxy-login.ts';
 
 /**
  * A session in memory for the way to the register services: the system's proxy and trust, no cache, no cookies, apart
- * from the window's. Addresses the workstation itself would refuse do not leave by it.
+ * from the window's. Addresses the workstation itself would not open do not leave by it.
  */
 export function serviceSession(name: string): Session {
   const own = session.fromPartition(name, { cache: false });

@@ -11,7 +11,7 @@ export function messageRoute(host: FastifyInstance, serve: Serve): void {
   );
 }
 
-/** Everything the workstation tells the window, as server-sent events named after the contract. */
+/** Every event of the workstation for the window, as server-sent events named after the contract. */
 export function eventsRoute(host: FastifyInstance, on: Workstation['on']): void {
   host.get('/bridge/events', { exposeHeadRoute: false }, (_request, reply) => {
     const stream = new PassThrough();

@@ -4,10 +4,10 @@ import { fail } from '#domain/outcome.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { type Asked, type BrowserSession, cookieName } from './session.ts';
 
-/** Says with which status a request is refused; null lets it pass. */
+/** Returns the status with which a request is rejected; null lets it pass. */
 export type Rule = (request: Asked) => 401 | 403 | 421 | null;
 
-/** The one authority this host answers to; never `localhost`, whose meaning a resolver decides. */
+/** The one authority this host serves; never `localhost`, whose meaning a resolver decides. */
 function ownAuthority(request: Pick<Asked, 'socket'>): string {
   return `127.0.0.1:${request.socket.localPort}`;
 }
@@ -42,40 +42,40 @@ const sameOrigin: Rule = (request) => {
 /** What every request must satisfy, in this order (docs/security.md#web-host). */
 export const PUBLIC_RULES: readonly Rule[] = [exactHost, sameOrigin, ownFetchSite];
 
-/** What every request but the entrance itself must satisfy besides. */
+/** What every request but the login itself must satisfy besides. */
 export function sessionRules(session: BrowserSession): readonly Rule[] {
   return [hasSession(session)];
 }
 
-const WAY_BACK = `O Lastro não reconhece este endereço; cada um vale uma única vez.
+const NOT_LOGGED_IN = `O Lastro não reconhece este endereço; cada um vale uma única vez.
 Se o Lastro já está aberto em outra aba, continue nela. Senão, inicie o Lastro de novo e abra o endereço que ele mostrar.
 
 Lastro does not know this address; each works once.
 If Lastro is open in another tab, go on there. If not, start Lastro again and open the address it prints.
 `;
 
-/** Stops a request at the first rule that refuses it. */
+/** Stops a request at the first rule that rejects it. */
 export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const status = rules.map((rule) => rule(request)).find((failure) => failure !== null);
-    if (status !== undefined) return refuseRequest(request, reply, status);
+    if (status !== undefined) return rejectRequest(request, reply, status);
   };
 }
 
-/** The window's script is told in its own language, a person in words. */
-function refuseRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+/** The window's script gets an envelope, a person a text. */
+function rejectRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const response = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
   if (request.url.startsWith('/bridge/')) return response.send(fail('sender_refused'));
-  return response.type('text/plain; charset=utf-8').send(status === 401 ? WAY_BACK : '');
+  return response.type('text/plain; charset=utf-8').send(status === 401 ? NOT_LOGGED_IN : '');
 }
 
 /** Exchanges the one-time link for a cookie and leads on to a page, which takes the secret out of the address bar. */
 export function loginRoute(host: FastifyInstance, session: BrowserSession, page: string): void {
-  // No HEAD: whoever only looks at the link must not use it up.
+  // No HEAD: a preview of the link must not use it up.
   host.get('/entrar', { exposeHeadRoute: false }, (request, reply) => {
     const { token } = request.query as { readonly token?: unknown };
     const cookie = session.logIn(token);
-    if (cookie === null) return refuseRequest(request, reply, 401);
+    if (cookie === null) return rejectRequest(request, reply, 401);
     return reply
       .setCookie(cookieName(request), cookie, { httpOnly: true, sameSite: 'strict', path: '/' })
       .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })

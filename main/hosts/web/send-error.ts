@@ -2,11 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#domain/outcome.ts';
 import type { Log } from '../../ports/system.ts';
 
-/** What the server itself objects to (malformed, too large, wrong type), and surprises, as an envelope without a stack. */
+/**
+ * What the server itself objects to (malformed, too large, wrong type), and unexpected errors, as an envelope without a
+ * stack.
+ */
 export function sendError(log: Log) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(fail('invalid_input', { fields: 'input' }));
-    return reply.code(500).send(fail('internal', { id: log.unexpected('web_host.surprise', error) }));
+    return reply.code(500).send(fail('internal', { id: log.unexpected('web_host.failed', error) }));
   };
 }

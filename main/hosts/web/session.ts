@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** What a rule looks at: the headers, and the port the connection came in on. */
 export type Asked = Pick<FastifyRequest, 'headers' | 'cookies' | 'socket'>;
 
-/** The one browser that may use this host: let in by a link that works once, known by a cookie afterwards. */
+/** The one browser that may use this host: logged in by a link that works once, known by a cookie afterwards. */
 export interface BrowserSession {
   /** The secret of the one-time link. */
   readonly token: string;
@@ -13,7 +13,7 @@ export interface BrowserSession {
   readonly isVisitor: (request: Pick<Asked, 'cookies' | 'socket'>) => boolean;
 }
 
-/** Cookies do not tell ports apart: without the port in its name, a second workstation would evict the first. */
+/** Cookies do not distinguish ports: without the port in its name, a second workstation would evict the first. */
 export function cookieName(request: Pick<Asked, 'socket'>): string {
   return `lastro-${request.socket.localPort}`;
 }
@@ -34,7 +34,7 @@ export function newBrowserSession(): BrowserSession {
   };
 }
 
-/** Compares in a time that tells neither where two secrets part nor how long the right one is. */
+/** Compares in a time that reveals neither where two secrets differ nor how long the right one is. */
 export function sameSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 }

@@ -9,8 +9,8 @@ const FORMAT = 1;
 const headerSchema = z.object({ format: z.literal(FORMAT), cipher: z.string(), keyId: z.string() });
 
 /**
- * What is known of an existing database without its key. It stands beside the ciphertext, so that another key can be
- * told from a damaged file; `keyId` is null when the header itself is lost.
+ * What is known of an existing database without its key. It stands next to the ciphertext, so that another key can be
+ * distinguished from a damaged file; `keyId` is null when the header itself is lost.
  */
 export interface DatabaseHeader {
   readonly keyId: string | null;

@@ -28,18 +28,18 @@ const BUSY_MS = 250;
 const CACHE_KIB = 96 * 1024;
 
 /**
- * Opens the encrypted database for this process alone, or makes it. Refuses with `vault_changed` when the file was made
+ * Opens the encrypted database for this process alone, or makes it. Fails with `vault_changed` when the file was made
  * with another key, `archive_in_use` when another process holds it, `disk_full` and `disk_read_only`, and with
  * `archive_unreadable` for anything that cannot be read: `details.reason` is `damaged`, `missing` or `newer`.
- * A refused file is left as it was found.
+ * After a failure the file is left as it was found.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Outcome<Database, OpenCode>> {
   if (options.key.length !== 32) throw new RangeError('a database key has 32 bytes');
   try {
     return await openChecked(options);
   } catch (cause) {
-    const refused = refusedByStorage(cause);
-    return refused.error.code === 'archive_unreadable' ? fail(refused.error.code, { reason: 'damaged' }) : refused;
+    const failed = refusedByStorage(cause);
+    return failed.error.code === 'archive_unreadable' ? fail(failed.error.code, { reason: 'damaged' }) : failed;
   }
 }
 

@@ -19,7 +19,7 @@ export function withRawKey<Value>(key: Uint8Array, use: (raw: Buffer) => Value):
   }
 }
 
-/** A key's public name: the first 16 hex digits of its SHA-256. Tells keys apart and says nothing about them. */
+/** A key's public name: the first 16 hex digits of its SHA-256. Distinguishes keys and says nothing about them. */
 export function keyIdOf(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

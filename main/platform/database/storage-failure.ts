@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { fail, type Outcome } from '#domain/outcome.ts';
 
-/** Why storage refuses to be opened or written, in codes of the border. */
+/** Why storage cannot be opened or written, in codes of the contract. */
 export type StorageCode = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | 'disk_full' | 'disk_read_only'>;
 
 /** Codes of SQLite (with all their extended forms) and of the operating system. */
@@ -13,15 +13,15 @@ const CODES: readonly (readonly [RegExp, StorageCode])[] = [
 ];
 
 /**
- * The refusal behind an error thrown by the database or the file system; null for anything that is a surprise. Whoever
- * calls the archive uses it to tell a full disk from a defect.
+ * Returns the failure behind an error thrown by the database or the file system, so that a full disk is distinguished
+ * from a defect; null for anything unexpected.
  */
 export function storageFailure(cause: unknown): StorageCode | null {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-/** An error as a refusal where storage is behind it; any other is thrown on. */
+/** Returns an error as a failure where storage is behind it; throws any other. */
 export function refusedByStorage(cause: unknown): Extract<Outcome<never, StorageCode>, { ok: false }> {
   const code = storageFailure(cause);
   if (code === null) throw cause;

@@ -5,8 +5,8 @@ import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path
 /** Longest name without its ending, in characters; with it, any file system takes 255 bytes. */
 const MAX_LENGTH = 80;
 
-/** Characters some system refuses in a name, or shows as something else (reading direction). */
-const REFUSED = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu;
+/** Characters some system does not allow in a name, or shows as something else (reading direction). */
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu;
 
 /** Names that are devices on Windows, whatever their ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
@@ -15,7 +15,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 export function safeFileName(wanted: string): string {
   const dot = wanted.lastIndexOf('.');
   const ending = dot >= 0 ? wanted.slice(dot + 1).replaceAll(/[^0-9A-Za-z-]/g, '') : '';
-  const stem = shortened((dot >= 0 ? wanted.slice(0, dot) : wanted).replaceAll(REFUSED, ' '));
+  const stem = shortened((dot >= 0 ? wanted.slice(0, dot) : wanted).replaceAll(FORBIDDEN, ' '));
   const trimmed = stem.replaceAll(/\s+/g, ' ').replaceAll(/^[\s.]+|[\s.]+$/g, '');
   const name = trimmed === '' || DEVICE.test(trimmed) ? `lastro ${trimmed}`.trim() : trimmed;
   return ending === '' ? name : `${name}.${ending}`;
@@ -30,7 +30,7 @@ function shortened(stem: string): string {
   return end > 0 ? cut.slice(0, end) : characters.slice(0, MAX_LENGTH).join('');
 }
 
-/** `folder/a.json` beside `folder/a.procedencia.json`: the same name with another ending. */
+/** `folder/a.procedencia.json` next to `folder/a.json`: the same name with another ending. */
 export function fileBeside(path: string, ending: string): string {
   return join(dirname(path), `${basename(path, extname(path))}${ending}`);
 }

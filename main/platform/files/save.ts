@@ -15,7 +15,7 @@ export interface SaveRequest {
   readonly check?: ((temporary: string) => Promise<void>) | undefined;
 }
 
-/** Saves a file in one step and answers its path; throws what the file system throws, and then nothing was saved. */
+/** Saves a file in one step and returns its path; throws what the file system throws, and then nothing was saved. */
 export type SaveWhole = (request: SaveRequest) => Promise<string>;
 
 /**
@@ -73,7 +73,7 @@ async function placedOnce(temporary: string, file: string): Promise<boolean> {
   }
 }
 
-/** How file systems of sticks and some shares refuse a second name for a file. */
+/** Errors of file systems without hard links: those of sticks and of some shares. */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 async function claimed(temporary: string, file: string): Promise<boolean> {

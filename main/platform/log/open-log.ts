@@ -29,9 +29,9 @@ const ROTATION = { size: '2M', rotate: 4, mode: PRIVATE_FILE } as const;
  */
 export async function openLog({ home, newId }: LogOptions): Promise<OpenLog> {
   const path = join(home, 'logs');
-  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER }).catch(unheard);
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER }).catch(ignore);
   const stream = createStream('lastro.log', { path, ...ROTATION });
-  stream.on('error', unheard);
+  stream.on('error', ignore);
   const lines = pino({ base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: nameOnly } }, stream);
 
   return {
@@ -46,7 +46,7 @@ export async function openLog({ home, newId }: LogOptions): Promise<OpenLog> {
     },
     close: async () => {
       stream.end();
-      await finished(stream).catch(unheard);
+      await finished(stream).catch(ignore);
     },
   };
 }
@@ -57,8 +57,8 @@ function named(facts: Readonly<Record<string, unknown>>): object {
   return Object.keys(safe).length === 0 ? {} : { facts: safe };
 }
 
-/** There is no second log to tell it to. */
-function unheard(): void {}
+/** There is no second log to write it to. */
+function ignore(): void {}
 
 function nameOnly(label: string): object {
   return { level: label };

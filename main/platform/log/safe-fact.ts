@@ -8,7 +8,7 @@ const SHORT_CODE = /^[a-z0-9][a-z0-9_.-]{0,39}$/;
 const UPPER_CASE_CODE = /^(ERR|SQLITE)_[A-Z_]{2,40}$/;
 const SYSTEM_CODES: ReadonlySet<string> = new Set(Object.keys(constants.errno));
 
-/** Eight digits, masked or not, may be a document or a piece of a key; so may a number that long. */
+/** Eight digits, masked or not, may be a document or a part of a key; so may a number that long. */
 const MANY_DIGITS = /(?:\d[.\-/]?){8}/;
 const SMALL_NUMBER = 100_000_000;
 const LETTERED_CNPJ = /^[a-z0-9]{12}\d{2}$/;
@@ -23,7 +23,7 @@ export function safeFact(value: unknown): Fact {
   return typeof value === 'string' && isCode(value) ? value : WITHHELD;
 }
 
-/** Facts by name; a name that is no short word is withheld with its value. */
+/** Facts by name; a name that is not a short word is withheld with its value. */
 export function safeFacts(facts: Readonly<Record<string, unknown>>): Record<string, Fact> {
   const harmless = Object.entries(facts).filter(([name]) => /^[a-zA-Z]{1,30}$/.test(name));
   return Object.fromEntries(harmless.map(([name, value]) => [name, safeFact(value)]));

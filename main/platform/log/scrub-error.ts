@@ -28,7 +28,9 @@ const SECRETS: readonly RegExp[] = [
   /(?<=\S\s*)\b\p{Lu}\p{Ll}+\b/gu,
 ];
 
-/** A message without what may be a name, a document, a key or a token: what is quoted, long, accented or capitalised. */
+/**
+ * A message without what may be a name, a document, a key or a token: what is quoted, long, accented or capitalised.
+ */
 export function scrubText(text: string): string {
   const bounded = text.slice(0, 4 * MAX_MESSAGE);
   const scrubbed = SECRETS.reduce((rest, secret) => rest.replace(secret, WITHHELD), bounded);

@@ -8,7 +8,7 @@ const STATUS_LINES: Readonly<Record<string, readonly [statusCode: number, reason
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** Answers bytes that are no HTTP request, or one that came too slowly, with the envelope and closes the connection. */
+/** Responds with the envelope to bytes that are not an HTTP request, or came too slowly, and closes the connection. */
 export function clientErrorHandler(calendar: () => Calendar) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -6,7 +6,9 @@ import { errorBody } from '../envelope.ts';
 import { invalidFields, ServiceError } from './service-error.ts';
 import { textOfStatus } from './status-texts.ts';
 
-/** Turns whatever went wrong into the specification's envelope; a surprise is logged and answered by its id alone. */
+/**
+ * Turns whatever went wrong into the specification's envelope; an unexpected error is logged and named by its id alone.
+ */
 export function errorHandler(calendar: () => Calendar, log: Log) {
   return (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const failure = toFailure(error);
@@ -18,10 +20,10 @@ export function errorHandler(calendar: () => Calendar, log: Log) {
   };
 }
 
-/** The refusal an error stands for, or null for a surprise. */
+/** The failure an error stands for, or null for an unexpected one. */
 function toFailure(error: unknown): ServiceError | null {
   if (error instanceof ServiceError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(fieldViolations(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) return fieldsError(fieldViolations(error.validation));
   const statusCode = statusOf(error);
   return statusCode !== null && statusCode >= 400 && statusCode < 500
     ? new ServiceError(statusCode, textOfStatus(statusCode))
@@ -39,7 +41,7 @@ function fieldViolations(found: readonly ZodFastifySchemaValidationError[]): Rec
 }
 
 /** A body that is not an object has no field to name. */
-function refusedFields(campo: Record<string, string>): ServiceError {
+function fieldsError(campo: Record<string, string>): ServiceError {
   if (Object.keys(campo).length > 0) return invalidFields(campo);
   return new ServiceError(400, 'O corpo deve ser um objeto JSON.');
 }

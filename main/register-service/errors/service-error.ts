@@ -1,4 +1,4 @@
-/** An answer that is an error on purpose: its status, its text and the fields at fault (specification, Errors). */
+/** A response that is an error on purpose: its status, its text and the fields at fault (specification, Errors). */
 export class ServiceError extends Error {
   readonly statusCode: number;
   readonly campo: Readonly<Record<string, string>> | undefined;

@@ -15,8 +15,8 @@ import type { ServiceContext } from '../service-context.ts';
 import { requireToken } from './require-token.ts';
 
 /**
- * The specification's answer writes the record's member as "the service" and calls the record `dados` in its tables: the
- * member is `dados`, and like every body this one carries `versao`.
+ * The specification's response writes the record's member as "the service" and calls the record `dados` in its tables:
+ * the member is `dados`, and like every body this one carries `versao`.
  */
 const consentResponseSchema = envelopeSchema.extend({ status: z.literal('sucesso'), dados: consentRecordSchema });
 

@@ -10,7 +10,7 @@ const SCHEMA = {
   response: { 200: envelopeSchema.extend({ status: z.literal('sucesso') }) },
 };
 
-/** `GET /api/health`: not part of the specification; answers while the service stands. */
+/** `GET /api/health`: not part of the specification; responds while the service runs. */
 export function healthRoute({ calendar }: ServiceContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/health', { schema: SCHEMA }, async () => success(calendar()));

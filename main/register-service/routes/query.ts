@@ -26,7 +26,7 @@ export function queryRoute(context: ServiceContext): FastifyPluginAsync {
       const month = monthOf(body, now);
       const documento = documentOf(body);
       const found = ask(documento, month, now.newest);
-      if (found.kind === 'refused') throw new ServiceError(400, found.messagem);
+      if (found.kind === 'rejected') throw new ServiceError(400, found.messagem);
       if (found.kind === 'failed') throw new Error('the simulated register failed, as its scenario says');
       await pause(found.delayMs);
       authorizations.touch(documento, clock());
@@ -43,13 +43,13 @@ const SCHEMA = {
   response: { 200: consultaResponseSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
 };
 
-/** The JSON of a success up to the value of `consulta`; only its stamp differs from one answer to the next. */
+/** The JSON of a success up to the value of `consulta`; only its stamp differs from one response to the next. */
 function headOf(calendar: Calendar): string {
   return `${JSON.stringify(success(calendar)).slice(0, -1)},"consulta":`;
 }
 
 /**
- * A month that has not ended yet, or that lies before the register's first one, can have no answer: the field is at
+ * A month that has not ended yet, or that lies before the register's first one, can have no response: the field is at
  * fault. A month that ended and is only not processed yet is the register's own affair (see simulateRegister).
  */
 function monthOf({ ano, mes }: ConsultaRequest, { currentMonth }: Calendar): DataBase {

@@ -12,7 +12,7 @@ import type { ApiKeys } from '../options.ts';
 const FILE = 'api-keys.json';
 
 const entrySchema = z.object({
-  /** First eight hex digits of the digest: names a key without telling it. */
+  /** First eight hex digits of the digest: names a key without revealing it. */
   id: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   createdAt: z.number(),
@@ -22,10 +22,10 @@ const ringSchema = z.array(entrySchema);
 
 export type KeyEntry = z.infer<typeof entrySchema>;
 
-/** The API keys of a home, kept as digests: the file tells nobody a key, and a running service reads every change. */
+/** The API keys of a home, kept as digests: the file reveals no key, and a running service reads every change. */
 interface KeyRing {
   list(): Promise<readonly KeyEntry[]>;
-  /** Makes a key and answers it; it cannot be shown again. */
+  /** Makes a key and returns it; it cannot be shown again. */
   create(now: Instant): Promise<string>;
   /** False when no valid key has the id. */
   revoke(id: string, now: Instant): Promise<boolean>;

@@ -13,7 +13,7 @@ export type Command =
   | { readonly kind: 'create_key'; readonly home: string }
   | { readonly kind: 'revoke_key'; readonly home: string; readonly id: string };
 
-/** A command line nobody understands; its message is for whoever typed it. */
+/** A command line that cannot be understood; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
 export const USAGE = `usage: npm run service -- --home DIR [--port N] [--latency MS] [--fail-rate 0..1]

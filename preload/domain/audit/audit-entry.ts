@@ -20,7 +20,7 @@ export interface AuditEntry {
   readonly subject: string | null;
   readonly environment: string | null;
   readonly purpose: string | null;
-  /** `ok`, or the code of the refusal. */
+  /** `ok`, or the code of the failure. */
   readonly outcome: string;
   readonly consentId: string | null;
   readonly resultId: string | null;

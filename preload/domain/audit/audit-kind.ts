@@ -1,4 +1,4 @@
-/** What the audit log tells of: what happens to the data of a subject (docs/register.md#duties) … */
+/** What the audit log records: what happens to the data of a subject (register.md, Duties) … */
 const SUBJECT_KINDS = [
   'capture',
   'resolution',
@@ -15,7 +15,7 @@ const SUBJECT_KINDS = [
   'label',
 ] as const;
 
-/** … and what happens to the desk itself. */
+/** … and what happens to the workstation itself. */
 const SYSTEM_KINDS = [
   'unlock',
   'lock',

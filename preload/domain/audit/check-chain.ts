@@ -3,7 +3,7 @@ import { type AuditEntry, hashOfEntry, NO_ENTRY, type Sha256 } from './audit-ent
 /**
  * What is wrong with an entry: its content is not what was hashed; entries `seq` to `last` are not there; it does not
  * follow the one before, which was replaced; it stands where another belongs; it is whole, but not the one that was
- * sealed: everything up to it may have been written anew.
+ * sealed: everything up to it may have been rewritten.
  */
 export type ChainFault = 'changed' | 'missing' | 'unchained' | 'misplaced' | 'unsealed';
 

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from './comparison-row.ts';
 
-/** Changed, told by one side only, the same on both sides, told by none. */
+/** Changed, informed by one side only, the same on both sides, informed by none. */
 function rank({ left, right, difference }: ComparisonRow): number {
   if (difference !== null) return difference === 0 ? 2 : 0;
   return left === null && right === null ? 3 : 1;
@@ -20,8 +20,8 @@ function heavier(one: number, other: number): number {
 }
 
 /**
- * The rows by what changed most, the given order where nothing tells them apart: first what changed, then what only one
- * answer tells, then what stayed, then what none tells.
+ * The rows by what changed most, the given order where they are equal: first what changed, then what only one
+ * response informs, then what stayed, then what none informs.
  */
 export function byMostChanged(
   rows: readonly ComparisonRow[],

@@ -4,7 +4,7 @@ import { maturityRows } from './maturity-rows.ts';
 import { modalityRows } from './modality-rows.ts';
 import { clientRows, portfolioRows } from './summary-rows.ts';
 
-/** Two answers side by side, each list in the order of its own screen. */
+/** Two responses side by side, each list in the order of its own screen. */
 export interface Comparison {
   readonly cliente: readonly ComparisonRow[];
   readonly carteira: readonly ComparisonRow[];

@@ -2,7 +2,7 @@ import { changeBetween } from '../evolution.ts';
 
 export type ComparisonGroup = 'cliente' | 'carteira' | 'modalidade' | 'vencimento';
 
-/** Where a row stands: what it is called and which slice of it the row tells. */
+/** Where a row stands: what it is called and which slice of it the row shows. */
 export interface ComparisonSubject {
   readonly group: ComparisonGroup;
   /** The specification's field name, or the modality's or maturity's code. */
@@ -14,7 +14,7 @@ export interface ComparisonSubject {
   readonly unit: 'cents' | 'count' | 'percent';
 }
 
-/** One figure of two answers side by side; null where an answer does not tell it, which is not zero. */
+/** One figure of two responses side by side; null where a response does not inform it, which is not zero. */
 export interface ComparisonRow extends ComparisonSubject {
   readonly left: number | null;
   readonly right: number | null;

@@ -2,7 +2,7 @@ import type { Consulta } from '../consulta/consulta.ts';
 import { type Centavos, sumComplete } from '../money.ts';
 
 /**
- * What a code owes that a list leaves out, in cents: nothing where the list tells of other codes, or the whole portfolio is
+ * What a code owes that a list leaves out, in cents: nothing where the list has other codes, or the whole portfolio is
  * zero; unknown where the list itself is missing. Otherwise a debt that was paid off would show no change.
  */
 export function leftOut({ resumoDaCarteira }: Consulta, list: readonly unknown[]): Centavos | null {

@@ -22,7 +22,7 @@ function textOf(codigo: string, elements: readonly ResumoDaModalidade[]): string
   return described?.subdominio ?? findModality(codigo)?.subdominio ?? codigo;
 }
 
-/** The 96 listed codes and whatever else occurs; each as a total and by tipo, the tipos of both answers. */
+/** The 96 listed codes and whatever else occurs; each as a total and by tipo, the tipos of both responses. */
 export function modalityRows(left: Consulta, right: Consulta): ComparisonRow[] {
   const elements = [...left.resumoDasModalidades, ...right.resumoDasModalidades];
   const listed = LISTED_MODALITIES.map((modality) => modality.codigo);

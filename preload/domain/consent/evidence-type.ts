@@ -1,4 +1,4 @@
-/** What proves an act beside its record: the subject's drawn signature, or a file that was signed. */
+/** What proves an act besides its record: the subject's drawn signature, or a file that was signed. */
 export const EVIDENCE_KINDS = ['assinatura', 'arquivo_assinado'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
@@ -9,10 +9,13 @@ export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 export const MAX_SIGNATURE_SIZE = 256 * 1024;
 
+/** Bytes of one chunk of a file on its way through the border; as base64 it stays under the host's mebibyte. */
+export const CHUNK_BYTES = 512 * 1024;
+
 /** Longest side of a drawn signature in pixels: a small file may unfold to a huge picture. */
 const MAX_SIDE = 4096;
 
-/** Bytes of a file's beginning and end that tell its type. */
+/** Bytes of a file's beginning and end that show its type. */
 export const ENDS = 1024;
 
 /** The first and the last bytes of a file, at most `ENDS` of each. */

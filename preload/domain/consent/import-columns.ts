@@ -28,7 +28,9 @@ export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.filter((
 /** Which cell of a row holds each column, by the titles of the header; -1 for one that is not there. */
 export type ImportLayout = Readonly<Record<ImportColumn, number>>;
 
-/** Reads the header: case, blanks, underscores and a leading `metadata.` or `location.` do not matter, order neither. */
+/**
+ * Reads the header: case, blanks, underscores and a leading `metadata.` or `location.` do not matter, order neither.
+ */
 export function readHeader(titles: readonly string[]): {
   readonly layout: ImportLayout;
   readonly missing: readonly ImportColumn[];
@@ -52,7 +54,9 @@ function plainTitle(title: string): string {
     .replace(/[\s_]/g, '');
 }
 
-/** The most characters of one import. */
+/**
+ * Characters of a whole file, and of the chunks it is uploaded in: the web host takes 1 MB a message, escapes and all.
+ */
 export const MAX_IMPORT_SIZE = 8_000_000;
 
 /** The most rows of one import. */

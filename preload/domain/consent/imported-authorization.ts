@@ -29,10 +29,13 @@ const YES = /^(true|verdadeiro|sim|s|1)$/i;
 
 const PAST_STAMPS = ['dataCriacao', 'dataAtualizacao', 'ultimaConsulta'] as const;
 
-/** Checks one row by every rule of the returned record (specification); each column is told of once, all of them at once. */
+/**
+ * Checks one row by every rule of the returned record (specification); each column is reported once, all of them at
+ * once.
+ */
 export function readImported(cells: ImportCells, now: Instant): ImportReading {
   const record = consentRecordSchema.safeParse(candidateOf(cells));
-  // A blank cell is told of as missing, or stands for another column that is told of itself.
+  // A blank cell is reported as missing, or stands for another column that is reported itself.
   const wrong = (record.error?.issues ?? []).map(({ path }) => columnAt(path)).filter((column) => cells[column] !== '');
   const invalid = wrong.map((column) => problemAt(column, 'invalid'));
   const found = [...missingColumns(cells), ...ruleProblems(cells, now), ...invalid];
@@ -61,7 +64,7 @@ function locationOf({ accuracy, latitude, longitude }: ImportCells): Record<stri
   return given.length === 0 ? null : Object.fromEntries(given.map(([name, text]) => [name, decimal(text)]));
 }
 
-/** A decimal comma is a point. What is no number is NaN, which no rule takes. */
+/** A decimal comma is a point. What is not a number is NaN, which no rule takes. */
 function decimal(text: string): number {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
 
 /**
- * The register's answer as the workstation understands it: the specification's names, amounts in integer cents,
- * and null wherever the answer said nothing ("não informado" is never zero; docs/register.md#identities).
+ * The register's response as the workstation understands it: the specification's names, amounts in integer cents,
+ * and null wherever the response said nothing ("não informado" is never zero; register.md, Identities).
  */
 const cents = z.int().nullable();
 const count = z.number().nullable();
@@ -40,7 +40,7 @@ const portfolioShape = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((field) => [fie
 export const resumoDaCarteiraSchema = z.object({ dtInicioRelacionamento: text, ...portfolioShape });
 
 export const resumoDaModalidadeSchema = z.object({
-  /** `A VENCER`, `VENCIDO`, or whatever else the answer said; unknown values are shown apart. */
+  /** `A VENCER`, `VENCIDO`, or whatever else the response said; unknown values are shown apart. */
   tipo: z.string(),
   modalidade: z.string(),
   dominio: z.string(),
@@ -75,7 +75,7 @@ export type ResumoDaOperacao = z.infer<typeof resumoDaOperacaoSchema>;
 export type Vencimento = z.infer<typeof vencimentoSchema>;
 export type Consulta = z.infer<typeof consultaSchema>;
 
-/** A place where the answer departs from the specification: shown beside the result, never blocking. */
+/** Where the response departs from the specification: shown with the result, never blocking. */
 export const deviationSchema = z.object({
   path: z.string(),
   kind: z.enum(['missing', 'unreadable', 'unknown_member', 'unknown_code', 'unknown_tipo', 'duplicate']),

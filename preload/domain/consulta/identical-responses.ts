@@ -1,15 +1,15 @@
 import type { Consulta } from './consulta.ts';
 
-/** What the answer says of the client, without whom and when it was asked for. */
+/** What the response says of the client, without the document and the month of the query. */
 function substance({ resumoDoCliente, ...rest }: Consulta): string {
   const asked = { documentoDoCliente: null, tipoDoCliente: null, dataBaseConsultada: null };
   return JSON.stringify({ ...rest, resumoDoCliente: { ...resumoDoCliente, ...asked } });
 }
 
 /**
- * Whether answers of different months or documents tell the very same non-empty portfolio, as the vendor's sandbox does:
- * then there is no history to draw ("ambiente de testes: sem histórico"; docs/register.md#facts). Two
- * empty portfolios are no sign of a test.
+ * Whether responses of different months or documents hold the very same non-empty portfolio, as the vendor's sandbox
+ * does: then there is no history to draw ("ambiente de testes: sem histórico"; register.md, Facts about real answers).
+ * Two empty portfolios are not a sign of a test.
  */
 export function areIdenticalResponses(consultas: readonly Consulta[]): boolean {
   const [first, ...others] = consultas;

@@ -19,9 +19,9 @@ function sectionOf(members: Members, path: string, noteDeviation: NoteDeviation)
 
 /**
  * Turns the wire member `consulta` (any JSON, amounts in reais) into the domain's form: integer cents, null for what
- * the answer does not say. Reads tolerantly and never throws; every departure from the specification is told in
- * `deviations`, which quote codes and tipos only, never personal data (docs/register.md#facts).
- * Null only when `member` is no object or has none of the four known members.
+ * the response does not say. Reads tolerantly and never throws; every departure from the specification is listed in
+ * `deviations`, which quote codes and tipos only, never personal data (register.md, Facts about real answers).
+ * Null only when `member` is not an object or has none of the four known members.
  */
 export function readConsulta(
   member: unknown,

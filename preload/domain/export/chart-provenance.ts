@@ -1,7 +1,10 @@
 import type { Provenance } from './exported-result.ts';
 import { instantText, monthText, provenanceFacts, SECRECY_NOTICE } from './provenance-facts.ts';
 
-/** Facts of a chart's foot, a line each; what tells one answer from another (its hash) stands in the file alone. */
+/**
+ * Facts of a chart's foot, a line each; what distinguishes one response from another (its hash) stands in the file
+ * alone.
+ */
 const FOOT: readonly (readonly string[])[] = [
   ['Titular', 'Documento', 'Data-base'],
   ['Fonte', 'Consultado em'],
@@ -9,12 +12,12 @@ const FOOT: readonly (readonly string[])[] = [
   ['Instituição', 'Exportado por', 'Exportado em'],
 ];
 
-/** More than these different facts are told by their first and their last. */
+/** More than these different facts are shown by their first and their last. */
 const MAX_LISTED = 3;
 
 /**
- * Where a chart comes from in a few lines, to be drawn at its foot. What its results share is told once; many months or
- * instants as a span, many authorizations by their number.
+ * Where a chart comes from in a few lines, to be drawn at its foot. What its results share is shown once; many months
+ * or instants as a span, many authorizations by their number.
  */
 export function chartFoot(provenances: readonly Provenance[]): readonly string[] {
   const ordered = provenances.toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
@@ -59,7 +62,7 @@ export function chartDescription(provenances: readonly Provenance[]): string {
 /** Results one chart is drawn from at the most: a long series, or a month with those it is compared with. */
 export const MAX_CHART_RESULTS = 64;
 
-/** The most bytes of a chart's picture. */
+/** Bytes of a chart's picture, and of one chunk of it on its way through the border. */
 export const MAX_CHART_SIZE = 16 * 1024 * 1024;
 
 /** Longest side of a chart's picture in pixels: a small file may unfold to a huge picture. */

@@ -10,7 +10,7 @@ export type ExportValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unknown' };
 
-/** What a line is about; lines of several results about the same thing stand beside each other. */
+/** What a line is about; lines of several results about the same thing stand side by side. */
 export interface ExportSubject {
   readonly section: ExportSection;
   /** The field's name in the specification, or the modality's code. */
@@ -49,7 +49,7 @@ function placeOf({ code, tipo, variacaoCambial, vencimento }: ExportSubject): st
   return [code, tipo, variacaoCambial, vencimento.padStart(8)].join('|');
 }
 
-/** What tells lines apart: lines of two answers with the same key speak of the same thing. */
+/** What distinguishes lines: lines of two responses with the same key speak of the same thing. */
 export function lineKey({ section, code, tipo, variacaoCambial, vencimento }: ExportSubject): string {
   return [section, code, tipo, variacaoCambial, vencimento].join('|');
 }

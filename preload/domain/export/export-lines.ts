@@ -3,7 +3,7 @@ import type { ExportLine } from './export-line.ts';
 import { modalityLines, operationLines } from './list-lines.ts';
 import { clientLines, portfolioLines } from './summary-lines.ts';
 
-/** A whole answer as lines, in the specification's order. */
+/** A whole response as lines, in the specification's order. */
 export function exportLines(consulta: Consulta): ExportLine[] {
   return [
     ...clientLines(consulta),

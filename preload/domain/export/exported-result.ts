@@ -2,9 +2,7 @@ import type { Consulta } from '../consulta/consulta.ts';
 import type { Environment, Purpose } from '../environment.ts';
 import type { DataBase } from '../month.ts';
 
-/**
- * Where an exported answer comes from, by whom and what for (docs/register.md#duties). Instants are ISO with offset.
- */
+/** Where an exported response comes from, by whom and what for (register.md, Duties). Instants are ISO with offset. */
 export interface Provenance {
   readonly resultId: string;
   readonly environment: Environment;
@@ -17,10 +15,10 @@ export interface Provenance {
   readonly reference: string;
   readonly authorizationId: string;
   readonly authorizedUntil: string;
-  /** The service's own time of the answer and its version, as it wrote them. */
+  /** The service's own time of the response and its version, as it wrote them. */
   readonly data: string;
   readonly versao: string;
-  /** Of the raw answer, in hex. */
+  /** Of the raw response, in hex. */
   readonly sha256: string;
   readonly institution: { readonly nome: string; readonly cnpj: string };
   /** The user of the computer who exported it, and when. */

@@ -2,7 +2,7 @@ import { formatDocument } from '../document.ts';
 import type { Environment, Purpose } from '../environment.ts';
 import type { Provenance } from './exported-result.ts';
 
-/** The duty of whoever holds an exported file (docs/register.md#duties). */
+/** The duty of those who hold an exported file (register.md, Duties: LC 105/2001, LGPD). */
 export const SECRECY_NOTICE =
   'Dados protegidos por sigilo bancário (Lei Complementar 105/2001) e pela LGPD. Uso restrito à finalidade informada; ' +
   'divulgação a terceiros é vedada.';
@@ -22,7 +22,7 @@ const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
   outra: 'Outra finalidade',
 };
 
-/** Name and text of each fact of a file's provenance, in the order they are told. */
+/** Name and text of each fact of a file's provenance, in the order they are shown. */
 export function provenanceFacts(provenance: Provenance): readonly (readonly [name: string, text: string])[] {
   const { institution } = provenance;
   return [

@@ -8,7 +8,7 @@ const PERCENTUAIS = [
   ['volume_processed', 'percentualVolumeProcessado'],
 ] as const;
 
-/** How many checks of R1 to R17 ended so; the inputs tell which. */
+/** How many checks of R1 to R17 ended so; the inputs say which. */
 function checksEnded(id: string, outcome: Check['outcome'], checks: readonly Check[]): Indicator {
   const found = checks.filter((check) => check.outcome === outcome);
   const inputs = found.map((check) => ({ name: check.id, value: check.part, unit: 'text' }) as const);
@@ -28,7 +28,7 @@ export function missingMonthsIndicator(series: readonly SeriesPoint<unknown>[]):
   return { id: 'missing_months', value: months.length, unit: 'count', inputs, formula: 'missing_months' };
 }
 
-/** How far the answer can be trusted. `checks`: what `reconcile` said of it. */
+/** How far the response can be trusted. `checks`: what `reconcile` said of it. */
 export function dataQualityIndicators(consulta: Consulta, checks: readonly Check[]): Indicator[] {
   return [
     checksEnded('failed_checks', 'fails', checks),

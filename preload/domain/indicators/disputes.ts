@@ -8,7 +8,7 @@ const DISPUTES = [
   ['sub_judice_amount', 'responsabilidadeTotalSubJudice', 'cents'],
 ] as const;
 
-/** What the client disputes and what is sub judice: counts and cents as the client summary tells them. */
+/** What the client disputes and what is sub judice: counts and cents as the client summary informs them. */
 export function disputeIndicators({ resumoDoCliente: cliente }: Consulta): Indicator[] {
   return DISPUTES.map(([id, name, unit]) => {
     const value = cliente[name];

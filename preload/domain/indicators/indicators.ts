@@ -9,7 +9,7 @@ import { relationshipIndicators } from './relationship.ts';
 import { structureIndicators } from './structure.ts';
 import { tenorIndicators } from './tenor.ts';
 
-/** Every indicator that one answer allows, always all and in this order. `checks`: what `reconcile` said of it. */
+/** Every indicator that one response allows, always all and in this order. `checks`: what `reconcile` said of it. */
 export function indicatorsOf(consulta: Consulta, checks: readonly Check[]): Indicator[] {
   return [
     ...overdueIndicators(consulta),

@@ -3,7 +3,7 @@ import { evolutionOf } from '../evolution.ts';
 import type { DataBase } from '../month.ts';
 import type { Indicator } from './indicator.ts';
 
-/** The saved answer of a month; null for a month that is not kept. */
+/** The saved response of a month; null for a month that is not kept. */
 export type ConsultaOf = (month: DataBase) => Consulta | null;
 
 interface Movement {

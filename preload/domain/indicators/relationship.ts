@@ -22,7 +22,7 @@ function monthsSince(start: string | null, month: string | null): number | null 
   return months < 0 ? null : months;
 }
 
-/** Months from the start of the relationship to the data-base; the client summary tells it, else the portfolio's. */
+/** Months from the start of the relationship to the data-base; from the client summary, else from the portfolio's. */
 function relationshipAge({ resumoDoCliente, resumoDaCarteira }: Consulta): Indicator {
   const start = resumoDoCliente.dataInicioRelacionamento ?? resumoDaCarteira.dtInicioRelacionamento;
   const month = resumoDoCliente.dataBaseConsultada;

@@ -52,7 +52,7 @@ export const WHOLE_LIBRARY: LibraryFilter = {
 export const NEWEST_QUERY_FIRST: LibrarySort = { by: 'queriedAt', descending: true };
 
 /**
- * Where a row stands in an order: what it is ordered by, and the running number that tells equals apart. What was not
+ * Where a row stands in an order: what it is ordered by, and the running number that orders equals. What was not
  * informed has no value and stands behind all others in both directions.
  */
 export interface LibraryCursor {

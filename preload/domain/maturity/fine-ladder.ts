@@ -26,8 +26,8 @@ export function fineLadder(consulta: Consulta): FineBucket[] {
 }
 
 /**
- * Whether a maturity counts where its code is added up. Debt does in modalities 01 to 13 alone, so that the codes add up
- * to the portfolio's fields (R11); limits, disbursements and uncatalogued codes do wherever they stand.
+ * Whether a maturity counts where its code is added up. Debt does in modalities 01 to 13 alone, so that the codes add
+ * up to the portfolio's fields (R11); limits, disbursements and uncatalogued codes do wherever they stand.
  */
 export function countsInPortfolio(codigo: string, modalidade: string): boolean {
   const known = findMaturityCode(codigo);

@@ -18,14 +18,17 @@ export interface LadderBucket {
   readonly side: LadderSide;
   readonly campoDaCarteira: CampoDaCarteira | null;
   readonly amount: Centavos | null;
-  /** Of carteira ativa, which holds the overdue and due rungs; null for loss and uncatalogued codes, which it leaves out. */
+  /**
+   * Of carteira ativa, which holds the overdue and due rungs; null for loss and uncatalogued codes, which it leaves
+   * out.
+   */
   readonly share: number | null;
   /**
    * Everything known from the oldest overdue rung up to and with this one: at the last rung of carteira ativa it is its
    * total. Rungs not informed add nothing. Null before the first known rung, and for loss and uncatalogued codes.
    */
   readonly cumulative: Centavos | null;
-  /** The part in foreign currency, where the answer has a field for this range of days; zero on an empty rung. */
+  /** The part in foreign currency, where the response has a field for this range of days; zero in an empty bucket. */
   readonly foreignCurrency: Centavos | null;
   /**
    * The specification's field does not say whether it means due or overdue. True when both rungs of the range hold
@@ -59,8 +62,8 @@ function uncataloguedAmount(consulta: Consulta): Centavos | null {
 }
 
 /**
- * The maturity ladder of one answer: 13 rungs of carteira ativa on one axis, then loss (2), then the uncatalogued codes
- * (1), always all 16 and in this order. Amounts are the portfolio's own (docs/register.md#maturity-codes).
+ * The maturity ladder of one response: 13 buckets of carteira ativa on one axis, then loss (2), then the uncatalogued
+ * codes (1), always all 16 and in this order. Amounts are the portfolio's own (register.md, Maturity codes).
  */
 export function maturityLadder(consulta: Consulta): LadderBucket[] {
   const carteira = consulta.resumoDaCarteira;

@@ -2,10 +2,10 @@ import type { Consulta, ResumoDaModalidade } from '../consulta/consulta.ts';
 import { type Centavos, sumKnown } from '../money.ts';
 import { A_VENCER, findModality, isTipo, MODALITY_DOMAINS, VENCIDO } from './modalities.ts';
 
-/** One modality code with what it owes; cents, null where no element of that tipo tells an amount. */
+/** One modality code with what it owes; cents, null where no element of that tipo has an amount. */
 export interface ModalityRow {
   readonly codigo: string;
-  /** The answer's text, else the annex's, else the code itself. */
+  /** The response's text, else the annex's, else the code itself. */
   readonly descricao: string;
   readonly aVencer: Centavos | null;
   readonly vencido: Centavos | null;
@@ -18,7 +18,7 @@ export interface ModalityRow {
 }
 
 export interface ModalityGroup {
-  /** The answer's text, else the annex's; null for a code of which neither tells a domain. */
+  /** The response's text, else the annex's; null for a code of which neither names a domain. */
   readonly dominio: string | null;
   readonly rows: readonly ModalityRow[];
   readonly aVencer: Centavos | null;
@@ -62,14 +62,14 @@ function groupOf(annexDomain: string, elements: readonly ResumoDaModalidade[]): 
   };
 }
 
-/** The annex decides the domain of a catalogued code; of another one the answer's own text does. */
+/** The annex decides the domain of a catalogued code; of another one the response's own text does. */
 function domainOf(element: ResumoDaModalidade): string {
   return findModality(element.modalidade)?.dominio ?? element.dominio;
 }
 
 /**
  * `resumoDasModalidades` by domain, in the annex's order and then the domains it does not know; in each the codes in
- * order, due beside overdue. An unknown tipo is shown apart, not folded into A VENCER (docs/register.md#modalities).
+ * order, due next to overdue. An unknown tipo is shown apart, not folded into A VENCER (register.md, Modalities).
  */
 export function modalitiesByDomain(consulta: Consulta): ModalityGroup[] {
   const byDomain = Map.groupBy(consulta.resumoDasModalidades, domainOf);

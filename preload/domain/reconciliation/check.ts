@@ -3,7 +3,7 @@ import type { DataBase } from '../month.ts';
 
 export type RuleId = `R${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17}`;
 
-/** How much a failure says: an identity of the register, a plausible one, or a sign that the answer is another's. */
+/** How much a failure says: an identity of the register, a plausible one, or a sign that the response is another's. */
 export type Weight = 'check' | 'notice' | 'warning';
 
 export interface Term {
@@ -15,7 +15,7 @@ export interface Term {
 /** One comparison with both its sides. A failed one is shown and never blocks (docs/register.md#identities). */
 export interface Check {
   readonly id: RuleId;
-  /** What of the rule is compared: mostly a field. Together with `id` it is unique among the checks of an answer. */
+  /** What of the rule is compared: mostly a field. Together with `id` it is unique among the checks of a response. */
   readonly part: string;
   readonly weight: Weight;
   /** `not_informed` when a side, or any term of a sum, is missing: missing is never zero. */
@@ -29,7 +29,7 @@ export interface Check {
   readonly terms: readonly Term[];
 }
 
-/** What was asked for; the answer is held against it (R15, R16). */
+/** What was queried; the response is held against it (R15, R16). */
 export interface ReconciliationRequest {
   readonly documento: Documento;
   readonly month: DataBase;

@@ -2,7 +2,7 @@ import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
 import { findMaturityCode, type MaturityCode } from '../maturity/maturity-codes.ts';
 import type { Centavos } from '../money.ts';
 
-/** An amount of `resumoDasOperacoes` under a catalogued code; the name tells its operation and code. */
+/** An amount of `resumoDasOperacoes` under a catalogued code; the name holds its operation and code. */
 export interface OperationTerm {
   readonly name: string;
   readonly value: Centavos | null;

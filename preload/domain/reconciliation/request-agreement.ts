@@ -3,7 +3,7 @@ import { cnpjRoot, type Documento, stripMask, tipoDoCliente } from '../document.
 import type { Check, ReconciliationRequest } from './check.ts';
 import { compareTexts } from './compare.ts';
 
-/** R15: the answer speaks of the month that was asked for and of the kind of client the document belongs to. */
+/** R15: the response speaks of the month that was queried and of the kind of client the document belongs to. */
 export function monthAndTipoAgree({ resumoDoCliente }: Consulta, request: ReconciliationRequest): Check[] {
   const { dataBaseConsultada, tipoDoCliente: tipo } = resumoDoCliente;
   return [
@@ -12,15 +12,15 @@ export function monthAndTipoAgree({ resumoDoCliente }: Consulta, request: Reconc
   ];
 }
 
-function isOf(documento: Documento, answered: string): boolean {
-  const bare = stripMask(answered);
+function isOf(documento: Documento, returned: string): boolean {
+  const bare = stripMask(returned);
   return bare === documento.numero || (documento.tipo === 'cnpj' && bare === cnpjRoot(documento.numero));
 }
 
-/** R16: the answer is about the document that was asked for; a company may come back under its CNPJ root. */
+/** R16: the response is about the document that was queried; a company may come back under its CNPJ root. */
 export function documentAgrees({ resumoDoCliente }: Consulta, { documento }: ReconciliationRequest): Check {
   const subject = { id: 'R16', part: 'documentoDoCliente', weight: 'warning' } as const;
-  return compareTexts(subject, resumoDoCliente.documentoDoCliente, documento.numero, (answered) =>
-    isOf(documento, answered),
+  return compareTexts(subject, resumoDoCliente.documentoDoCliente, documento.numero, (returned) =>
+    isOf(documento, returned),
   );
 }

@@ -9,7 +9,7 @@ export function vendorRiskAgrees({ resumoDoCliente, resumoDaCarteira }: Consulta
   return compareAmounts(subject, resumoDoCliente.riscoIndiretoVendor, [term]);
 }
 
-/** R10: both summaries tell the same start of the relationship. */
+/** R10: both summaries have the same start of the relationship. */
 export function startAgrees({ resumoDoCliente, resumoDaCarteira }: Consulta): Check {
   const subject = { id: 'R10', part: 'dataInicioRelacionamento', weight: 'notice' } as const;
   return compareTexts(subject, resumoDoCliente.dataInicioRelacionamento, resumoDaCarteira.dtInicioRelacionamento);

@@ -60,7 +60,7 @@ export const resumoDaOperacaoSchema = z.object({
   listaDeVencimentos: z.array(z.object({ codigoVencimento: z.string(), valorVencimento: z.number() })),
 });
 
-/** The object `consulta` as the specification writes it; what the embedded service promises to answer. */
+/** The object `consulta` as the specification writes it; what the embedded service promises to return. */
 export const consultaWireSchema = z.object({
   resumoDoCliente: resumoDoClienteSchema,
   resumoDaCarteira: resumoDaCarteiraSchema,

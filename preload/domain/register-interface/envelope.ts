@@ -19,7 +19,9 @@ export const errorBodySchema = envelopeSchema.extend({
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** Response of `GET /api/sessions/token` on success (specification, Session token). `validade` has no documented unit. */
+/**
+ * Response of `GET /api/sessions/token` on success (specification, Session token). `validade` has no documented unit.
+ */
 export const sessionTokenSchema = envelopeSchema.extend({
   status: z.literal('sucesso'),
   token: z.string().min(1),

@@ -1,4 +1,4 @@
-/** What an erasure takes, in the order it is told. */
+/** What an erasure takes, in the order it is shown. */
 export const ERASED_KINDS = [
   'results',
   'consents',

@@ -26,7 +26,7 @@ export interface EvolutionRow {
   readonly changes: FigureChanges;
   /**
    * Cents by which carteira de crédito rose since the month before, zero when it fell: the least that was newly
-   * borrowed, since the register does not tell what was paid back meanwhile. Null where either month is unknown.
+   * borrowed, since the register does not say what was paid back meanwhile. Null where either month is unknown.
    */
   readonly newDebt: Centavos | null;
 }

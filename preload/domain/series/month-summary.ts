@@ -4,7 +4,7 @@ import { maturityLadder } from '../maturity/ladder.ts';
 import { UNCATALOGUED_BUCKET } from '../maturity/ladder-buckets.ts';
 import type { DataBase } from '../month.ts';
 
-/** What evolution needs of a saved month: both summaries as the answer tells them, amounts in cents. */
+/** What evolution needs of a saved month: both summaries as the response informs them, amounts in cents. */
 export const monthSummarySchema = z.object({
   dataBase: z.string(),
   resumoDoCliente: resumoDoClienteSchema,
@@ -15,14 +15,16 @@ export const monthSummarySchema = z.object({
 
 export type MonthSummary = z.infer<typeof monthSummarySchema>;
 
-/** The summary of an answer; `resumoDasModalidades` is not read and may be left empty. */
+/** The summary of a response; `resumoDasModalidades` is not read and may be left empty. */
 export function monthSummary(dataBase: DataBase, consulta: Consulta): MonthSummary {
   const { resumoDoCliente, resumoDaCarteira } = consulta;
   const uncatalogued = maturityLadder(consulta).find((bucket) => bucket.key === UNCATALOGUED_BUCKET.key);
   return { dataBase, resumoDoCliente, resumoDaCarteira, naoCatalogado: uncatalogued?.amount ?? null };
 }
 
-/** The summary where an answer is asked for: its lists are empty, so only what both summaries tell may be read off it. */
+/**
+ * The summary in place of a whole response: its lists are empty, so only what both summaries hold may be read from it.
+ */
 export function asConsulta({ resumoDoCliente, resumoDaCarteira }: MonthSummary): Consulta {
   return { resumoDoCliente, resumoDaCarteira, resumoDasModalidades: [], resumoDasOperacoes: [] };
 }

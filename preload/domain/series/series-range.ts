@@ -11,8 +11,8 @@ export interface MonthEnds {
 }
 
 /**
- * The months of a series, oldest first, when the register can answer for all of them today. Refuses with the codes of
- * `checkMonth`, with `range_reversed`, and beyond 60 months (docs/register.md#facts) with `range_too_long`.
+ * The months of a series, oldest first, when the register covers all of them today. Fails with the codes of
+ * `checkMonth`, with `range_reversed`, and beyond 60 months (register.md, Facts) with `range_too_long`.
  */
 export function seriesRange({ first, last }: MonthEnds, newest: DataBase): Outcome<DataBase[], RangeFailure> {
   const end = checkMonth(last ?? newest, newest);

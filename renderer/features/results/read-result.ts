@@ -1,7 +1,7 @@
 import type { SavedResult } from '#contract/results.ts';
-import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/answer-kind.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type ConsultaFigures, figuresOf } from '#domain/consulta/figures.ts';
+import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/response-kind.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { type Judgement, judge, type Thresholds } from '#domain/indicators/thresholds.ts';

@@ -123,7 +123,7 @@ describe('a series of 24 months at the embedded service', () => {
 describe('a series at a service that charges', () => {
   test('survives a kill: what was saved is not paid again', async () => {
     const slow = (defaults: RegisterReply): RegisterReply =>
-      defaults.kind === 'answer' ? { ...defaults, delayMs: 60 } : defaults;
+      defaults.kind === 'response' ? { ...defaults, delayMs: 60 } : defaults;
     const register = await servedBy(slow);
     const home = await freshHome();
     const before = await openUnlockedAt(home);

@@ -5,21 +5,23 @@ import { BACKUP_ENDING } from '#domain/backup.ts';
 import { type LaunchRequest, readLaunchRequest } from '../../launch-request.ts';
 
 /**
- * One workstation a data folder: the archive has one writer. A second start hands its errand to the first and ends.
- * Answers whether this process is the first.
+ * One workstation a data folder: the archive has one writer. A second start hands its launch request to the first and
+ * ends. Returns whether this process is the first.
  */
 export function claimSingleInstance(
   app: App,
   launchRequest: LaunchRequest,
   take: (launchRequest: LaunchRequest) => void,
 ): boolean {
-  // Handed over as data, because Chromium reorders the arguments and adds its own.
+  // Passed as data, because Chromium reorders the arguments and adds its own.
   if (!app.requestSingleInstanceLock({ ...launchRequest })) return false;
   app.on('second-instance', (_event, _argv, _folder, received) => take(readLaunchRequest(received)));
   return true;
 }
 
-/** On macOS a file that is opened comes as an event, which may be before the program is ready, and never as an argument. */
+/**
+ * On macOS a file that is opened comes as an event, which may be before the program is ready, and never as an argument.
+ */
 export function takeOpenedFiles(app: App, take: (launchRequest: LaunchRequest) => void): void {
   app.on('open-file', (event, path) => {
     if (!path.endsWith(BACKUP_ENDING)) return;
@@ -33,7 +35,7 @@ export interface LaunchRequests {
   readonly give: (launchRequest: LaunchRequest) => void;
   /** What waits, once. */
   readonly waiting: () => LaunchRequest;
-  /** From now on errands are done at once. */
+  /** From now on launch requests are run at once. */
   readonly serve: (run: (launchRequest: LaunchRequest) => void) => void;
 }
 
@@ -57,8 +59,8 @@ export function createLaunchRequests(first: LaunchRequest): LaunchRequests {
 }
 
 /**
- * Takes errands while the program ends, which may wait for what is paid: a start of that moment would be lost. The first
- * one begins the program anew once this process is gone.
+ * Takes launch requests while the program ends, which may wait for what is paid: a start of that moment would be lost.
+ * The first one starts the program again once this process is gone.
  */
 export function startAgain(
   app: Pick<App, 'isPackaged' | 'getAppPath' | 'relaunch'>,

@@ -9,7 +9,9 @@ import { PAGE_RULES, SESSION_RULES, type SessionFacts } from './rules.ts';
  * addresses that leave in external-address.ts, the fuses in electron-builder.yml.
  */
 
-/** Before Electron is ready; later is too late. Every renderer is sandboxed, whatever a window's options (checklist 4). */
+/**
+ * Before Electron is ready; later is too late. Every renderer is sandboxed, whatever a window's options (checklist 4).
+ */
 export function guardProcess(app: App, protocol: Protocol): void {
   app.enableSandbox();
   registerAppScheme(protocol);
@@ -22,7 +24,9 @@ interface SessionOptions extends SessionFacts {
   readonly respond: WindowResponder;
 }
 
-/** Before the session's first page loads. The window's files come from memory, never from `file:` (checklist 1 and 18). */
+/**
+ * Before the session's first page loads. The window's files come from memory, never from `file:` (checklist 1 and 18).
+ */
 export function guardSession(session: Session, { respond, ...facts }: SessionOptions): void {
   session.protocol.handle(APP_SCHEME, respond);
   for (const apply of SESSION_RULES) apply(session, facts);

@@ -3,7 +3,7 @@ import type { Installation } from './read-installation.ts';
 import type { UpdatePolicy } from './update-policy.ts';
 import type { Updater } from './updater.ts';
 
-/** What the officer is told of updates. */
+/** What the officer is shown of updates. */
 export interface UpdateDialogs {
   /** Whether to fetch this version and install it when the program ends. */
   readonly askToInstall: (version: string) => Promise<boolean>;
@@ -21,8 +21,9 @@ export interface UpdateParts {
 }
 
 /**
- * Looks for a newer version and offers it. Asked by the officer (`asked`), every outcome is told; by itself at the start,
- * only a version that was found. Never rejects; nothing is fetched or installed without a yes, and nothing unsigned.
+ * Looks for a newer version and offers it. If the officer asked (`asked`), every outcome is shown; by itself at the
+ * start, only a version that was found. Never rejects; nothing is fetched or installed without a yes, and nothing
+ * unsigned.
  */
 export async function offerUpdate(parts: UpdateParts, asked: boolean): Promise<void> {
   const { policy, installation, dialogs, log } = parts;
@@ -33,7 +34,7 @@ export async function offerUpdate(parts: UpdateParts, asked: boolean): Promise<v
     if (version !== null) await offer(parts, updater, version);
     else if (asked) await dialogs.inform('newest');
   } catch (cause) {
-    // The library's errors tell addresses and paths.
+    // The library's errors contain addresses and paths.
     log.warn('update.failed', { code: codeOf(cause) });
     if (asked) await dialogs.inform('failed');
   }

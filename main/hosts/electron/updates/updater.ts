@@ -20,7 +20,9 @@ type Library = Pick<
   | 'downloadUpdate'
 >;
 
-/** The library with every convenience off that acts without being asked. Its own log would tell paths of the officer. */
+/**
+ * The library with every convenience off that acts without being asked. Its own log would contain the officer's paths.
+ */
 export function updaterBy(library: Library): Updater {
   library.autoDownload = false;
   library.autoInstallOnAppQuit = true;
@@ -37,7 +39,7 @@ export function updaterBy(library: Library): Updater {
   };
 }
 
-/** Loaded when it is needed: the library makes itself at home in Electron as soon as it is touched. */
+/** Loaded when it is needed: the library sets itself up in Electron as soon as it is imported. */
 export async function electronUpdater(): Promise<Updater> {
   const { autoUpdater } = await import('electron-updater');
   return updaterBy(autoUpdater);

@@ -1,11 +1,11 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { HostStrings } from '../host-strings.ts';
 
-/** Whether the officer wants a window that hangs to be opened anew; `answered` takes the question back: no. */
+/** Whether the officer wants a window that hangs to be reopened; `responsive` closes the dialog: no. */
 export async function askToReopen(
   window: BrowserWindow,
   strings: HostStrings,
-  answered: AbortSignal,
+  responsive: AbortSignal,
 ): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
@@ -13,7 +13,7 @@ export async function askToReopen(
     buttons: [strings.wait, strings.reopen],
     defaultId: 0,
     cancelId: 0,
-    signal: answered,
+    signal: responsive,
   });
   return response === 1;
 }

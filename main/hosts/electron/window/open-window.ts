@@ -18,10 +18,10 @@ export async function openWindow(
 /** The surface colour of the window before its first paint, so that the dark desk does not flash white. */
 const BACKGROUND = { light: '#F5F7F8', dark: '#10181F' } as const;
 
-/** The one window. Its place and size are kept by Electron under its name. */
+/** The one window. Its position and size are kept by Electron under its name. */
 export function windowOptions(webPreferences: WebPreferences, dark: boolean): BrowserWindowConstructorOptions {
   return {
-    name: 'desk',
+    name: 'main',
     windowStatePersistence: true,
     title: 'Lastro',
     width: 1280,
@@ -40,8 +40,8 @@ export function unseenOptions(webPreferences: WebPreferences): BrowserWindowCons
 }
 
 /**
- * Loads an address of the window's own. Another address that is asked for meanwhile takes its place: an errand may come
- * while the first page loads, and that is no failure. Rejects when the page cannot be loaded.
+ * Loads an address of the window's own. Another address that is asked for meanwhile takes its place: a launch request
+ * may come while the first page loads, and that is not a failure. Rejects when the page cannot be loaded.
  */
 export async function loadAddress(window: BrowserWindow, address: string): Promise<void> {
   await window.loadURL(address).catch((cause: unknown) => {

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 export interface Recovery {
   readonly clock: Clock;
   readonly log: Log;
-  /** Asks the officer whether to reopen a window that hangs; the signal takes the question back. */
-  readonly askToReopen: (answered: AbortSignal) => Promise<boolean>;
+  /** Asks the officer whether to reopen a window that hangs; the signal closes the dialog. */
+  readonly askToReopen: (responsive: AbortSignal) => Promise<boolean>;
   /** The window cannot be kept open. */
   readonly cancel: () => void;
 }

@@ -22,13 +22,13 @@ export interface WindowContext {
   readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
 }
 
-/** Everything the shell does around the window while it is open: menu, language, errands, updates, recovery. */
+/** Everything the shell does around the window while it is open: menu, language, launch requests, updates, recovery. */
 export function setUpWindow(window: BrowserWindow, { workstation, log, launchRequests, updates }: WindowContext): void {
   let locale: HostLocale = systemLocale(app.getLocale());
   const strings = () => HOST_STRINGS[locale];
   const lookForUpdate = (asked: boolean): void =>
     void offerUpdate({ ...updates, log, dialogs: updateDialogs(window, () => locale) }, asked);
-  const logUnexpected = (cause: unknown): void => void log.unexpected('lock.desk', cause);
+  const logUnexpected = (cause: unknown): void => void log.unexpected('lock.failed', cause);
   const actions: MenuActions = {
     print: () => window.webContents.print(),
     go: (screen) => showScreen(window, screen, log),
@@ -48,10 +48,10 @@ export function setUpWindow(window: BrowserWindow, { workstation, log, launchReq
   recoverWindow(window, {
     clock: systemClock,
     log,
-    askToReopen: (answered) => askToReopen(window, strings(), answered),
+    askToReopen: (responsive) => askToReopen(window, strings(), responsive),
     cancel: () => cancel(strings()),
   });
-  // The desk ends with its window, also while another one prints unseen.
+  // The program ends with its window, also while another one prints unseen.
   window.once('closed', () => {
     launchRequests.serve(startAgain(app));
     app.quit();

@@ -38,7 +38,9 @@ export function readModalidades(raw: unknown, noteDeviation: NoteDeviation): Res
   });
 }
 
-/** Tells of each pair whether it was there before. Two levels and no joined key: no text can pose as another pair. */
+/**
+ * Returns for each pair whether it was there before. Two levels and no joined key: no text can pose as another pair.
+ */
 function watchPairs(): (tipo: string, modalidade: string) => boolean {
   const seen = new Map<string, Set<string>>();
   return (tipo, modalidade) => {

@@ -10,7 +10,7 @@ export function toText(raw: unknown): string | null {
   return Number.isSafeInteger(raw) ? String(raw) : null;
 }
 
-/** Reais as a number or as text, in cents. Four of five amounts of an answer are zero: those take the short way. */
+/** Reais as a number or as text, in cents. Four of five amounts of a response are zero: those take the short way. */
 export function toCents(raw: unknown): Centavos | null {
   if (raw === 0) return 0;
   const reais = typeof raw === 'string' ? parseReais(raw.trim()) : raw;

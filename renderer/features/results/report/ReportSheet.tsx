@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { leftOut } from '#domain/comparison/left-out.ts';
-import type { ResponseKind } from '#domain/consulta/answer-kind.ts';
+import type { ResponseKind } from '#domain/consulta/response-kind.ts';
 import { formatDocument } from '#domain/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Thresholds } from '#domain/indicators/thresholds.ts';

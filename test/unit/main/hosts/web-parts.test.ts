@@ -46,7 +46,7 @@ test('web host, no stack: a surprise of the server is answered by an id, and the
   });
   const response = await host.inject('/');
   expect([response.statusCode, response.json()]).toEqual([500, fail('internal', { id: 'surprise-1' })]);
-  expect(log.lines).toMatchObject([{ level: 'surprise', event: 'web_host.surprise' }]);
+  expect(log.lines).toMatchObject([{ level: 'surprise', event: 'web_host.failed' }]);
 });
 
 describe("the officer's browser", () => {

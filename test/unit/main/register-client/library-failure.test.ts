@@ -27,7 +27,7 @@ describe('libraryFailure', () => {
     ['EHOSTUNREACH', 'connected', 'reset', true],
     ['ECONNRESET', 'connecting', 'reset', false],
     ['ECONNRESET', 'connected', 'reset', true],
-    ['ECONNRESET', 'answering', 'answer', true],
+    ['ECONNRESET', 'responding', 'answer', true],
     ['ECONNRESET', 'unseen', 'reset', true],
     ['ERR_PROXY_TUNNEL', 'connecting', 'proxy', false],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'connected', 'tls', false],

@@ -46,7 +46,7 @@ describe('remembered answers', () => {
     const asked: string[] = [];
     const ask = rememberResponses((documento, month) => {
       asked.push(`${documento.numero} ${month}`);
-      return { kind: 'answer', consulta: simulateRegister(documento, month, month), delayMs: 0 };
+      return { kind: 'response', consulta: simulateRegister(documento, month, month), delayMs: 0 };
     });
     const person = (number: number) => ({ tipo: 'cpf', numero: String(number).padStart(11, '0') }) as const;
     ask(person(1), '2020-01', '2026-09');
@@ -65,7 +65,7 @@ describe('remembered answers', () => {
     let count = 0;
     const ask = rememberResponses((documento, month, newest) => {
       count += 1;
-      return { kind: 'answer', consulta: simulateRegister(documento, month, newest), delayMs: 0 };
+      return { kind: 'response', consulta: simulateRegister(documento, month, newest), delayMs: 0 };
     });
     const documento = { tipo: 'cpf', numero: '11144477735' } as const;
     const [before, after] = ['2026-09', '2026-10'].map((newest) => ask(documento, '2026-10', newest));

@@ -31,12 +31,12 @@ function write(path: string, text: string): string {
 describe('what the administrators allow', () => {
   test.each([
     ['{"updates":"off"}', 'off'],
-    ['{"updates":"tell","more":1}', 'tell'],
+    ['{"updates":"notify","more":1}', 'notify'],
     ['{"updates":"install"}', 'install'],
-    ['{"updates":"always"}', 'tell'],
-    ['{}', 'tell'],
-    ['no JSON', 'tell'],
-    ['', 'tell'],
+    ['{"updates":"always"}', 'notify'],
+    ['{}', 'notify'],
+    ['no JSON', 'notify'],
+    ['', 'notify'],
   ])('by %s is %s', async (text, policy) => {
     expect(await readUpdatePolicy(write('policy.json', text))).toBe(policy);
   });
@@ -44,7 +44,7 @@ describe('what the administrators allow', () => {
   test('without a file is everything, and with one that cannot be read only a word', async () => {
     expect(await readUpdatePolicy(join(folder, 'none/policy.json'))).toBe('install');
     mkdirSync(join(folder, 'policy.json'), { recursive: true });
-    expect(await readUpdatePolicy(join(folder, 'policy.json'))).toBe('tell');
+    expect(await readUpdatePolicy(join(folder, 'policy.json'))).toBe('notify');
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('an update', () => {
   });
 
   test.each([
-    ['on a managed desk', { policy: 'tell' as const }],
+    ['on a managed machine', { policy: 'notify' as const }],
     ['without a signature', { installation: { configured: true, mayInstall: false } }],
   ])('%s is a word and nothing more', async (_where, given) => {
     const { parts, updater, dialogs } = offering(given);

@@ -21,7 +21,7 @@ const options = windowOptions(webPreferences('/p', own, true), false);
 
 describe('the window', () => {
   test('keeps its place under its name and fits a small desk', () => {
-    expect(options).toMatchObject({ name: 'desk', windowStatePersistence: true, show: false });
+    expect(options).toMatchObject({ name: 'main', windowStatePersistence: true, show: false });
     expect(options.minWidth).toBeLessThanOrEqual(1280);
     expect(options.minHeight).toBeLessThanOrEqual(720);
   });

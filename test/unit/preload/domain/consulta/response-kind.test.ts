@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/answer-kind.ts';
 import type { Consulta, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
+import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/response-kind.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { emptyConsulta, example, readOrThrow } from '../support/example.ts';

@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from './consulta.ts';
 
-/** What an answer tells of its month: something, that there is nothing, or not even that. */
+/** What a response says of its month: something, that there is nothing, or not even that. */
 export type ResponseKind = 'operations' | 'nothing_on_record' | 'not_available';
 
 const CAMPOS_DO_CLIENTE = [
@@ -18,16 +18,16 @@ const CAMPOS_DO_CLIENTE = [
 ] as const satisfies readonly (keyof ResumoDoCliente)[];
 
 /**
- * Tells the kind of an answer, the first that fits. Any count or amount other than zero makes an ordinary result, whatever
- * else the answer lacks or says. Zeros mean that nothing is on record only where the register has looked; everything else
- * leaves the month unknown.
+ * Returns the kind of a response, the first that fits. Any count or amount other than zero makes an ordinary result,
+ * whatever else the response lacks or says. Zeros mean that nothing is on record only where the register has looked;
+ * everything else leaves the month unknown.
  */
 export function responseKind(consulta: Consulta): ResponseKind {
   if (figuresIn(consulta).some((figure) => figure !== null && figure !== 0)) return 'operations';
-  return isToldEmpty(consulta) && hasLooked(consulta) ? 'nothing_on_record' : 'not_available';
+  return isKnownEmpty(consulta) && hasLooked(consulta) ? 'nothing_on_record' : 'not_available';
 }
 
-/** The answer as its figures may be read: in a month that is not available a zero says no more than a silence. */
+/** The response as its figures may be read: in a month that is not available a zero says no more than a silence. */
 export function withoutFalseZeros(consulta: Consulta): Consulta {
   if (responseKind(consulta) !== 'not_available') return consulta;
   const cliente: Partial<ResumoDoCliente> = Object.fromEntries(CAMPOS_DO_CLIENTE.map((name) => [name, null]));
@@ -55,8 +55,8 @@ function maturitiesIn({ resumoDasOperacoes }: Consulta): (Centavos | null)[] {
   );
 }
 
-/** Whether the portfolio's total is told, and no operation stands there with an amount that is not. */
-function isToldEmpty(consulta: Consulta): boolean {
+/** Whether the portfolio's total is informed, and no operation has an amount that is not. */
+function isKnownEmpty(consulta: Consulta): boolean {
   const { riscoTotal, carteiradeCredito } = consulta.resumoDaCarteira;
   return (riscoTotal ?? carteiradeCredito) !== null && !maturitiesIn(consulta).includes(null);
 }

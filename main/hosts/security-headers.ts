@@ -24,7 +24,7 @@ const DENIED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', 'p
 
 /**
  * Headers of every response of a host to the window; `nonce` is fresh for each load of the page. The location is the
- * page's own to ask for, in the consent form, where the officer lets it (security.md, 5).
+ * page's own to ask for, in the consent form, where the officer lets it (docs/security.md#checklist, 5).
  */
 export function securityHeaders(nonce: string, mayLocate = false): Readonly<Record<string, string>> {
   return {

@@ -22,8 +22,8 @@ export function recoveryPath(home: string): string {
 }
 
 /**
- * Keeps the archive's key wrapped by a code that is returned once and kept nowhere (security.md, Secrets). Neither the
- * file alone nor the code alone opens anything.
+ * Keeps the archive's key wrapped by a code that is returned once and kept nowhere (docs/security.md#secrets). Neither
+ * the file alone nor the code alone opens anything.
  */
 export function recoveryStore({ file, archiveKeyId }: RecoveryStoreOptions): RecoveryStore {
   const write = async (content: RecoveryFile): Promise<void> => writeFileAtomic(file, `${JSON.stringify(content)}\n`);

@@ -4,8 +4,9 @@ import { writeFileSync } from 'node:fs';
 const FILTER = '/proc/self/coredump_filter';
 
 /**
- * Has Linux leave the memory out of what a crash may write onto the disk: keys and responses are in it (security.md,
- * Secrets). The other systems write no memory unless an administrator asks for it. Returns whether it was done.
+ * Has Linux leave the memory out of what a crash may write onto the disk: keys and responses are in it
+ * (docs/security.md#secrets). The other systems write no memory unless an administrator asks for it. Returns whether it
+ * was done.
  */
 export function disableCoreDumps(platform: NodeJS.Platform, filter: string = FILTER): boolean {
   if (platform !== 'linux') return false;

@@ -42,7 +42,7 @@ export interface Timeouts {
   readonly consentMs: number;
 }
 
-/** A token may take 30 s and a query 15 s on a bad day (register.md, Facts). */
+/** A token may take 30 s and a query 15 s on a bad day (docs/register.md#facts). */
 export const DEFAULT_TIMEOUTS: Timeouts = { tokenMs: 30_000, queryMs: 60_000, consentMs: 60_000 };
 
 /** Bound of a response after decompression. */

@@ -7,7 +7,7 @@ const TOKEN = /eyJ[\w-]+(?:\.[\w-]*){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f
 
 /**
  * A service's text made fit to be shown and kept: bounded, on one line, without the personal data that was sent and
- * without long numbers, keys and tokens of anyone (security.md, Data).
+ * without long numbers, keys and tokens of anyone (docs/security.md#data).
  */
 export function scrub(text: string, personal: readonly string[]): string {
   const context = text.slice(0, MAX_TEXT * 4).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

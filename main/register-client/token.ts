@@ -99,7 +99,7 @@ function readToken({ status, date, text }: Received, key: string, { clock, log }
 
 const HEADER_VALUE = /^[\x21-\x7e]{1,200}$/;
 
-/** The key as it can be sent: trimmed, because a trailing newline breaks authentication (register.md, Facts). */
+/** The key as it can be sent: trimmed, because a trailing newline breaks authentication (docs/register.md#facts). */
 async function readSendableKey(readKey: () => Promise<Outcome<string | null>>): Promise<string> {
   const found = await readKey();
   if (!found.ok) throw new RegisterError(found.error.code, { details: found.error.details ?? {}, local: true });

@@ -3,7 +3,7 @@ import { ServiceError } from './errors/service-error.ts';
 import { textOfStatus } from './errors/status-texts.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** Rejects requests that were sent to another host's name (security.md, Embedded service). 421. */
+/** Rejects requests that were sent to another host's name (docs/security.md#embedded-service). 421. */
 export function checkHost(app: FastifyInstance, { isOwnHost = () => true }: ServiceContext): void {
   app.addHook('onRequest', async (request) => {
     if (!isOwnHost(request.headers.host ?? '')) throw new ServiceError(421, textOfStatus(421));

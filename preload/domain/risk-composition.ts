@@ -32,7 +32,7 @@ function rowsOf(consulta: Consulta): readonly Row[] {
 }
 
 /**
- * Risco total in ten steps: A + B = C, C + D + E = F, F + G + H + I = J (register.md, R4, R5, R7). Totals are the
+ * Risco total in ten steps: A + B = C, C + D + E = F, F + G + H + I = J (docs/register.md#identities). Totals are the
  * response's own; whether they add up is for the checks to say. After a term not informed the bars go on from the next
  * total.
  */

@@ -3,7 +3,7 @@ import type { Consulta } from './consulta/consulta.ts';
 import { areIdenticalResponses } from './consulta/identical-responses.ts';
 import type { CampoDaCarteira } from './register-interface/portfolio-fields.ts';
 
-/** Why responses are taken for test data: then no evolution is drawn (register.md, Facts about real answers). */
+/** Why responses are taken for test data: then no evolution is drawn (docs/register.md#facts). */
 export const testDataSignSchema = z.object({
   kind: z.literal('identical_answers'),
   /** How many responses were the same. */

@@ -4,7 +4,7 @@ import { formatMoney } from '../lib/format/money.ts';
 import classes from './Amount.module.css';
 
 interface Props {
-  /** Null where the response omits it, which is never zero (register.md, Identities). */
+  /** Null where the response omits it, which is never zero (docs/register.md#identities). */
   readonly cents: Centavos | null;
   readonly tone?: 'plain' | 'danger' | undefined;
 }

@@ -47,8 +47,8 @@ type CapturePorts = AuditPorts &
 /**
  * Registers the subject's consent and keeps the record. Sends it once: the entry is in the ledger with an unknown outcome
  * before it leaves, so that neither a time-out nor a crash loses it, and it allows no query until the outcome is known
- * (register.md, Duties). An entry that the service refuses is withdrawn and stays a draft. In Produção a term that names
- * nobody is refused with `institution_missing`, however it was signed.
+ * (docs/register.md#duties). An entry that the service refuses is withdrawn and stays a draft. In Produção a term that
+ * names nobody is refused with `institution_missing`, however it was signed.
  */
 export async function captureConsent(unlocked: CapturePorts, request: CaptureConsent): Promise<Outcome<StoredConsent>> {
   const id = request.draftId ?? unlocked.newId();
@@ -137,8 +137,8 @@ function metadataOf(unlocked: CapturePorts, request: CaptureConsent, kind: Captu
 }
 
 /**
- * Builds the request of a consent, checked against the service's own table (specification, Consent authorization) and the
- * rules between fields. `invalid_input` lists `fields`, and `campo.<field>` or `problem.<field>` for each.
+ * Builds the request of a consent, checked against the service's own table (specification, Consent authorization) and
+ * the rules between fields. `invalid_input` lists `fields`, and `campo.<field>` or `problem.<field>` for each.
  */
 export function checkAct(
   entry: StoredConsent,
@@ -190,7 +190,9 @@ export function prepareConsent(
   });
 }
 
-/** Collects the context of a consent given here and now (specification, `metadata.*`); only the window has a location. */
+/**
+ * Collects the context of a consent given here and now (specification, `metadata.*`); only the window has a location.
+ */
 function collectMetadata({ clock, device }: Pick<Unlocked, 'clock' | 'device'>, userAgent: string): ConsentMetadata {
   return { ip: device.ip(), host: device.host(), timestamp: isoWithOffset(clock()), userAgent };
 }

@@ -31,8 +31,8 @@ const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
 };
 
 /**
- * Writes the express authorization of CMN resolution 5.037/2022 with what the subject must know (register.md, Duties).
- * Portuguese whatever the window's language: the subject signs this text.
+ * Writes the express authorization of CMN resolution 5.037/2022 with what the subject must know
+ * (docs/register.md#duties). Portuguese whatever the window's language: the subject signs this text.
  */
 export function fillTerm(parties: TermParties): TermText {
   const text = paragraphs(parties).join('\n\n');

@@ -29,8 +29,8 @@ export type ConsultaPorts = AuditPorts &
 
 /**
  * Queries one month and saves the response: sends nothing before document, month, authorization and archive were
- * checked, and returns nothing before it is on disk. Each query is paid, so a saved month is offered first (register.md,
- * Facts), and a month on its way is not queried a second time (`already_running`).
+ * checked, and returns nothing before it is on disk. Each query is paid, so a saved month is offered first
+ * (docs/register.md#facts), and a month on its way is not queried a second time (`already_running`).
  */
 export async function queryMonth(
   unlocked: ConsultaPorts,
@@ -147,7 +147,10 @@ async function keepResponse(
   return ok(paid.result);
 }
 
-/** Returns the newest month that can be queried now, by São Paulo's calendar and the officer's setting (register.md, Facts). */
+/**
+ * Returns the newest month that can be queried now, by São Paulo's calendar and the officer's setting
+ * (docs/register.md#facts).
+ */
 export async function newestMonth({ clock, settings }: Pick<Unlocked, 'clock' | 'settings'>): Promise<DataBase> {
   const { availabilityDay } = await settings.read();
   return newestAvailable(saoPauloDate(clock()), availabilityDay);

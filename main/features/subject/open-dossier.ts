@@ -16,8 +16,8 @@ const MAX_ROWS = 500;
 type DossierPorts = AuditPorts & Pick<Unlocked, 'consents' | 'subjectResults'>;
 
 /**
- * Returns everything held about one subject (register.md, Duties), a company with all its branches. Opening it is an
- * event of the subject, recorded after it was read.
+ * Returns everything held about one subject (docs/register.md#duties), a company with all its branches. Opening it is
+ * an event of the subject, recorded after it was read.
  */
 export async function openDossier(
   unlocked: DossierPorts,

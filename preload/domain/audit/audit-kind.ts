@@ -1,4 +1,4 @@
-/** What the audit log records: what happens to the data of a subject (register.md, Duties) … */
+/** What the audit log records: what happens to the data of a subject (docs/register.md#duties) … */
 const SUBJECT_KINDS = [
   'capture',
   'resolution',

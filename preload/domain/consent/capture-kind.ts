@@ -1,5 +1,5 @@
 /**
- * How a subject's act was taken: at this workstation, on paper, or through another device (product.md, Consent). The
+ * How a subject's act was taken: at this workstation, on paper, or through another device. The
  * first is witnessed by the workstation itself; the other two lean on what the officer types and on the signed file.
  */
 export const CAPTURE_KINDS = ['presencial', 'papel', 'distancia'] as const;

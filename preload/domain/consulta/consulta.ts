@@ -3,7 +3,7 @@ import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/
 
 /**
  * The register's response as the workstation understands it: the specification's names, amounts in integer cents,
- * and null wherever the response said nothing ("não informado" is never zero; register.md, Identities).
+ * and null wherever the response said nothing ("não informado" is never zero; docs/register.md#identities).
  */
 const cents = z.int().nullable();
 const count = z.number().nullable();

@@ -8,7 +8,7 @@ function substance({ resumoDoCliente, ...rest }: Consulta): string {
 
 /**
  * Whether responses of different months or documents hold the very same non-empty portfolio, as the vendor's sandbox
- * does: then there is no history to draw ("ambiente de testes: sem histórico"; register.md, Facts about real answers).
+ * does: then there is no history to draw ("ambiente de testes: sem histórico"; docs/register.md#facts).
  * Two empty portfolios are not a sign of a test.
  */
 export function areIdenticalResponses(consultas: readonly Consulta[]): boolean {

@@ -20,7 +20,7 @@ function sectionOf(members: Members, path: string, noteDeviation: NoteDeviation)
 /**
  * Turns the wire member `consulta` (any JSON, amounts in reais) into the domain's form: integer cents, null for what
  * the response does not say. Reads tolerantly and never throws; every departure from the specification is listed in
- * `deviations`, which quote codes and tipos only, never personal data (register.md, Facts about real answers).
+ * `deviations`, which quote codes and tipos only, never personal data (docs/register.md#facts).
  * Null only when `member` is not an object or has none of the four known members.
  */
 export function readConsulta(

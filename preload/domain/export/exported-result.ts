@@ -2,7 +2,9 @@ import type { Consulta } from '../consulta/consulta.ts';
 import type { Environment, Purpose } from '../environment.ts';
 import type { DataBase } from '../month.ts';
 
-/** Where an exported response comes from, by whom and what for (register.md, Duties). Instants are ISO with offset. */
+/**
+ * Where an exported response comes from, by whom and what for (docs/register.md#duties). Instants are ISO with offset.
+ */
 export interface Provenance {
   readonly resultId: string;
   readonly environment: Environment;

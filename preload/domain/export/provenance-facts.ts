@@ -2,7 +2,7 @@ import { formatDocument } from '../document.ts';
 import type { Environment, Purpose } from '../environment.ts';
 import type { Provenance } from './exported-result.ts';
 
-/** The duty of those who hold an exported file (register.md, Duties: LC 105/2001, LGPD). */
+/** The duty of those who hold an exported file (docs/register.md#duties). */
 export const SECRECY_NOTICE =
   'Dados protegidos por sigilo bancário (Lei Complementar 105/2001) e pela LGPD. Uso restrito à finalidade informada; ' +
   'divulgação a terceiros é vedada.';

@@ -63,7 +63,7 @@ function uncataloguedAmount(consulta: Consulta): Centavos | null {
 
 /**
  * The maturity ladder of one response: 13 buckets of carteira ativa on one axis, then loss (2), then the uncatalogued
- * codes (1), always all 16 and in this order. Amounts are the portfolio's own (register.md, Maturity codes).
+ * codes (1), always all 16 and in this order. Amounts are the portfolio's own (docs/register.md#maturity-codes).
  */
 export function maturityLadder(consulta: Consulta): LadderBucket[] {
   const carteira = consulta.resumoDaCarteira;

@@ -69,7 +69,7 @@ function domainOf(element: ResumoDaModalidade): string {
 
 /**
  * `resumoDasModalidades` by domain, in the annex's order and then the domains it does not know; in each the codes in
- * order, due next to overdue. An unknown tipo is shown apart, not folded into A VENCER (register.md, Modalities).
+ * order, due next to overdue. An unknown tipo is shown apart, not folded into A VENCER (docs/register.md#modalities).
  */
 export function modalitiesByDomain(consulta: Consulta): ModalityGroup[] {
   const byDomain = Map.groupBy(consulta.resumoDasModalidades, domainOf);

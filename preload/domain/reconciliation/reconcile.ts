@@ -7,7 +7,7 @@ import { percentualsInRange } from './processing.ts';
 import { documentAgrees, monthAndTipoAgree } from './request-agreement.ts';
 import { disputesWithinOperations, startAgrees, vendorRiskAgrees } from './summaries-agree.ts';
 
-/** Every rule R1 to R17 over one response, in that order; always the same 38 checks (register.md, Identities). */
+/** Every rule R1 to R17 over one response, in that order; always the same 38 checks (docs/register.md#identities). */
 export function reconcile(consulta: Consulta, request: ReconciliationRequest): Check[] {
   return [
     ...portfolioIdentities(consulta),

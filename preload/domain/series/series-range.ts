@@ -12,7 +12,7 @@ export interface MonthEnds {
 
 /**
  * The months of a series, oldest first, when the register covers all of them today. Fails with the codes of
- * `checkMonth`, with `range_reversed`, and beyond 60 months (register.md, Facts) with `range_too_long`.
+ * `checkMonth`, with `range_reversed`, and beyond 60 months (docs/register.md#facts) with `range_too_long`.
  */
 export function seriesRange({ first, last }: MonthEnds, newest: DataBase): Outcome<DataBase[], RangeFailure> {
   const end = checkMonth(last ?? newest, newest);

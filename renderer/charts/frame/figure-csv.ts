@@ -4,7 +4,7 @@ const UNITS: Readonly<Partial<Record<FigureColumn['kind'], string>>> = { cents: 
 
 /**
  * The figures as Brazilian spreadsheets read them: `;`, decimal comma, UTF-8 with BOM, text that looks like a formula
- * escaped (register.md, last section). `silent` replaces a missing figure. The writer is loaded on first use.
+ * escaped (docs/register.md#numbers). `silent` replaces a missing figure. The writer is loaded on first use.
  */
 export async function figureCsv(data: FigureData, silent: string): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');

@@ -6,7 +6,7 @@ import classes from './AnalysisPanel.module.css';
 import { CheckSides } from './CheckSides.tsx';
 import { groupChecks, type RuleChecks } from './group-checks.ts';
 
-/** The seventeen rules; those that fail come first and are expanded (register.md, Identities). */
+/** The seventeen rules; those that fail come first and are expanded (docs/register.md#identities). */
 export function ChecksList({ checks }: { readonly checks: readonly Check[] }) {
   const { t } = useTranslation();
   const holds = checks.filter((check) => check.outcome === 'holds').length;

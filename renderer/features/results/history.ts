@@ -13,7 +13,7 @@ export function earlierResult({ dataBase }: SavedResult, saved: SavedMonths | un
 
 /**
  * The months a result may be compared with; the result itself is its month's, even if a newer response is saved. Empty
- * where the responses are test data: they have no history (register.md, Facts about real answers).
+ * where the responses are test data: they have no history (docs/register.md#facts).
  */
 export function historyOf(result: SavedResult, saved: SavedMonths | undefined): History {
   if (saved === undefined || saved.testData !== null) return [];

@@ -20,7 +20,7 @@ const MAX = 24;
 
 /**
  * The saved months of the environment with the newest one, of each month its newest result. Null when there is no
- * evolution to show: fewer than two months, or test responses, which are the same for all (register.md, Facts).
+ * evolution to show: fewer than two months, or test responses, which are the same for all (docs/register.md#facts).
  * `rows`: the newest month first and of a month the newest query.
  */
 export function monthPoints(rows: readonly SavedResultRow[]): MonthPoints | null {

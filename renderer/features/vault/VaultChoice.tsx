@@ -10,7 +10,7 @@ import { VaultPage } from './VaultPage.tsx';
 
 type Choice = 'passphrase' | 'session';
 
-/** No working keychain: the officer decides and sees what each choice costs (security.md, Secrets). */
+/** No working keychain: the officer decides and sees what each choice costs (docs/security.md#secrets). */
 export function VaultChoice() {
   const { t } = useTranslation();
   const failure = useStore('vault', (store) => store.failure);

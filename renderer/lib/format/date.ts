@@ -44,7 +44,7 @@ export function formatCalendarDate(date: string): string {
   return found ? `${found[3]}/${found[2]}/${found[1]}` : date;
 }
 
-/** `YYYY-MM` as `mm/aaaa`; other text comes back unchanged. Never through Date (register.md, last section). */
+/** `YYYY-MM` as `mm/aaaa`; other text comes back unchanged. Never through Date (docs/register.md#numbers). */
 export function formatMonth(month: DataBase): string {
   return isDataBase(month) ? `${month.slice(5, 7)}/${month.slice(0, 4)}` : month;
 }

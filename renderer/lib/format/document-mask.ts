@@ -7,7 +7,7 @@ const CNPJ_MARKS = ['', '.', '.', '/', '-'] as const;
 
 /**
  * The mask of what was typed so far: a CPF up to 11 digits, a CNPJ beyond them or once it has a letter. Letters
- * are kept, since a CNPJ may hold them (register.md, Documents).
+ * are kept, since a CNPJ may hold them (docs/register.md#documents).
  */
 export function maskDocument(text: string): string {
   const characters = stripMask(text)

@@ -3,7 +3,7 @@ import type { Centavos } from '#domain/money.ts';
 
 /*
  * Figures keep the Brazilian form in every language of the window: they are read against the register's own documents
- * and the institution's books, and "1.234" must never mean two things in one office (register.md, last section).
+ * and the institution's books, and "1.234" must never mean two things in one office (docs/register.md#numbers).
  */
 const full = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'negative' });
 

@@ -112,7 +112,7 @@ function denyDownloads(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** Dictionaries would be fetched from outside; names and documents are not prose (security.md, Beyond it). */
+/** Dictionaries would be fetched from outside; names and documents are not prose (docs/security.md#beyond-it). */
 function denySpellCheckDownloads(session: Session): void {
   session.setSpellCheckerEnabled(false);
 }

@@ -46,7 +46,7 @@ export function readCents(source: WireSource, name: string): Centavos | null {
   return read(source, name, toCents);
 }
 
-/** Dates may be null (register.md, Facts), so null is not a deviation; a member left out is. */
+/** Dates may be null (docs/register.md#facts), so null is not a deviation; a member left out is. */
 export function readDate(source: WireSource, name: string): string | null {
   return Object.hasOwn(source.members, name) ? readOptional(source, name, toDate) : read(source, name, toDate);
 }

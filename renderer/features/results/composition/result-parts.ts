@@ -30,7 +30,7 @@ export function lossParts(t: TFunction, consulta: Consulta): Parts {
   };
 }
 
-/** What is drawn in revolving modalities, and the limits that are left (register.md, limit usage). */
+/** What is drawn in revolving modalities, and the limits that are left (docs/register.md#indicators). */
 export function limitParts(t: TFunction, consulta: Consulta, indicators: readonly Indicator[]): Parts {
   const usage = indicators.find(({ id }) => id === 'limit_usage')?.inputs ?? [];
   const drawn = usage.flatMap(({ name, value }): Part[] =>
@@ -52,7 +52,9 @@ export function limitParts(t: TFunction, consulta: Consulta, indicators: readonl
   return { parts: [...drawn, ...limits], whole };
 }
 
-/** What others guarantee, and what is passed on. The client summary's two figures belong to no sum (register.md). */
+/**
+ * What others guarantee, and what is passed on. The client summary's two figures belong to no sum (docs/register.md).
+ */
 export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
   const apart = (['coobrigacaoAssumida', 'coobrigacaoRecebida'] as const).map((name) => ({

@@ -305,9 +305,9 @@ export interface SettingsStore {
 export interface UnreadableResponse {
   readonly id: string;
   readonly environment: Environment;
-  /** Whom the service was asked about, so that erasing a subject finds it; null for answers kept before that was noted. */
+  /** Whom the service was asked about, so that erasing a subject finds it; null if it is not known. */
   readonly documento: string | null;
-  readonly keptAt: Instant;
+  readonly savedAt: Instant;
   readonly text: string;
 }
 

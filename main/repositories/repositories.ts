@@ -8,7 +8,6 @@ import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import type { ArchiveIntegrity, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
-import { importLegacyEvents } from './audit/legacy-events.ts';
 import { auditLog } from './audit/log.ts';
 import { bestCodec } from './compression/codecs.ts';
 import { consentRepository } from './consents/consent-repository.ts';
@@ -60,7 +59,6 @@ export async function openRepositories(folder: string, key: Uint8Array): Promise
 }
 
 function repositoriesIn(database: Database): OpenRepositories {
-  importLegacyEvents(database);
   const codec = bestCodec();
   const { flush, ...results } = resultRepository(database, codec);
   const freezer = fileFreeze(database);

@@ -78,6 +78,6 @@ export const resultsMessages = {
   /** The text of an answer nobody could read, by the `id` of its refusal; the newest hundred are kept. */
   'results.unreadable': {
     input: z.strictObject({ id: z.string() }),
-    output: z.object({ environment: z.enum(ENVIRONMENTS), keptAt: z.string(), text: z.string() }),
+    output: z.object({ environment: z.enum(ENVIRONMENTS), savedAt: z.string(), text: z.string() }),
   },
 } as const;

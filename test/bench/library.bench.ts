@@ -140,7 +140,7 @@ async function medianOf(deed: () => Promise<unknown>): Promise<number> {
 }
 
 const SAVE = `
-INSERT INTO results (id, environment, nome, nome_folded, documento, tipo_documento, data_base, queried_at, purpose,
+INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
   reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
 VALUES (@id, @environment, @nome, @nomeNormalized, @documento, 'cpf', @dataBase, @queriedAt, @purpose,
   'Proposta 7781', (SELECT seq FROM consents WHERE id = @consentId), @id, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;

@@ -54,10 +54,10 @@ export async function readRaw(results: ResultRepository, id: string): Promise<Ou
 export async function readUnreadable(
   unreadable: UnreadableResponses,
   id: string,
-): Promise<Outcome<{ environment: Environment; keptAt: string; text: string }>> {
+): Promise<Outcome<{ environment: Environment; savedAt: string; text: string }>> {
   const found = await unreadable.get(id);
   if (found === null) return fail('not_found');
-  return ok({ environment: found.environment, keptAt: isoWithOffset(found.keptAt), text: found.text });
+  return ok({ environment: found.environment, savedAt: isoWithOffset(found.savedAt), text: found.text });
 }
 
 /** Returns one row of the list of saved results. */

@@ -3,7 +3,6 @@ import { stripMask, subjectKey } from '#domain/document.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ConsentRepository, StoredConsent } from '../../ports/repositories.ts';
 import { auditWriter } from '../audit/writer.ts';
-import { OF_SUBJECT } from '../subject-condition.ts';
 import {
   CONSENT_COLUMNS,
   type ConsentColumns,
@@ -57,26 +56,26 @@ function reading(database: Database): Reading {
        WHERE authorization_id IN (SELECT value FROM json_each(?)) AND environment = ?`,
     )
     .pluck();
-  const ofDocument = database.prepare<[string, string], ConsentColumns>(
-    `${SELECT} WHERE documento = ? AND environment = ? ${NEWEST_FIRST}`,
+  const ofDocument = database.prepare<[string, string, string], ConsentColumns>(
+    `${SELECT} WHERE subject = ? AND documento = ? AND environment = ? ${NEWEST_FIRST}`,
   );
-  const ofSubject = database.prepare<[{ key: string; limit: number }], ConsentColumns>(
-    `${SELECT} WHERE ${OF_SUBJECT} ${NEWEST_FIRST} LIMIT @limit`,
+  const ofSubject = database.prepare<[string, number], ConsentColumns>(
+    `${SELECT} WHERE subject = ? ${NEWEST_FIRST} LIMIT ?`,
   );
-  const countOf = database
-    .prepare<[{ key: string }], number>(`SELECT count(*) FROM consents WHERE ${OF_SUBJECT}`)
-    .pluck();
+  const countOfSubject = database.prepare<[string], number>('SELECT count(*) FROM consents WHERE subject = ?').pluck();
 
   return {
     get: async (id) => consentOrNull(get.get(id)),
     byAuthorization: async (environment, authorizationId) =>
       consentOrNull(byAuthorization.get(authorizationId.toLowerCase(), environment)),
     knownAuthorizations: async (environment, ids) => known.all(JSON.stringify(ids), environment),
-    ofDocument: async (environment, documento) =>
-      ofDocument.all(stripMask(documento), environment).map(consentFromColumns),
+    ofDocument: async (environment, documento) => {
+      const numero = stripMask(documento);
+      return ofDocument.all(subjectKey(numero), numero, environment).map(consentFromColumns);
+    },
     ofSubject: async (documento, limit) => {
-      const key = subjectKey(stripMask(documento));
-      return { rows: ofSubject.all({ key, limit }).map(consentFromColumns), total: countOf.get({ key }) ?? 0 };
+      const subject = subjectKey(stripMask(documento));
+      return { rows: ofSubject.all(subject, limit).map(consentFromColumns), total: countOfSubject.get(subject) ?? 0 };
     },
     list: async (request) => {
       const { rows, total } = readConsentPage(database, request);

@@ -10,14 +10,14 @@ VALUES (@id, @ownerId, @kind, @name, @size, @addedAt, @type, @sha256)`;
 
 /** The chunk that holds a byte: the last one that begins at it or before. */
 const READ = `
-SELECT first_byte AS first, bytes FROM evidence_pieces
+SELECT first_byte AS first, bytes FROM evidence_chunks
 WHERE evidence_seq = (SELECT seq FROM evidence WHERE id = ?) AND first_byte <= ? ORDER BY first_byte DESC LIMIT 1`;
 
 /** Signed files and drawn signatures, in chunks: what is read of a file crosses to the window as it is. */
 export function evidenceRepository(database: Database): EvidenceRepository {
   const insert = database.prepare(INSERT);
   const insertChunk = database.prepare(
-    'INSERT INTO evidence_pieces (evidence_seq, first_byte, bytes) VALUES (?, ?, ?)',
+    'INSERT INTO evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, ?, ?)',
   );
   const read = database.prepare<[string, number], { first: number; bytes: Buffer }>(READ);
   const get = database.prepare<[string], StoredEvidence>(`${SELECT} WHERE id = ?`);

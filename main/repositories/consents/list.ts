@@ -18,7 +18,7 @@ interface Where {
 /** The index that holds, in the order of the list, all that is asked of an entry. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
 /** The same without names and documents: narrow, for finds that are filtered. */
-const BY_STATUS = 'consents INDEXED BY consents_by_standing';
+const BY_STATUS = 'consents INDEXED BY consents_by_status';
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 
 /** Up to so many finds are read entry by entry sooner than found again in the index. */

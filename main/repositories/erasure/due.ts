@@ -13,9 +13,8 @@ WITH kept AS (
     max(nome) AS nome
   FROM results GROUP BY subject
   UNION ALL
-  SELECT iif(length(documento) = 14, substr(documento, 1, 8), documento), max(ifnull(last_query_at, created_at)), 0,
-    count(*), max(documento), max(nome)
-  FROM consents GROUP BY 1
+  SELECT subject, max(ifnull(last_query_at, created_at)), 0, count(*), max(documento), max(nome)
+  FROM consents GROUP BY subject
 ), subjects AS (
   SELECT max(last_at) AS lastAt, sum(results) AS results, sum(consents) AS consents, max(documento) AS documento,
     max(nome) AS nome

@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
-import { OF_SUBJECT } from '../subject-condition.ts';
 import { viewsNaming } from './views.ts';
 
 /** The rows an erasure takes, by their table's own numbers. */
@@ -37,7 +36,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
   const seqs = (sql: string): number[] => database.prepare<[{ key: string }], number>(sql).pluck().all({ key });
   const consents = database
     .prepare<[{ key: string }], ConsentRow>(
-      `SELECT seq, id, nome, ifnull(last_query_at, created_at) AS lastAt FROM consents WHERE ${OF_SUBJECT}`,
+      `SELECT seq, id, nome, ifnull(last_query_at, created_at) AS lastAt FROM consents WHERE subject = @key`,
     )
     .all({ key });
   const resultNames = database
@@ -52,7 +51,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
     results: seqs('SELECT seq FROM results WHERE subject = @key'),
     consents: going,
     kept: consents.filter(({ lastAt }) => lastAt >= consentsBefore),
-    unreadable: seqs(`SELECT seq FROM unreadable_responses WHERE ${OF_SUBJECT}`),
+    unreadable: seqs('SELECT seq FROM unreadable_responses WHERE subject = @key'),
     drafts,
     notes: seqs('SELECT seq FROM subject_notes WHERE subject = @key'),
     tags: seqs('SELECT tag_seq FROM subject_tags WHERE subject = @key').length,

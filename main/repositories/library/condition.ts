@@ -19,7 +19,7 @@ export interface IndexedFilter {
   readonly readsAllNames: boolean;
 }
 
-/** Where the parts of a filter stand in `facets` (migration 0007); the month stands above them. */
+/** Where the parts of a filter stand in `facets`; the month stands above them. */
 export const MONTH_BITS = 8;
 const ENVIRONMENT = { mask: 192, step: 64 } as const;
 const PURPOSE = { mask: 60, step: 4 } as const;

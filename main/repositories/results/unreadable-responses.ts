@@ -5,24 +5,24 @@ import type { UnreadableResponse, UnreadableResponses } from '../../ports/reposi
 /** A service that answers nonsense to a long series must not fill the disk. */
 const MAX_KEPT = 100;
 
-const COLUMNS = 'id, environment, documento, kept_at AS keptAt, deflated';
+const COLUMNS = 'id, environment, documento, saved_at AS savedAt, compressed';
 
 const DROP_OLDEST = `
 DELETE FROM unreadable_responses
 WHERE seq NOT IN (SELECT seq FROM unreadable_responses ORDER BY seq DESC LIMIT ${MAX_KEPT})`;
 
-type StoredUnreadable = Omit<UnreadableResponse, 'text'> & { readonly deflated: Buffer };
+type StoredUnreadable = Omit<UnreadableResponse, 'text'> & { readonly compressed: Buffer };
 
 /** Answers that could not be read, the newest of them; no result refers to one. */
 export function unreadableResponses(database: Database): UnreadableResponses {
   const insert = database.prepare(
-    `INSERT INTO unreadable_responses (id, environment, documento, kept_at, deflated)
-     VALUES (@id, @environment, @documento, @keptAt, @deflated)`,
+    `INSERT INTO unreadable_responses (id, environment, documento, saved_at, compressed)
+     VALUES (@id, @environment, @documento, @savedAt, @compressed)`,
   );
   const dropOldest = database.prepare(DROP_OLDEST);
   const get = database.prepare<[string], StoredUnreadable>(`SELECT ${COLUMNS} FROM unreadable_responses WHERE id = ?`);
   const keep = database.transaction(({ text, ...rest }: UnreadableResponse) => {
-    insert.run({ ...rest, deflated: deflateRawSync(Buffer.from(text, 'utf8')) });
+    insert.run({ ...rest, compressed: deflateRawSync(Buffer.from(text, 'utf8')) });
     dropOldest.run();
   });
 
@@ -31,8 +31,8 @@ export function unreadableResponses(database: Database): UnreadableResponses {
     get: async (id) => {
       const found = get.get(id);
       if (found === undefined) return null;
-      const { deflated, ...rest } = found;
-      return { ...rest, text: inflateRawSync(deflated).toString('utf8') };
+      const { compressed, ...rest } = found;
+      return { ...rest, text: inflateRawSync(compressed).toString('utf8') };
     },
   };
 }

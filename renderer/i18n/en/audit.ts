@@ -97,7 +97,6 @@ export const audit: Translated<typeof ptBR> = {
     sealedHash: 'former seal',
     format: 'format',
     month: 'reference month',
-    adopted: 'older than the log',
     what: 'what',
     results: 'results',
     consents: 'authorizations',

@@ -95,7 +95,6 @@ export const audit = {
     sealedHash: 'selo anterior',
     format: 'formato',
     month: 'data-base',
-    adopted: 'anterior à trilha',
     what: 'o que',
     results: 'resultados',
     consents: 'autorizações',

@@ -67,7 +67,7 @@ describe('the audit log of a workstation', () => {
 
     const key = Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex');
     const database = await tables(join(home, 'archive'), key);
-    database.exec('DROP TRIGGER audit_entries_are_kept; DELETE FROM audit_entries WHERE seq = 4');
+    database.exec('DROP TRIGGER audit_entries_no_delete; DELETE FROM audit_entries WHERE seq = 4');
     database.close();
 
     opened = await openAt(home, keychain);

@@ -21,7 +21,7 @@ test('a log that was meddled with is backed up and restored as it is, and the of
   await registerConsent(first.ask);
   await first.close();
   const database = await tables(join(home, 'archive'), Buffer.from(keychain.kept.get('archive-key') ?? '', 'hex'));
-  database.exec("DROP TRIGGER audit_entries_stay; UPDATE audit_entries SET officer = 'outra' WHERE seq = 2");
+  database.exec("DROP TRIGGER audit_entries_no_update; UPDATE audit_entries SET officer = 'outra' WHERE seq = 2");
   database.close();
 
   const { ask, close } = await openAt(home, keychain, files);

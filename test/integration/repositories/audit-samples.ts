@@ -33,8 +33,7 @@ export const EVERYTHING: AuditRequest = {
 };
 
 /** The archive's tables as somebody sees them who has the key: no rule of the program stands between. */
-export async function tables(folder: string, key: Uint8Array, version?: number): Promise<Database> {
-  const migrations = archiveMigrations.slice(0, version);
+export async function tables(folder: string, key: Uint8Array, migrations = archiveMigrations): Promise<Database> {
   const opened = await openDatabase({ file: archiveFile(folder), key, keyId: keyIdOf(key), migrations });
   if (!opened.ok) throw new Error(`the archive refused: ${opened.error.code}`);
   return opened.value;

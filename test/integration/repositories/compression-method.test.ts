@@ -1,48 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Migrations } from '#main/platform/database/migrate.ts';
-import { openDatabase } from '#main/platform/database/open-database.ts';
-import { keyIdOf } from '#main/platform/database/raw-key.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
-import { CODECS } from '#main/repositories/compression/codecs.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
+import { tables } from './audit-samples.ts';
 import { freshFolder } from './fresh.ts';
 import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
 const key = randomBytes(32);
-const dictionary = Buffer.from('{"dominio":"Empréstimos"}');
-
-async function openAt(folder: string, migrations: Migrations): Promise<Database> {
-  const opened = await openDatabase({ file: archiveFile(folder), key, keyId: keyIdOf(key), migrations });
-  if (!opened.ok) throw new Error(opened.error.code);
-  return opened.value;
-}
-
-/** Makes an archive of version 3, in which answers were deflated, with one result. */
-async function archiveOfVersion3(folder: string): Promise<string> {
-  const database = await openAt(folder, archiveMigrations.slice(0, 3));
-  const consent = sampleConsent();
-  const result = sampleResult(consent);
-  await consentRepository(database).add(consent);
-  const { lastInsertRowid } = database
-    .prepare(
-      `INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
-         reference, consent_id, authorization_id)
-       VALUES (@id, @environment, @nome, 'joao', '11144477735', 'cpf', @dataBase, @queriedAt, @purpose,
-         @reference, @consentId, @authorizationId)`,
-    )
-    .run({ ...result, documento: null });
-  database.prepare('INSERT INTO dictionaries (bytes) VALUES (?)').run(dictionary);
-  database
-    .prepare('INSERT INTO responses (result_seq, dictionary, deflated) VALUES (?, 1, ?)')
-    .run(lastInsertRowid, CODECS.deflate.compress('{"dominio":"Empréstimos","versao":3}', dictionary));
-  database.close();
-  return result.id;
-}
+const opened = (folder: string): Promise<Database> => tables(folder, key);
 
 const responseOf = (numero: string): string => {
   const consulta = simulateRegister({ tipo: 'cpf', numero }, '2026-09', '2026-09');
@@ -61,17 +28,21 @@ function methodsIn(database: Database): { method: string; bytes: number }[] {
 
 test('an archive whose answers were deflated opens, gives them back, and keeps new ones by the best way there is', async () => {
   const folder = await freshFolder();
-  const id = await archiveOfVersion3(folder);
-  const archive = await openOrFail(folder, key);
-  expect((await archive.results.get(id))?.rawText).toBe('{"dominio":"Empréstimos","versao":3}');
+  const before = await opened(folder);
+  const consent = sampleConsent();
+  await consentRepository(before).add(consent);
+  const deflated = sampleResult(consent, { rawText: '{"dominio":"Empréstimos"}' });
+  await resultRepository(before, 'deflate').save(deflated);
+  before.close();
 
-  const [consent] = (await archive.consents.list({ search: '', limit: 1, offset: 0 })).rows;
-  const recent = sampleResult(consent ?? sampleConsent(), { rawText: responseOf('11144477735') });
+  const archive = await openOrFail(folder, key);
+  expect(await archive.results.get(deflated.id)).toEqual(deflated);
+  const recent = sampleResult(consent, { rawText: responseOf('11144477735') });
   await archive.results.save(recent);
   expect(await archive.results.get(recent.id)).toEqual(recent);
   await archive.close();
 
-  const database = await openAt(folder, archiveMigrations);
+  const database = await opened(folder);
   expect(methodsIn(database).map(({ method }) => method)).toEqual(['deflate', 'sparse-zstd']);
   database.close();
 });
@@ -79,7 +50,7 @@ test('an archive whose answers were deflated opens, gives them back, and keeps n
 test.each(['zstd', 'deflate'] as const)(
   'by %s, an answer as all are laid out is kept sparse, any other whole',
   async (codec) => {
-    const database = await openAt(await freshFolder(), archiveMigrations);
+    const database = await opened(await freshFolder());
     const consent = sampleConsent();
     await consentRepository(database).add(consent);
     const texts = [
@@ -102,7 +73,7 @@ test.each(['zstd', 'deflate'] as const)(
 );
 
 test('answers keep the dictionary they were compressed with, whatever the program holds usual later', async () => {
-  const database = await openAt(await freshFolder(), archiveMigrations);
+  const database = await opened(await freshFolder());
   const consent = sampleConsent();
   await consentRepository(database).add(consent);
   const old = sampleResult(consent, { rawText: responseOf('52998224725') });

@@ -49,7 +49,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   );
   for (const result of results) await archive.results.save(result);
   const unreadableId = randomUUID();
-  const unreadable = { id: unreadableId, environment: 'embutido', documento: documento.numero, keptAt: at } as const;
+  const unreadable = { id: unreadableId, environment: 'embutido', documento: documento.numero, savedAt: at } as const;
   await archive.unreadable.keep({ ...unreadable, text: `{"quebrado":"${mark}"` });
   const note = `Conversa ${mark}`;
   const subject = subjectKey(documento.numero);

@@ -1,7 +1,5 @@
-import { openDatabase } from '#main/platform/database/open-database.ts';
-import { keyIdOf } from '#main/platform/database/raw-key.ts';
-import { archiveFile } from '#main/repositories/archive-file.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import type { Database } from 'better-sqlite3';
+import { tables } from './audit-samples.ts';
 
 /** What a look into the tables says of an archive's wholeness. */
 export interface Findings {
@@ -23,21 +21,18 @@ const STRAGGLERS = `SELECT count(*) FROM consents WHERE last_query_at IS NOT
   (SELECT max(queried_at) FROM results WHERE consent_seq = consents.seq)`;
 
 export async function inspect(folder: string, key: Uint8Array): Promise<Findings> {
-  const opened = await openDatabase({
-    file: archiveFile(folder),
-    key,
-    keyId: keyIdOf(key),
-    migrations: archiveMigrations,
-  });
-  if (!opened.ok) throw new Error(`the archive refused: ${opened.error.code}`);
-  const database = opened.value;
+  const database = await tables(folder, key);
+  const findings = findingsIn(database);
+  database.close();
+  return findings;
+}
+
+export function findingsIn(database: Database): Findings {
   const one = (sql: string): unknown => database.prepare(sql).pluck().get();
-  const findings = {
+  return {
     ids: database.prepare<[], string>('SELECT id FROM results').pluck().all(),
     integrity: one('PRAGMA integrity_check'),
     orphans: one(ORPHANS),
     stragglers: one(STRAGGLERS),
   };
-  database.close();
-  return findings;
 }

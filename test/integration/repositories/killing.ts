@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { archiveFile } from '#main/repositories/archive-file.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
-import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { tables } from './audit-samples.ts';
-import { nextLine, startChild } from './children/start-child.ts';
-import { archiveOfFirstVersion } from './first-version.ts';
-import { type Findings, inspect } from './inspect.ts';
-import { openOrFail } from './samples.ts';
+import { type Child, nextLine, startChild } from './children/start-child.ts';
+import { type Findings, findingsIn, inspect } from './inspect.ts';
+import { archiveOfFirstVersion, withSecondVersion } from './second-version.ts';
 
 const IN_FLIGHT = 50;
 
@@ -41,30 +42,56 @@ export async function killedInSaves(folder: string, key: Buffer, rounds: number)
 export interface KilledInMigration {
   /** The version of the file after the kill. */
   readonly version: number;
-  /** Whether it opened afterwards with everything it had. */
+  /** Whether it opened with the second version afterwards with everything it had. */
   readonly whole: boolean;
   readonly findings: Findings;
 }
 
-/** Kills a process that brings an archive of the first version to the present one, at a moment between 0 and 80 ms. */
+export interface MigrationKills {
+  readonly rounds: number;
+  /** How long the migration takes in its middle (`withSecondVersion`). */
+  readonly steps: number;
+  /** Milliseconds after the file was opened; by default half as many again as a migration takes that is let be. */
+  readonly withinMs?: number;
+}
+
+/** Kills a process that brings an archive of the first version to a second one, again and again, at random moments. */
 export async function killedInMigrations(
   folder: string,
   key: Buffer,
-  rounds: number,
+  { rounds, steps, withinMs }: MigrationKills,
 ): Promise<readonly KilledInMigration[]> {
   const before = join(folder, 'before');
-  const { results } = await archiveOfFirstVersion(before, key, 1, 500);
+  const { results } = await archiveOfFirstVersion(before, key, 500);
+  const moments = withinMs ?? 1.5 * (await migrationMs(before, join(folder, 'whole'), key, steps));
   const ends: KilledInMigration[] = [];
   for (let round = 0; round < rounds; round++) {
     const copy = join(folder, String(round));
     await cp(before, copy, { recursive: true });
-    const child = startChild('open-once.ts', [copy, key.toString('hex')]);
-    await nextLine(child);
-    await wait(Math.random() * 80);
+    const child = await migratingChild(copy, key, steps);
+    await wait(Math.random() * moments);
     await child.kill();
     ends.push(await lookAfter(copy, key, results));
   }
   return ends;
+}
+
+/** A process that has opened the file and is about to migrate it. */
+async function migratingChild(folder: string, key: Buffer, steps: number): Promise<Child> {
+  const child = startChild('migrate-once.ts', [folder, key.toString('hex'), String(steps)]);
+  await nextLine(child);
+  while (!existsSync(`${archiveFile(folder)}-wal`)) await wait(1);
+  return child;
+}
+
+async function migrationMs(before: string, copy: string, key: Buffer, steps: number): Promise<number> {
+  await cp(before, copy, { recursive: true });
+  const child = await migratingChild(copy, key, steps);
+  const start = performance.now();
+  await nextLine(child);
+  const took = performance.now() - start;
+  await child.kill();
+  return took;
 }
 
 async function lookAfter(
@@ -73,17 +100,19 @@ async function lookAfter(
   results: readonly { readonly id: string; readonly rawText: string }[],
 ): Promise<KilledInMigration> {
   const version = await versionLeft(folder, key);
-  const archive = await openOrFail(folder, key);
-  const texts = await Promise.all(results.map(async ({ id }) => (await archive.results.get(id))?.rawText));
-  await archive.close();
-  const whole = texts.every((text, index) => text === results[index]?.rawText);
-  return { version, whole, findings: await inspect(folder, key) };
+  const database = await tables(folder, key, withSecondVersion());
+  const repository = resultRepository(database);
+  const texts = await Promise.all(results.map(async ({ id }) => (await repository.get(id))?.rawText));
+  const findings = findingsIn(database);
+  database.close();
+  return { version, whole: texts.every((text, index) => text === results[index]?.rawText), findings };
 }
 
 /** A file is at a whole version: it opens at that one without another step. */
 async function versionLeft(folder: string, key: Buffer): Promise<number> {
-  for (let version = 1; version <= archiveMigrations.length; version++) {
-    const opened = await tables(folder, key, version).catch(() => null);
+  const migrations = withSecondVersion();
+  for (let version = 1; version <= migrations.length; version++) {
+    const opened = await tables(folder, key, migrations.slice(0, version)).catch(() => null);
     opened?.close();
     if (opened !== null) return version;
   }

@@ -4,7 +4,7 @@ import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail } from './samples.ts';
 
 function unreadable(id: string, text = `<html>${id}</html>`): UnreadableResponse {
-  return { id, environment: 'producao', documento: CPF.numero, keptAt: NOON, text };
+  return { id, environment: 'producao', documento: CPF.numero, savedAt: NOON, text };
 }
 
 describe('answers nobody could read', () => {

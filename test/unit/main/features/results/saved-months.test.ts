@@ -103,9 +103,9 @@ describe('the saved months of a subject', () => {
 describe('an answer nobody could read', () => {
   test('is found by the id of its refusal', async () => {
     const { unreadable } = fakeArchive();
-    await unreadable.keep({ id: 'u-1', environment: 'producao', documento: null, keptAt: NOW, text: '<html>' });
+    await unreadable.keep({ id: 'u-1', environment: 'producao', documento: null, savedAt: NOW, text: '<html>' });
     expect(await readUnreadable(unreadable, 'u-1')).toEqual(
-      ok({ environment: 'producao', keptAt: '2026-11-20T10:15:00-03:00', text: '<html>' }),
+      ok({ environment: 'producao', savedAt: '2026-11-20T10:15:00-03:00', text: '<html>' }),
     );
     expect(await readUnreadable(unreadable, 'u-2')).toEqual(fail('not_found'));
   });

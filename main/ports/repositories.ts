@@ -201,7 +201,6 @@ export interface ResultRepository {
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
   /** The newest saved answer of each month of a subject in an environment, the oldest month first; branches as above. */
   newestOfMonths(environment: Environment, documento: string): Promise<readonly StoredResult[]>;
-  list(page: PageRequest): Promise<Page<SavedResultSummary>>;
 }
 
 /** What the dossier and the ledger ask of the saved results. */

@@ -1,3 +1,5 @@
+import { normalizeName } from '#domain/normalize-name.ts';
+
 /** Longest text of a service that is passed on. */
 export const MAX_TEXT = 300;
 
@@ -65,8 +67,5 @@ function fold(text: string): Letter[] {
 }
 
 function foldedText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+  return normalizeName(text).replace(/[^a-z0-9]/g, '');
 }

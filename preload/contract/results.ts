@@ -62,11 +62,6 @@ const savedMonthsSchema = z.object({
 export type SavedMonths = z.infer<typeof savedMonthsSchema>;
 
 export const resultsMessages = {
-  /** Newest first. `search`: part of a name (accents ignored) or of a document, any mask. */
-  'results.list': {
-    input: z.strictObject({ search: z.string().max(200), limit: z.int().min(1).max(500), offset: z.int().min(0) }),
-    output: z.object({ rows: z.array(savedResultRowSchema), total: z.number() }),
-  },
   'results.open': { input: z.strictObject({ id: z.string() }), output: savedResultSchema },
   /** The answer of the service, byte for byte, as text. */
   'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }) },
@@ -74,10 +69,5 @@ export const resultsMessages = {
   'results.months': {
     input: z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
     output: savedMonthsSchema,
-  },
-  /** The text of an answer nobody could read, by the `id` of its refusal; the newest hundred are kept. */
-  'results.unreadable': {
-    input: z.strictObject({ id: z.string() }),
-    output: z.object({ environment: z.enum(ENVIRONMENTS), savedAt: z.string(), text: z.string() }),
   },
 } as const;

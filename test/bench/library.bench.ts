@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort, NEWEST_QUERY_FIRST } from '#domain/library/library-filter.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import { migrate } from '#main/platform/database/migrate.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
@@ -13,7 +14,6 @@ import { consentRepository } from '#main/repositories/consents/consent-repositor
 import { library } from '#main/repositories/library/library.ts';
 import { subjectTags } from '#main/repositories/library/tags.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
-import { normalizeName } from '#main/repositories/normalize-name.ts';
 import { sampleConsent } from '../integration/repositories/samples.ts';
 import { EVERYTHING } from '../support/whole-library.ts';
 import { median, processorTime } from './archive/in-turns.ts';

@@ -246,7 +246,6 @@ function consultaFakes(state: FakeState): Fakes {
 
 function archiveFakes(state: FakeState): Fakes {
   return {
-    'results.list': (page) => ok(pageOf(state.results, page)),
     'results.open': ({ id }) => {
       const found = state.results.find((result) => result.id === id);
       return found === undefined ? refuseWith({ code: 'not_found' }) : ok(found);
@@ -258,7 +257,6 @@ function archiveFakes(state: FakeState): Fakes {
         : ok({ text: JSON.stringify({ status: 'sucesso', data: found.data, consulta: found.consulta }) });
     },
     'results.months': ({ documento }) => ok(savedMonthsOf(state.results, documento)),
-    'results.unreadable': () => refuseWith({ code: 'not_found' }),
   };
 }
 
@@ -282,20 +280,4 @@ function dossierFake({ consents, results }: FakeState, text: string): Envelope<O
     officer: 'ana.lima',
     printedAt: NOW_ISO,
   });
-}
-
-interface Named {
-  readonly nome: string;
-  readonly documento: string;
-}
-
-function pageOf<Row extends Named>(
-  rows: readonly Row[],
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-): { rows: Row[]; total: number } {
-  const wanted = search.toLowerCase();
-  const found = rows.filter(
-    ({ nome, documento }) => nome.toLowerCase().includes(wanted) || documento.includes(stripMask(search)),
-  );
-  return { rows: found.slice(offset, offset + limit), total: found.length };
 }

@@ -1,20 +1,13 @@
 import type { LibraryRow } from '#contract/library.ts';
 import { saoPauloDay } from '#domain/instant.ts';
-import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/library-filter.ts';
+import type { LibraryCursor, LibraryFilter, LibraryPageRequest } from '#domain/library/library-filter.ts';
 import type { Library, LibraryEntry, LibraryQuery } from '../../ports/repositories.ts';
 import { savedResultRow } from '../results/saved-result.ts';
-
-export interface LibraryListRequest {
-  readonly filter: LibraryFilter;
-  readonly sort: LibrarySort;
-  readonly after: LibraryCursor | null;
-  readonly limit: number;
-}
 
 /** A page of the library; needs neither key nor network. `next` is the place of its last row, null at the end. */
 export async function listLibrary(
   library: Library,
-  { filter, sort, after, limit }: LibraryListRequest,
+  { filter, sort, after, limit }: LibraryPageRequest,
 ): Promise<{ rows: LibraryRow[]; next: LibraryCursor | null }> {
   const entries = await library.page({ question: questionOf(filter), sort, after, limit });
   const last = entries.length < limit ? undefined : entries.at(-1);

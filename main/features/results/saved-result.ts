@@ -1,29 +1,13 @@
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { validUntil } from '#domain/consent-validity.ts';
 import { readResponse } from '#domain/consulta/read-response.ts';
-import type { Environment } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
 import { isMembers, type Members } from '#domain/json-object.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import type { PageRequest } from '../../ports/page.ts';
-import type {
-  ResultRepository,
-  SavedResultSummary,
-  StoredResult,
-  UnreadableResponses,
-} from '../../ports/repositories.ts';
+import type { ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
-
-/** Returns saved results, newest first; needs neither key nor network. */
-export async function listResults(
-  results: ResultRepository,
-  page: PageRequest,
-): Promise<{ rows: SavedResultRow[]; total: number }> {
-  const { rows, total } = await results.list(page);
-  return { rows: rows.map(savedResultRow), total };
-}
 
 /**
  * Opens one saved result, which is an event of its subject; `not_found` if it is not kept. A full disk keeps nobody from
@@ -48,16 +32,6 @@ export async function openResult(
 export async function readRaw(results: ResultRepository, id: string): Promise<Outcome<{ text: string }>> {
   const found = await results.get(id);
   return found === null ? fail('not_found') : ok({ text: found.rawText });
-}
-
-/** Returns a response that could not be read, by the id of its refusal; `not_found` once newer ones replaced it. */
-export async function readUnreadable(
-  unreadable: UnreadableResponses,
-  id: string,
-): Promise<Outcome<{ environment: Environment; savedAt: string; text: string }>> {
-  const found = await unreadable.get(id);
-  if (found === null) return fail('not_found');
-  return ok({ environment: found.environment, savedAt: isoWithOffset(found.savedAt), text: found.text });
 }
 
 /** Returns one row of the list of saved results. */

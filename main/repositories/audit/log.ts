@@ -5,6 +5,7 @@ import { type ChainHead, type ChainReport, chainCheck } from '#domain/audit/chec
 import { formatDocument, stripMask, subjectKey } from '#domain/document.ts';
 import type { AuditLog, AuditRequest } from '../../ports/audit.ts';
 import type { Page } from '../../ports/page.ts';
+import { allOf, type Condition } from '../search.ts';
 import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './columns.ts';
 import { auditWriter, pseudonyms } from './writer.ts';
 
@@ -52,40 +53,29 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
   }
 }
 
-interface Condition {
-  readonly sql: string;
-  readonly value: string | number;
-}
-
 /** A page of the log, newest first, with how many entries the filters let through in all. */
 export function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
-  const filters = conditionsOf(database, request);
+  const filters = filtersOf(database, request);
+  const all = allOf(filters);
   const total = database
-    .prepare<unknown[], number>(`SELECT count(*) FROM audit_entries ${whereOf(filters)}`)
+    .prepare<unknown[], number>(`SELECT count(*) FROM audit_entries WHERE ${all.sql}`)
     .pluck()
-    .get(...filters.map(({ value }) => value));
-  const paged = request.before === null ? filters : [...filters, { sql: 'seq < ?', value: request.before }];
+    .get(...all.values);
+  const paged = request.before === null ? all : allOf([...filters, { sql: 'seq < ?', values: [request.before] }]);
   const rows = database
-    .prepare<unknown[], AuditColumns>(
-      `SELECT ${AUDIT_COLUMNS} FROM audit_entries ${whereOf(paged)} ORDER BY seq DESC LIMIT ?`,
-    )
-    .all(...paged.map(({ value }) => value), request.limit);
+    .prepare<unknown[], AuditColumns>(`${SELECT} WHERE ${paged.sql} ORDER BY seq DESC LIMIT ?`)
+    .all(...paged.values, request.limit);
   return { rows: rows.map(entryFromColumns), total: total ?? 0 };
 }
 
-function conditionsOf(database: Database, { documento, kind, officer, from, until }: AuditRequest): Condition[] {
-  const conditions: (Condition | null)[] = [
-    documento === null ? null : { sql: 'subject = ?', value: pseudonyms(database)(documento) },
-    kind === null ? null : { sql: 'kind = ?', value: kind },
-    officer === null ? null : { sql: 'officer = ?', value: officer },
-    from === null ? null : { sql: 'at >= ?', value: from },
-    until === null ? null : { sql: 'at < ?', value: until },
-  ];
-  return conditions.filter((condition) => condition !== null);
-}
-
-function whereOf(conditions: readonly Condition[]): string {
-  return conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
+function filtersOf(database: Database, { documento, kind, officer, from, until }: AuditRequest): readonly Condition[] {
+  return [
+    documento === null ? null : { sql: 'subject = ?', values: [pseudonyms(database)(documento)] },
+    kind === null ? null : { sql: 'kind = ?', values: [kind] },
+    officer === null ? null : { sql: 'officer = ?', values: [officer] },
+    from === null ? null : { sql: 'at >= ?', values: [from] },
+    until === null ? null : { sql: 'at < ?', values: [until] },
+  ].filter((condition) => condition !== null);
 }
 
 /** Names a person by the pseudonym of the document, a company by the root that the entries of its branches show. */

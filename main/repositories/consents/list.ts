@@ -1,19 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import type { LedgerKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
-import { validUntil } from '#domain/consent-validity.ts';
+import { type ConsentStatus, DUE_SOON_DAYS, validUntil } from '#domain/consent-validity.ts';
 import type { TipoDocumento } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import type { Page } from '../../ports/page.ts';
 import type { LedgerRequest, StoredConsent } from '../../ports/repositories.ts';
-import { normalizeName } from '../normalize-name.ts';
-import { scanCondition, searchCondition, searchQuestion } from '../search-condition.ts';
-import { statusCondition } from './status-condition.ts';
-
-interface Where {
-  readonly sql: string;
-  readonly values: readonly (string | number)[];
-}
+import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
 
 /** The index that holds, in the order of the list, all that is asked of an entry. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
@@ -29,44 +23,51 @@ const NEAR = 1_000;
 
 /**
  * A page of the ledger, newest first, and how many entries match. Entries are wide (each holds its term), so they are
- * chosen in an index and only those of the page are read. The search index counts its finds by itself.
+ * chosen in an index and only those of the page are read.
  */
 export function readConsentPage(database: Database, request: LedgerRequest): Page<ConsentColumns> {
-  const others = filters(request);
-  const question = searchQuestion(request.search);
-  if (question !== null && others.length > 0 && findsMany(database, question))
-    return readFiltered(database, request, others, question);
-  const found = question === null ? null : count(database, asked(question), 'consents_search');
-  const where = allOf([...others, searchCondition('consents', request.search)]);
-  // Many finds are met sooner in the index than looked up in the wide table.
-  const isMany = request.search.trim() !== '' && (found === null || found > FEW);
-  const read = isMany ? allOf([...others, scanCondition(request.search)]) : where;
-  const isCounted = found !== null && others.length === 0;
-  const total = isCounted ? found : count(database, read, isMany ? IN_ORDER : 'consents');
-  const isNear = isMany && total > FEW && request.offset < NEAR;
-  return { rows: choose(database, request, isNear ? read : where, total), total };
+  const filters = filtersOf(request);
+  const search = parseSearch(request.search);
+  if (search === null) {
+    const where = allOf(filters);
+    const total = count(database, where, 'consents');
+    return { rows: choose(database, request, where, sourceFor(total)), total };
+  }
+  // What is too short for the search index is looked for in every name.
+  if (search.match === null) {
+    const where = allOf([...filters, search.test]);
+    return { rows: choose(database, request, where, IN_ORDER), total: count(database, where, IN_ORDER) };
+  }
+  return filters.length === 0
+    ? readMatches(database, request, search.match, search.test)
+    : readFiltered(database, request, search.match, filters);
 }
 
-function asked(question: string): Where {
-  return { sql: 'consents_search MATCH ?', values: [question] };
+const MATCHES = 'FROM consents_search WHERE consents_search MATCH ?';
+
+function amongMatches(match: string): Condition {
+  return { sql: `seq IN (SELECT rowid ${MATCHES})`, values: [match] };
 }
 
-function findsMany(database: Database, question: string): boolean {
-  const { sql, values } = asked(question);
-  const some = database.prepare<unknown[], number>(`SELECT rowid FROM consents_search WHERE ${sql} LIMIT ${FEW + 1}`);
-  return some.all(...values).length > FEW;
+/** The search index counts its finds by itself; many of them are met sooner on the way from the newest entry. */
+function readMatches(database: Database, request: LedgerRequest, match: string, test: Condition): Page<ConsentColumns> {
+  const total = database.prepare<[string], number>(`SELECT count(*) ${MATCHES}`).pluck().get(match) ?? 0;
+  const isNear = total > FEW && request.offset < NEAR;
+  return { rows: choose(database, request, isNear ? test : amongMatches(match), sourceFor(total)), total };
 }
 
 /** Many finds under a filter: one walk through the index of the filters counts them and finds the page. */
 function readFiltered(
   database: Database,
-  { limit, offset }: LedgerRequest,
-  others: readonly Where[],
-  question: string,
+  request: LedgerRequest,
+  match: string,
+  filters: readonly Condition[],
 ): Page<ConsentColumns> {
-  const found = asked(question);
-  const among = { ...found, sql: `seq IN (SELECT rowid FROM consents_search WHERE ${found.sql})` };
-  const where = allOf([...others, among]);
+  const { limit, offset } = request;
+  const where = allOf([...filters, amongMatches(match)]);
+  if (!isMany(database, match)) {
+    return { rows: choose(database, request, where, 'consents'), total: count(database, where, 'consents') };
+  }
   const chosen = database
     .prepare<unknown[], { readonly seq: number; readonly total: number }>(
       `SELECT seq, count(*) OVER () AS total FROM ${BY_STATUS} WHERE ${where.sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`,
@@ -74,6 +75,10 @@ function readFiltered(
     .all(...where.values, limit, offset);
   const total = chosen[0]?.total ?? (offset === 0 ? 0 : count(database, where, BY_STATUS));
   return { rows: readRows(database, JSON.stringify(chosen.map(({ seq }) => seq))), total };
+}
+
+function isMany(database: Database, match: string): boolean {
+  return database.prepare<[string], number>(`SELECT rowid ${MATCHES} LIMIT ${FEW + 1}`).all(match).length > FEW;
 }
 
 function readRows(database: Database, numbers: string): ConsentColumns[] {
@@ -84,30 +89,52 @@ function readRows(database: Database, numbers: string): ConsentColumns[] {
     .all(numbers);
 }
 
-function choose(database: Database, page: LedgerRequest, { sql, values }: Where, total: number): ConsentColumns[] {
-  const source = total <= FEW ? 'consents' : IN_ORDER;
+const sourceFor = (total: number): string => (total <= FEW ? 'consents' : IN_ORDER);
+
+function choose(
+  database: Database,
+  { limit, offset }: LedgerRequest,
+  { sql, values }: Condition,
+  source: string,
+): ConsentColumns[] {
   const chosen = `SELECT seq FROM ${source} WHERE ${sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?`;
   return database
     .prepare<unknown[], ConsentColumns>(
       `SELECT ${CONSENT_COLUMNS} FROM consents WHERE seq IN (${chosen}) ${NEWEST_FIRST}`,
     )
-    .all(...values, page.limit, page.offset);
+    .all(...values, limit, offset);
 }
 
-function count(database: Database, { sql, values }: Where, source: string): number {
+function count(database: Database, { sql, values }: Condition, source: string): number {
   const counted = database.prepare<unknown[], number>(`SELECT count(*) FROM ${source} WHERE ${sql}`).pluck();
   return counted.get(...values) ?? 0;
 }
 
-function filters({ byStatus, environment }: LedgerRequest): Where[] {
+function filtersOf({ byStatus, environment }: LedgerRequest): readonly Condition[] {
   return [
     ...(environment === undefined ? [] : [{ sql: 'environment = ?', values: [environment] }]),
     ...(byStatus === undefined ? [] : [statusCondition(byStatus.statuses, byStatus.now)]),
   ];
 }
 
-function allOf(parts: readonly Where[]): Where {
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
+const REGISTERED = 'revoked_at IS NULL AND registered = 1';
+
+/** The rule of `consentStatus` in SQL, over the end of validity that each entry holds. */
+const STATUS: Readonly<Record<ConsentStatus, (now: Instant) => Condition>> = {
+  revoked: () => ({ sql: 'revoked_at IS NOT NULL', values: [] }),
+  unknown: () => ({ sql: 'revoked_at IS NULL AND registered = 0', values: [] }),
+  expired: (now) => ({ sql: `${REGISTERED} AND valid_until <= ?`, values: [now] }),
+  due_soon: (now) => ({
+    sql: `${REGISTERED} AND valid_until > ? AND valid_until <= ?`,
+    values: [now, now + DUE_SOON_DAYS * 86_400_000],
+  }),
+  valid: (now) => ({ sql: `${REGISTERED} AND valid_until > ?`, values: [now + DUE_SOON_DAYS * 86_400_000] }),
+};
+
+/** Entries of any of the statuses at an instant; no status lets none through. */
+function statusCondition(statuses: readonly ConsentStatus[], now: Instant): Condition {
+  const parts = [...new Set(statuses)].map((status) => STATUS[status](now));
+  return parts.length === 0 ? { sql: 'FALSE', values: [] } : anyOf(parts);
 }
 
 /** A ledger entry as the table holds it; `record`, `metadata` and `representatives` are JSON. */

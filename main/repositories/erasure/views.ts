@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask } from '#domain/document.ts';
-import { normalizeName } from '../normalize-name.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 
 interface ViewRow {
   readonly seq: number;

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Library, LibraryEntry } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/columns.ts';
 import { type PlacedColumns, readLibraryPage } from './page.ts';
-import { BOUNDS, countOf } from './query-plan.ts';
+import { BOUNDS, countOf } from './query.ts';
 
 const OF_SUBJECT = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ?

@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { LibraryCursor, LibraryOrder, LibrarySort } from '#domain/library/library-filter.ts';
 import type { LibraryRequest } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns } from '../results/columns.ts';
-import { allOf, type Condition } from './condition.ts';
-import { type Bounds, planPage, type QueryPlan, testOfUnindexed } from './query-plan.ts';
+import { allOf, type Condition } from '../search.ts';
+import { type Bounds, planPage, type QueryPlan, testOfUnindexed } from './query.ts';
 
 /**
  * The column of each order and the index that holds it together with all that is filtered by. `asSaved`: neighbours in the

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { MAX_TAGS } from '#domain/library/library-filter.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import type { SubjectTags, TagChange, TagUse } from '../../ports/repositories.ts';
 import { withAudit } from '../audit/with-audit.ts';
-import { normalizeName } from '../normalize-name.ts';
 
 const ALL = `
 SELECT name, count(*) AS subjects FROM tags JOIN subject_tags ON tag_seq = seq GROUP BY seq ORDER BY normalized`;

@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '#domain/document.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
-import { normalizeName } from '../normalize-name.ts';
 
 /** A saved result as the table holds it, without its raw answer. */
 export interface ResultColumns extends Omit<SavedResultSummary, 'documento'> {

@@ -11,7 +11,6 @@ import {
   responseCompressor,
 } from '../compression/response-compressor.ts';
 import { groupCommit } from '../group-commit.ts';
-import { readPage } from '../read-page.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './columns.ts';
 
 /** Of an authorization that is not there, or is another environment's, a row that is none: the foreign key refuses it. */
@@ -72,11 +71,6 @@ export function resultRepository(database: Database, codec = bestCodec()): OpenR
     },
     newestOfMonths: async (environment, documento) =>
       newestOfMonths.all(subjectKey(stripMask(documento)), environment).map((found) => responseFrom(found, responses)),
-    list: async (request) => {
-      const listing = { table: 'results', columns: RESULT_COLUMNS, newestBy: 'queried_at' } as const;
-      const { rows, total } = readPage<ResultColumns>(database, listing, request);
-      return { rows: rows.map(resultFromColumns), total };
-    },
   };
 }
 

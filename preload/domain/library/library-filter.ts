@@ -51,6 +51,20 @@ export const WHOLE_LIBRARY: LibraryFilter = {
 
 export const NEWEST_QUERY_FIRST: LibrarySort = { by: 'queriedAt', descending: true };
 
+/** What a reader of the library asks for. */
+export interface LibraryPageRequest {
+  readonly filter: LibraryFilter;
+  readonly sort: LibrarySort;
+  /** Null: from the beginning of the order. */
+  readonly after: LibraryCursor | null;
+  readonly limit: number;
+}
+
+/** The first page of all results that a search finds, the newest first. */
+export function newestResults(search: string, limit: number): LibraryPageRequest {
+  return { filter: { ...WHOLE_LIBRARY, search }, sort: NEWEST_QUERY_FIRST, after: null, limit };
+}
+
 /**
  * Where a row stands in an order: what it is ordered by, and the running number that orders equals. What was not
  * informed has no value and stands behind all others in both directions.

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
+import { newestResults } from '#domain/library/library-filter.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
@@ -48,7 +49,7 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
       search: async (text) => {
         const isLatest = requests.choices();
         set({ choices: toLoading(get().choices) });
-        const response = await bridge['results.list']({ search: text.trim(), limit: MAX_CHOICES, offset: 0 });
+        const response = await bridge['library.list'](newestResults(text.trim(), MAX_CHOICES));
         if (isLatest()) {
           set({ choices: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
         }

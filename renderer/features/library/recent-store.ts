@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { SavedResultRow } from '#contract/results.ts';
+import { newestResults } from '#domain/library/library-filter.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
@@ -25,7 +26,7 @@ export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
     load: async () => {
       const isLatest = request();
       set({ rows: toLoading(get().rows) });
-      const response = await bridge['results.list']({ search: '', limit: SHOWN, offset: 0 });
+      const response = await bridge['library.list'](newestResults('', SHOWN));
       if (isLatest()) set({ rows: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
     },
   }));

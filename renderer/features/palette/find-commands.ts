@@ -1,4 +1,4 @@
-import { normalizeText } from '../../lib/normalize-text.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
 /**
@@ -6,13 +6,13 @@ import { COMMAND_GROUPS, type Command } from './command.ts';
  * a group those whose label begins with what was typed come first, the others in the given order.
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const wanted = normalizeText(typed).trim();
-  const words = wanted.split(/\s+/);
+  const wanted = normalizeName(typed);
+  const words = wanted.split(' ');
   const fitting = commands.filter(({ label, words: others = '' }) => {
-    const text = normalizeText(`${label} ${others}`);
+    const text = normalizeName(`${label} ${others}`);
     return words.every((word) => text.includes(word));
   });
   const rank = ({ group, label }: Command): number =>
-    COMMAND_GROUPS.indexOf(group) * 2 + (normalizeText(label).startsWith(wanted) ? 0 : 1);
+    COMMAND_GROUPS.indexOf(group) * 2 + (normalizeName(label).startsWith(wanted) ? 0 : 1);
   return fitting.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { SavedResultRow } from '#contract/results.ts';
+import { newestResults } from '#domain/library/library-filter.ts';
 import { latest } from '../../lib/latest.ts';
 import { savedSubjects } from './saved-subjects.ts';
 
@@ -30,7 +31,7 @@ export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
   return createStore<PaletteStore>()((set) => {
     const find = async (search: string): Promise<void> => {
       const isLatest = request();
-      const response = await bridge['results.list']({ search, limit: ASKED, offset: 0 });
+      const response = await bridge['library.list'](newestResults(search, ASKED));
       if (isLatest()) set({ saved: response.ok ? savedSubjects(response.value.rows) : [] });
     };
     const type = (typed: string): void => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newestResults } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
@@ -11,7 +12,6 @@ import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
 const SECRET = 'uma senha só da cópia';
-const EVERYTHING = { search: '', limit: 10, offset: 0 };
 const CHUNK = 200_000;
 
 function openUnlocked(home: string, downloads: string): Promise<OpenedWorkstation> {
@@ -67,7 +67,8 @@ async function upload(ask: Ask, bytes: Buffer): Promise<string> {
 
 const look = async (ask: Ask, bytes: Buffer, passphrase = SECRET) =>
   ask('backup.restore_look', { upload: await upload(ask, bytes), passphrase });
-const savedIds = async (ask: Ask) => (await value(ask('results.list', EVERYTHING))).rows.map(({ id }) => id);
+const savedIds = async (ask: Ask) =>
+  (await value(ask('library.list', newestResults('', 100)))).rows.map(({ id }) => id);
 
 describe('a backup', () => {
   test('is one file of the officer, encrypted, told in the log, and nothing else is left', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, type Input, type MessageName } from '#contract/contract.ts';
-import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { NEWEST_QUERY_FIRST, newestResults, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { PASSPHRASE, registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -72,8 +72,8 @@ describe('a workstation without a keychain', () => {
     await value(second.ask('vault.open', { passphrase: PASSPHRASE }));
     expect(await value(second.ask('results.open', { id: result.id }))).toEqual(result);
     expect(await value(second.ask('results.raw', { id: result.id }))).toEqual(raw);
-    expect(await value(second.ask('results.list', { search: 'aparecida', limit: 10, offset: 0 }))).toMatchObject({
-      total: 1,
+    expect(await value(second.ask('library.list', newestResults('aparecida', 10)))).toMatchObject({
+      rows: [{ id: result.id }],
     });
     expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toMatchObject({
       consent: { id: consent.id, status: 'valid', url: consent.url },
@@ -116,7 +116,7 @@ describe('a workstation without a keychain', () => {
     expect(await value(second.ask('consent.find', { documento: SUBJECT.documento }))).toEqual({ consent: null });
     expect(await runNewest(first.ask)).toMatchObject({ ok: true });
     await second.close();
-    expect(await value(first.ask('results.list', { search: '', limit: 10, offset: 0 }))).toMatchObject({ total: 1 });
+    expect((await value(first.ask('library.list', newestResults('', 10)))).rows).toHaveLength(1);
     await first.close();
     opened = [];
     expect(await readAll(join(home, 'session'))).toEqual([]);
@@ -212,11 +212,9 @@ describe('no secret crosses the border', () => {
       },
       'series.state': {},
       'series.cancel': {},
-      'results.list': { search: '', limit: 10, offset: 0 },
       'results.open': { id },
       'results.raw': { id },
       'results.months': { documento: SUBJECT.documento },
-      'results.unreadable': { id },
       'library.list': { filter: WHOLE_LIBRARY, sort: NEWEST_QUERY_FIRST, after: null, limit: 10 },
       'library.count': { filter: WHOLE_LIBRARY },
       'subject.open': { id, again: false },

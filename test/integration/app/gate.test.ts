@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input, MessageName } from '#contract/contract.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { registerConsent, registerInput, runNewest, SUBJECT } from './officer.ts';
 import { codeOf, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -56,7 +57,7 @@ describe('a window that is no longer ours', () => {
     expect(await forge('series.start', { ...query({ month: undefined }), first: month, last: month })).toBe(
       'invalid_input',
     );
-    expect((await value(unlocked.ask('results.list', { search: '', limit: 10, offset: 0 }))).total).toBe(0);
+    expect((await value(unlocked.ask('library.count', { filter: WHOLE_LIBRARY }))).total).toBe(0);
   });
 
   test('registers no act that was not given, or of another text', async () => {

@@ -15,7 +15,7 @@ test('an archive that stops by itself is told as such, and opens again with all 
   await registerConsent(ask);
 
   const received = new Promise((resolve) => on('vault.changed', ({ vault }) => resolve(vault)));
-  expect(await codeOf(ask('results.unreadable', { id: '1' }))).toBe('internal');
+  expect(await codeOf(ask('library.views', {}))).toBe('internal');
   expect(await received).toEqual({ status: 'archive_failed', reason: 'archive_stopped' });
   expect(await codeOf(ask('consent.list', { search: '', limit: 9, offset: 0 }))).toBe('vault_closed');
 

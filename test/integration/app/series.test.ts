@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SeriesRun } from '#contract/series.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { seriesMonths } from '#domain/month-series.ts';
 import type { RegisterReply } from '#main/register-service/options.ts';
 import { SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
@@ -14,7 +15,6 @@ import { consentTo, openUnlockedAt, seriesEnd, turnTo, type UnlockedUnderTest } 
 const PASSPHRASE = 'cavalo correto bateria';
 const MARIA = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
 const SERIES = { documento: MARIA.documento, purpose: 'monitoramento', reference: 'carteira' } as const;
-const EVERYTHING = { search: '', limit: 500, offset: 0 };
 
 async function freshHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-series-'));
@@ -71,7 +71,7 @@ describe('a series of 24 months at the embedded service', () => {
     const again = await series(SERIES);
     expect(monthsThat(again, 'reused')).toHaveLength(24);
     expect(again.months.map(({ resultId }) => resultId)).toEqual(run.months.map(({ resultId }) => resultId));
-    expect((await ask('results.list', EVERYTHING)).total).toBe(24);
+    expect((await ask('library.count', { filter: WHOLE_LIBRARY })).total).toBe(24);
     expect((await ask('series.state', {})).run).toEqual(again);
   });
 
@@ -92,7 +92,7 @@ describe('a series of 24 months at the embedded service', () => {
 
     const second = await series(SERIES);
     expect([monthsThat(second, 'reused'), monthsThat(second, 'queried')]).toEqual([queried, left]);
-    expect((await ask('results.list', EVERYTHING)).total).toBe(24);
+    expect((await ask('library.count', { filter: WHOLE_LIBRARY })).total).toBe(24);
   });
 
   test('is told to the window while it runs, and refuses a second one', async () => {
@@ -148,7 +148,7 @@ describe('a series at a service that charges', () => {
     for (const { dataBase } of months) expect(register.paid.get(dataBase), dataBase).toBe(1);
     // Only what was on its way in the moment of the kill may have been charged without an answer.
     expect(register.total()).toBeLessThanOrEqual(24 + 4);
-    expect((await ask('results.list', EVERYTHING)).total).toBe(24);
+    expect((await ask('library.count', { filter: WHOLE_LIBRARY })).total).toBe(24);
   });
 
   test('with a refused key asks for nothing at all', async () => {
@@ -189,7 +189,8 @@ describe('a series at a service that charges', () => {
     const run = await series({ ...SERIES, first: '2026-01', last: '2026-08' });
     expect(run).toMatchObject({ status: 'stopped', stoppedBy: { code: 'unexpected_answer' } });
     expect(hostile.seenAt(SCR_PATH).length).toBeLessThan(8);
-    const id = String(run.stoppedBy?.details?.id);
-    expect(await ask('results.unreadable', { id })).toMatchObject({ environment: 'sandbox', text });
+    expect(run.stoppedBy?.details?.id).toEqual(expect.any(String));
+    const { unreadable } = await ask('retention.preview', { documento: MARIA.documento });
+    expect(unreadable).toBe(hostile.seenAt(SCR_PATH).length);
   });
 });

@@ -6,6 +6,7 @@ import { writeHeader } from '#main/platform/database/database-header.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
+import { savedResults } from '../../support/whole-library.ts';
 import { sampleNote } from './audit-samples.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { freshFolder } from './fresh.ts';
@@ -14,7 +15,6 @@ import { CPF, NOON, openOrFail, openThreaded, sampleConsent, sampleResult } from
 
 const key = randomBytes(32);
 const consent = sampleConsent();
-const all = { search: '', limit: 100, offset: 0 };
 const whole = { integrity: 'ok', orphans: 0, stragglers: 0 };
 
 /** An archive of some megabytes in its thread, and where its copy goes. */
@@ -41,7 +41,7 @@ async function inCopy(elsewhere: string) {
 
 test('a copy is the archive as it was when it was begun; what is saved meanwhile is saved, and not in it', async () => {
   const { folder, elsewhere, archive } = await filled();
-  const before = (await archive.results.list(all)).rows.map(({ id }) => id);
+  const before = (await savedResults(archive.library)).rows.map(({ id }) => id);
   const size = await archive.copies.begin(archiveFile(elsewhere));
   expect(size).toBe((await stat(archiveFile(folder))).size);
   const later = large();
@@ -73,7 +73,7 @@ test('an erasure waits until the copy is taken', async () => {
   expect(erased).toBe(false);
   await archive.copies.end();
   await erasing;
-  expect((await archive.results.list(all)).total).toBe(0);
+  expect((await savedResults(archive.library)).total).toBe(0);
   const { ids, ...rest } = await inCopy(elsewhere);
   expect([ids.length, rest]).toEqual([60, whole]);
 });

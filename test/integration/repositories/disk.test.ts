@@ -8,8 +8,10 @@ import { keyIdOf } from '#main/platform/database/raw-key.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
+import { library } from '#main/repositories/library/library.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { savedResults } from '../../support/whole-library.ts';
 import { freshFolder } from './fresh.ts';
 import { openHere, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 
@@ -37,7 +39,7 @@ describe('a disk that is full', () => {
     database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
     const large = sampleResult(consent, { rawText: randomBytes(50_000).toString('hex') });
     expect(await results.save(large).catch(reasonOf)).toBe('disk_full');
-    expect(await results.list({ search: '', limit: 9, offset: 0 })).toMatchObject({ total: 1 });
+    expect(await savedResults(library(database))).toMatchObject({ total: 1 });
     expect(await results.get(first.id)).toEqual(first);
 
     database.pragma('max_page_count = 100000');

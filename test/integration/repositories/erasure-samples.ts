@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Documento, formatDocument, subjectKey } from '#domain/document.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
-import { normalizeName } from '#main/repositories/normalize-name.ts';
 import { tables } from './audit-samples.ts';
 import { NOON, sampleConsent, sampleResult } from './samples.ts';
 

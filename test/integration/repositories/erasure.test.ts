@@ -5,6 +5,7 @@ import type { Documento } from '#domain/document.ts';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
+import { savedResults } from '../../support/whole-library.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 import { erasureOf, fillSubject, YEAR } from './erasure-samples.ts';
@@ -44,10 +45,10 @@ describe('an erased subject', () => {
     expect(await archive.drafts.get(gone.draftId)).toBeNull();
     expect(await archive.evidence.ofOwner(gone.consentId)).toEqual([]);
     expect((await archive.subjectResults.ofSubject(CPF.numero, 10)).total).toBe(0);
-    expect((await archive.results.list({ search: gone.nome, limit: 10, offset: 0 })).total).toBe(0);
+    expect((await savedResults(archive.library, { search: gone.nome })).total).toBe(0);
 
     expect(await archive.results.get(stays.resultId)).not.toBeNull();
-    expect((await archive.results.list({ search: stays.nome, limit: 10, offset: 0 })).total).toBe(3);
+    expect((await savedResults(archive.library, { search: stays.nome })).total).toBe(3);
     expect((await archive.consents.list({ search: stays.nome, limit: 10, offset: 0 })).total).toBe(1);
     expect(await archive.eraser.preview({ ...scope, documento: OTHER_CPF.numero })).toMatchObject({ results: 3 });
   });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#domain/settings.ts';
+import { savedResults } from '../../support/whole-library.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
-
-const all = { search: '', limit: 50, offset: 0 };
 
 describe('saved results', () => {
   test('come back whole, the raw answer byte for byte, also from a new opening', async () => {
@@ -41,9 +40,9 @@ describe('saved results', () => {
   });
 
   test('without their authorization nothing is written, not even the search entry', async () => {
-    const { results } = await freshArchive();
+    const { library, results } = await freshArchive();
     await expect(results.save(sampleResult(sampleConsent()))).rejects.toThrow(/FOREIGN KEY/);
-    expect(await results.list({ ...all, search: 'joao' })).toEqual({ rows: [], total: 0 });
+    expect(await savedResults(library, { search: 'joao' })).toEqual({ rows: [], total: 0 });
   });
 
   test('may not lean on an authorization of another environment', async () => {
@@ -55,14 +54,14 @@ describe('saved results', () => {
   });
 
   test('a refused save leaves the authorization where it was', async () => {
-    const { consents, results } = await freshArchive();
+    const { consents, library, results } = await freshArchive();
     const consent = sampleConsent();
     await consents.add(consent);
     const saved = sampleResult(consent, { queriedAt: NOON });
     await results.save(saved);
     await expect(results.save({ ...saved, queriedAt: NOON + 99 })).rejects.toThrow(/UNIQUE/);
     expect((await consents.ofDocument('embutido', CPF.numero))[0]?.lastQueryAt).toBe(NOON);
-    expect((await results.list(all)).total).toBe(1);
+    expect((await savedResults(library)).total).toBe(1);
   });
 
   test('are found by document, month and environment, the newest query first', async () => {
@@ -101,7 +100,7 @@ describe('saved results', () => {
   });
 
   test('are listed newest first without their raw answers, filtered by the search', async () => {
-    const { consents, results } = await freshArchive();
+    const { consents, library, results } = await freshArchive();
     const joao = sampleConsent();
     const ana = sampleConsent({ nome: 'Ana Müller', documento: OTHER_CPF });
     await consents.add(joao);
@@ -109,11 +108,11 @@ describe('saved results', () => {
     for (const [step, consent] of [joao, ana, ana].entries()) {
       await results.save(sampleResult(consent, { queriedAt: NOON - step }));
     }
-    const { rows, total } = await results.list({ search: 'muller', limit: 1, offset: 0 });
+    const { rows, total } = await savedResults(library, { search: 'muller', limit: 1 });
     expect(total).toBe(2);
     expect(rows.map(({ nome, queriedAt }) => [nome, queriedAt])).toEqual([['Ana Müller', NOON - 1]]);
     expect(rows[0]).not.toHaveProperty('rawText');
-    expect((await results.list(all)).rows.map(({ queriedAt }) => queriedAt)).toEqual([NOON, NOON - 1, NOON - 2]);
+    expect((await savedResults(library)).rows.map(({ queriedAt }) => queriedAt)).toEqual([NOON, NOON - 1, NOON - 2]);
   });
 });
 

@@ -6,18 +6,18 @@ import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
+import { library } from '#main/repositories/library/library.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { savedResults } from '../../support/whole-library.ts';
 import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail, sampleConsent, sampleResult } from './samples.ts';
-
-const all = { search: '', limit: 100, offset: 0 };
 
 const reasonsOf = (ends: readonly PromiseSettledResult<void>[]): [number, string][] =>
   ends.flatMap((end, index) => (end.status === 'rejected' ? [[index, String(end.reason)]] : []));
 
 test('bad results among many fail alone, for their own reasons, and leave no trace', async () => {
-  const { consents, results } = await freshArchive();
+  const { consents, library, results } = await freshArchive();
   const consent = sampleConsent();
   await consents.add(consent);
   const many = Array.from({ length: 30 }, (_, step) => sampleResult(consent, { queriedAt: NOON + step }));
@@ -34,14 +34,14 @@ test('bad results among many fail alone, for their own reasons, and leave no tra
     [7, expect.stringContaining('FOREIGN KEY')],
     [21, expect.stringContaining('UNIQUE')],
   ]);
-  expect((await results.list(all)).total).toBe(28);
-  expect((await results.list({ ...all, search: 'quiteria' })).total).toBe(0);
+  expect((await savedResults(library)).total).toBe(28);
+  expect((await savedResults(library, { search: 'quiteria' })).total).toBe(0);
   expect((await consents.ofDocument('embutido', CPF.numero))[0]?.lastQueryAt).toBe(NOON + 29);
   expect((await results.get(many[3]?.id ?? ''))?.queriedAt).toBe(NOON + 3);
 });
 
 test('results saved together are kept in the order they came in, also around a bad one', async () => {
-  const { consents, results } = await freshArchive();
+  const { consents, library, results } = await freshArchive();
   const consent = sampleConsent();
   await consents.add(consent);
   const many = Array.from({ length: 20 }, (_, step) => sampleResult(consent, { reference: `Proposta ${step}` }));
@@ -49,7 +49,7 @@ test('results saved together are kept in the order they came in, also around a b
     [...many.slice(0, 9), sampleResult(sampleConsent()), ...many.slice(9)].map((result) => results.save(result)),
   );
 
-  const { rows } = await results.list(all);
+  const { rows } = await savedResults(library);
   expect(rows.map(({ reference }) => reference)).toEqual(many.map(({ reference }) => reference).toReversed());
   expect((await results.find('embutido', CPF.numero, '2026-09'))?.reference).toBe('Proposta 19');
 });
@@ -75,7 +75,7 @@ test('closing the archive writes what was on its way; afterwards nothing is acce
   await expect(archive.results.save(sampleResult(consent))).rejects.toThrow(/not open/);
 
   const again = await openOrFail(folder, key);
-  expect((await again.results.list(all)).total).toBe(10);
+  expect((await savedResults(again.library)).total).toBe(10);
   await again.close();
 });
 
@@ -86,7 +86,7 @@ test('a result the disk has no room for does not keep smaller ones off it', asyn
   if (!opened.ok) throw new Error(opened.error.code);
   const database = opened.value;
   onTestFinished(() => void database.close());
-  const { save, list } = resultRepository(database);
+  const { save } = resultRepository(database);
   const consent = sampleConsent();
   await consentRepository(database).add(consent);
   await save(sampleResult(consent));
@@ -97,5 +97,5 @@ test('a result the disk has no room for does not keep smaller ones off it', asyn
   const ends = await Promise.allSettled([small(), large, small(), small()].map((result) => save(result)));
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(ends.flatMap((end) => (end.status === 'rejected' ? [storageFailure(end.reason)] : []))).toEqual(['disk_full']);
-  expect((await list(all)).total).toBe(4);
+  expect((await savedResults(library(database))).total).toBe(4);
 });

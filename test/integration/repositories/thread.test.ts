@@ -7,6 +7,7 @@ import { archiveFile } from '#main/repositories/archive-file.ts';
 import { openArchive } from '#main/repositories/open.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { ARCHIVE_THREAD } from '../../support/archive-thread.ts';
+import { savedResults } from '../../support/whole-library.ts';
 import { freshFolder } from './fresh.ts';
 import { NOON, openOrFail, openThreaded, sampleConsent, sampleResult, silent } from './samples.ts';
 import { commitsIn } from './write-ahead-log.ts';
@@ -58,13 +59,13 @@ test('what is saved through the thread comes back the same: texts, nulls, dates,
 
 test('calls are begun in their order, and saves of one turn share a transaction', async () => {
   const folder = await freshFolder();
-  const { consents, results } = await threaded(folder);
+  const { consents, library, results } = await threaded(folder);
   const consent = sampleConsent();
   const [, ...saves] = await Promise.all([consents.add(consent), ...Array.from({ length: 3 }, () => save())]);
   const before = await commitsIn(`${archiveFile(folder)}-wal`);
   await Promise.all(Array.from({ length: 40 }, () => save()));
   expect((await commitsIn(`${archiveFile(folder)}-wal`)) - before).toBeLessThan(10);
-  expect((await results.list(all)).total).toBe(saves.length + 40);
+  expect((await savedResults(library)).total).toBe(saves.length + 40);
 
   function save(): Promise<void> {
     return results.save(sampleResult(consent));
@@ -95,7 +96,7 @@ test('closing waits for what was asked before, refuses what comes after, and may
   await Promise.all([added, ...saves]);
   await expect(archive.settings.read()).rejects.toThrow('not open');
   const again = await openOrFail(folder, key);
-  expect((await again.results.list(all)).total).toBe(10);
+  expect((await savedResults(again.library)).total).toBe(10);
   await again.close();
 });
 
@@ -107,10 +108,10 @@ test('a thread that falls over rejects what it was asked, says so, and leaves an
   const thread = new URL('children/failing-thread.ts', import.meta.url);
   const opened = await openArchive({ folder, key, thread, log: { ...silent, unexpected }, onLost: lost.resolve });
   if (!opened.ok) throw new Error(opened.error.code);
-  const { consents, unreadable, close } = opened.value;
+  const { consents, views, close } = opened.value;
   await consents.add(sampleConsent());
 
-  const asked = [unreadable.get('1'), consents.list(all)];
+  const asked = [views.list(), consents.list(all)];
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await lost.promise;
   expect(received).toEqual(['archive.thread', 'Error: the thread fell over']);

@@ -3,6 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { newestResults } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
 import { openPassphraseVault, vaultPath } from '#main/keychain/passphrase-store.ts';
@@ -90,7 +91,7 @@ export async function startAgain(home: string, downloads: string): Promise<reado
     await value(ask('vault.open', { passphrase: PASSPHRASE }));
     expect(await unfinishedIn(home, downloads)).toEqual([]);
     expect(await value(ask('audit.verify', {}))).toMatchObject({ faults: 0, findings: [], contradicted: false });
-    const { rows } = await value(ask('results.list', { search: '', limit: 500, offset: 0 }));
+    const { rows } = await value(ask('library.list', newestResults('', 500)));
     return rows.map(({ id }) => id);
   } finally {
     await close();

@@ -70,7 +70,6 @@ export function fakeArchive(kept: { consents?: StoredConsent[]; results?: Stored
         const newest = new Map(own.map((one) => [one.dataBase, one]));
         return [...newest.values()].toSorted((one, other) => (one.dataBase < other.dataBase ? -1 : 1));
       },
-      list: async (request) => page(results, request),
     },
     unreadable: {
       keep: async (response) => void unreadable.push(response),

@@ -6,6 +6,7 @@ import {
   MAX_TAGS,
   MAX_VIEWS,
 } from '#domain/library/library-filter.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import type {
   Archive,
   Library,
@@ -15,7 +16,6 @@ import type {
   StoredNote,
   StoredView,
 } from '#main/ports/repositories.ts';
-import { normalizeName } from '#main/repositories/normalize-name.ts';
 
 const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(documento.numero);
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import { fieldLabel, fieldMeaning } from '#renderer/lib/field-label.ts';
-import { normalizeText } from '#renderer/lib/normalize-text.ts';
 import { type FieldGroupName, fieldGroups } from './field-rows.ts';
 import type { FieldRow } from './list-members.ts';
 
@@ -34,12 +34,12 @@ export function describedGroups(t: TFunction, consulta: Consulta): readonly Desc
 
 /** The fields whose name, words or value hold the text, ignoring accents and case; groups without any are left out. */
 export function searchGroups(groups: readonly DescribedGroup[], search: string): readonly DescribedGroup[] {
-  const wanted = normalizeText(search.trim());
+  const wanted = normalizeName(search);
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => textOf(row).includes(wanted)) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 function textOf({ name, label, meaning, value }: DescribedField): string {
-  return normalizeText([name, label, meaning, value ?? ''].join(' '));
+  return normalizeName([name, label, meaning, value ?? ''].join(' '));
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Input } from '#contract/contract.ts';
+import { newestResults } from '#domain/library/library-filter.ts';
 import { PASSPHRASE, registerConsent, runMonth } from '../officer.ts';
 import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';
 
@@ -23,7 +24,7 @@ const full = {
   key: await codeOf(ask('settings.set_key', { environment: 'sandbox', key: KEY })),
   recovery: await codeOf(ask('vault.make_recovery_key', {})),
   opened: await codeOf(ask('results.open', { id })),
-  saved: (await value(ask('results.list', { search: '', limit: 9, offset: 0 }))).rows.map((row) => row.id === id),
+  saved: (await value(ask('library.list', newestResults('', 9)))).rows.map((row) => row.id === id),
 };
 rmSync(join(home, 'filler'));
 const room = {

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { Request } from '#main/repositories/thread/messages.ts';
 
-/** The archive's thread, except that it falls over as soon as it is asked for an unreadable answer. */
+/** The archive's thread, except that it falls over as soon as it is asked for the views of the library. */
 parentPort?.on('message', (request: Request) => {
-  if ('call' in request && request.call.repository === 'unreadable') throw new Error('the thread fell over');
+  if ('call' in request && request.call.repository === 'views') throw new Error('the thread fell over');
 });
 await import('#main/repositories/thread/worker.ts');

@@ -52,11 +52,9 @@ const ACCEPTED = {
   'series.start': { documento: '111.444.777-35', last: '2026-09', purpose: 'renovacao', reference: ' contrato 12 ' },
   'series.state': {},
   'series.cancel': {},
-  'results.list': page,
   'results.open': { id: '1' },
   'results.raw': { id: '1' },
   'results.months': { documento: '111.444.777-35', environment: 'sandbox' },
-  'results.unreadable': { id: '1' },
 } as const satisfies { readonly [Name in MessageName]?: Input<Name> };
 
 const EXAMPLES = MESSAGE_NAMES.filter((name): name is keyof typeof ACCEPTED => name in ACCEPTED);
@@ -150,7 +148,6 @@ describe('a page', () => {
   it.each([{ limit: 0 }, { limit: 501 }, { limit: 1.5 }, { offset: -1 }, { offset: Number.NaN }])(
     'is refused with %j',
     (changes) => {
-      expect(accepts('results.list', { ...page, ...changes })).toBe(false);
       expect(accepts('consent.list', { ...page, ...changes })).toBe(false);
     },
   );

@@ -206,8 +206,11 @@ describe('an older response does not replace', () => {
   it('the newest results of the first screen', async () => {
     const fake = over();
     const store = createRecentStore(fake.bridge);
-    const { reply, release } = holdReplies((_, index) => ({ rows: index === 1 ? [MARIA] : [JOAO], total: 1 }));
-    fake.reply('results.list', reply);
+    const { reply, release } = holdReplies((_, index) => ({
+      rows: [{ ...(index === 1 ? MARIA : JOAO), tags: [] }],
+      next: null,
+    }));
+    fake.reply('library.list', reply);
     void store.getState().load();
     void store.getState().load();
     await release(1);

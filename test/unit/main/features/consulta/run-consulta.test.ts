@@ -6,6 +6,7 @@ import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { NOW, sampleConsent, sampleResponse } from '#test/support/fakes/samples.ts';
+import { savedResults } from '#test/support/whole-library.ts';
 
 const request: ConsultaRequest = {
   environment: 'embutido',
@@ -147,7 +148,7 @@ describe('a query', () => {
     const register = fakeRegister({ query: fail('service_unreachable') });
     const ran = await runConsulta(consultaPorts(archive), register, request);
     expect(ran).toEqual(fail('service_unreachable'));
-    expect(await archive.results.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
+    expect(await savedResults(archive.library)).toEqual({ rows: [], total: 0 });
     expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
   });
 

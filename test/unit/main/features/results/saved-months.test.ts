@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { seriesMonths } from '#domain/month-series.ts';
-import { fail, ok } from '#domain/outcome.ts';
 import { asConsulta } from '#domain/series/month-summary.ts';
 import { savedMonths } from '#main/features/results/saved-months.ts';
-import { readUnreadable } from '#main/features/results/saved-result.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
@@ -97,16 +95,5 @@ describe('the saved months of a subject', () => {
 
   test('are refused for a document that is none', async () => {
     expect(await savedMonths(fakeArchive().results, { ...SUBJECT, documento: '1' })).toMatchObject({ ok: false });
-  });
-});
-
-describe('an answer nobody could read', () => {
-  test('is found by the id of its refusal', async () => {
-    const { unreadable } = fakeArchive();
-    await unreadable.keep({ id: 'u-1', environment: 'producao', documento: null, savedAt: NOW, text: '<html>' });
-    expect(await readUnreadable(unreadable, 'u-1')).toEqual(
-      ok({ environment: 'producao', savedAt: '2026-11-20T10:15:00-03:00', text: '<html>' }),
-    );
-    expect(await readUnreadable(unreadable, 'u-2')).toEqual(fail('not_found'));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail } from '#domain/outcome.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
+import { savedResults } from '#test/support/whole-library.ts';
 import { seriesUnlocked } from './series-app.ts';
 
 describe('a series stops', () => {
@@ -43,7 +44,7 @@ describe('a series stops', () => {
     await register.responseAll();
     expect(runner.state()).toMatchObject({ status: 'stopped', stoppedBy: { code: 'consent_revoked' } });
     expect([register.asked, emitted.saved]).toEqual([['2026-09'], 1]);
-    expect((await archive.results.list({ search: '', limit: 9, offset: 0 })).total).toBe(1);
+    expect((await savedResults(archive.library)).total).toBe(1);
   });
 
   test('after three failures of the service in a row, which may have been charged', async () => {

@@ -32,10 +32,10 @@ describe('the palette', () => {
   it('shows what fits the last thing typed, whichever answer comes last', async () => {
     const { fake, act, now } = paletteOver();
     const slow = Promise.withResolvers<void>();
-    fake.reply('results.list', async ({ search }) => {
-      if (search === 'maria') await slow.promise;
-      const rows = RESULTS.filter(({ nome }) => nome.toLowerCase().includes(search));
-      return { ok: true, value: { rows, total: rows.length } };
+    const list = createFakeBridge({ results: RESULTS }).bridge['library.list'];
+    fake.reply('library.list', async (request) => {
+      if (request.filter.search === 'maria') await slow.promise;
+      return list(request);
     });
     act.type('maria');
     act.type('joão');
@@ -49,7 +49,7 @@ describe('the palette', () => {
     const { fake, act, now } = paletteOver();
     act.open();
     await settle();
-    fake.fail('results.list', { code: 'archive_unreadable' });
+    fake.fail('library.list', { code: 'archive_unreadable' });
     act.type('maria');
     await settle();
     expect(now().saved).toEqual([]);

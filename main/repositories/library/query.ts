@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryOrder } from '#domain/library/library-filter.ts';
 import type { LibraryQuery } from '../../ports/repositories.ts';
-import { allOf, type Condition, facetConditions, type IndexedFilter } from './condition.ts';
-import { filtersOf } from './indexed-filters.ts';
+import { allOf, type Condition } from '../search.ts';
+import { facetConditions, type IndexedFilter, indexedFilters } from './conditions.ts';
 
 /** From where the rows of a question are sought soonest, and what each of them must still pass. */
 export interface QueryPlan {
@@ -30,7 +30,7 @@ export function planPage(
   { few, wide }: Bounds,
 ): QueryPlan {
   const parts = [...facetConditions(question)];
-  const filters = filtersOf(question);
+  const filters = indexedFilters(question);
   for (const [index, filter] of filters.entries()) {
     const isAsQuick = filter.readsAllNames && order === 'nome';
     const found = isAsQuick ? null : atMostRows(database, filter.rows, filter.isInEveryIndex ? few : wide);
@@ -45,14 +45,14 @@ export function planPage(
 
 /** What each row of a question must pass, where a part of it is known to no index; null where every part is. */
 export function testOfUnindexed(question: LibraryQuery): Condition | null {
-  const filters = filtersOf(question);
+  const filters = indexedFilters(question);
   if (!filters.some(({ readsAllNames }) => readsAllNames)) return null;
   return allOf([...facetConditions(question), ...filters.map(({ test }) => test)]);
 }
 
 /** A SELECT that counts all rows of a question. */
 export function countOf(question: LibraryQuery): Condition {
-  const filters = filtersOf(question);
+  const filters = indexedFilters(question);
   const facets = facetConditions(question);
   const [only, ...others] = filters;
   if (only !== undefined && others.length === 0 && facets.length === 0) {

@@ -1,0 +1,107 @@
+import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { monthIndex } from '#domain/month.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import type { LibraryQuery } from '../../ports/repositories.ts';
+import { allOf, type Condition, isIndexed, parseSearch, type Search, startsWith } from '../search.ts';
+
+/** A part of a filter that an index of its own can apply, in two forms. */
+export interface IndexedFilter {
+  /** SELECT of the running numbers (`seq`) of all rows that pass, each once. */
+  readonly rows: Condition;
+  /** Whether one row of `results` passes. */
+  readonly test: Condition;
+  /** Whether the index of every order can apply `test` by itself. */
+  readonly isInEveryIndex: boolean;
+  /** Whether `rows` reads the index of names through: a walk along it finds a page no later. */
+  readonly readsAllNames: boolean;
+}
+
+/** Bits of the column `facets`; the month is above them. */
+const MONTH_BITS = 8;
+const ENVIRONMENT = { mask: 192, step: 64 } as const;
+const PURPOSE = { mask: 60, step: 4 } as const;
+const OVERDUE = 2;
+const LOSS = 1;
+
+/** The small parts of a filter, which the index of every order holds. */
+export function facetConditions({ environment, purpose, overdue, loss }: LibraryQuery): readonly Condition[] {
+  return [
+    environment !== null && {
+      sql: `facets & ${ENVIRONMENT.mask} = ?`,
+      values: [ENVIRONMENTS.indexOf(environment) * ENVIRONMENT.step],
+    },
+    purpose !== null && {
+      sql: `facets & ${PURPOSE.mask} = ?`,
+      values: [PURPOSES.indexOf(purpose) * PURPOSE.step],
+    },
+    overdue && { sql: `facets & ${OVERDUE}`, values: [] },
+    loss && { sql: `facets & ${LOSS}`, values: [] },
+  ].filter((part) => part !== false);
+}
+
+/** The parts of a filter that may leave few rows, the quickest to apply first. */
+export function indexedFilters({ dataBase, since, before, tag, search }: LibraryQuery): readonly IndexedFilter[] {
+  const wanted = parseSearch(search);
+  return [
+    dataBase === null ? null : monthFilter(dataBase),
+    since === null && before === null ? null : periodFilter(since, before),
+    tag === null ? null : tagFilter(tag),
+    wanted === null ? null : searchFilter(wanted),
+  ].filter((filter) => filter !== null);
+}
+
+function monthFilter(dataBase: string): IndexedFilter {
+  return {
+    rows: { sql: 'SELECT seq FROM results INDEXED BY results_by_month WHERE data_base = ?', values: [dataBase] },
+    test: { sql: `facets >> ${MONTH_BITS} = ?`, values: [monthIndex(dataBase)] },
+    isInEveryIndex: true,
+    readsAllNames: false,
+  };
+}
+
+function periodFilter(since: number | null, before: number | null): IndexedFilter {
+  const test = allOf([
+    ...(since === null ? [] : [{ sql: 'queried_at >= ?', values: [since] }]),
+    ...(before === null ? [] : [{ sql: 'queried_at < ?', values: [before] }]),
+  ]);
+  return {
+    rows: { ...test, sql: `SELECT seq FROM results INDEXED BY results_by_time WHERE ${test.sql}` },
+    test,
+    isInEveryIndex: true,
+    readsAllNames: false,
+  };
+}
+
+const THE_TAG = 'tag_seq = (SELECT seq FROM tags WHERE normalized = ?)';
+
+function tagFilter(tag: string): IndexedFilter {
+  const values = [normalizeName(tag)];
+  const rows = `SELECT tagged.seq FROM subject_tags CROSS JOIN results AS tagged INDEXED BY results_by_subject
+    ON tagged.subject = subject_tags.subject WHERE ${THE_TAG}`;
+  const test = `EXISTS (SELECT 1 FROM subject_tags WHERE ${THE_TAG} AND subject = results.subject)`;
+  return { rows: { sql: rows, values }, test: { sql: test, values }, isInEveryIndex: false, readsAllNames: false };
+}
+
+const MATCHING = 'SELECT rowid AS seq FROM results_search WHERE results_search MATCH ?';
+
+function searchFilter(search: Search): IndexedFilter {
+  const { match, test } = search;
+  const rows = match === null ? scanNames(search) : { sql: MATCHING, values: [match] };
+  return { rows, test, isInEveryIndex: false, readsAllNames: match === null };
+}
+
+/**
+ * What is too short for the search index is looked for in every name; the documents that begin with it are found by
+ * their subjects, which begin alike. A longer part may be anywhere in a document, and the index of names holds it too.
+ */
+function scanNames({ inName, test, documentPart }: Search): Condition {
+  const byName = 'SELECT seq FROM results INDEXED BY results_by_name WHERE';
+  if (documentPart === null || isIndexed(documentPart)) return selected(byName, test);
+  const otherwise = { ...inName, sql: `NOT (${inName.sql})` };
+  const byDocument = allOf([startsWith('subject', documentPart), otherwise]);
+  const names = selected(byName, inName);
+  const documents = selected('SELECT seq FROM results INDEXED BY results_by_subject WHERE', byDocument);
+  return { sql: `${names.sql} UNION ALL ${documents.sql}`, values: [...names.values, ...documents.values] };
+}
+
+const selected = (select: string, { sql, values }: Condition): Condition => ({ sql: `${select} ${sql}`, values });

@@ -1,0 +1,77 @@
+import { stripMask } from '#domain/document.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+
+/** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** What a text searches for among names and documents, in the forms that queries need. */
+export interface Search {
+  /** The question to a trigram index over `nome` and `documento`; null if a part of it is too short for one. */
+  readonly match: string | null;
+  /** Whether a row passes: by its name, or by its document. */
+  readonly test: Condition;
+  /** Whether a row's name passes. */
+  readonly inName: Condition;
+  /** The text without a mask; null if it cannot be part of a document. */
+  readonly documentPart: string | null;
+}
+
+/** A trigram index knows parts of three characters and more. */
+const TRIGRAM = 3;
+const DOCUMENT_PART = /^[0-9A-Z]{1,14}$/;
+/** Sorts behind every character of a document. */
+const BEHIND_DOCUMENTS = '~';
+
+/** Whether a trigram index finds a part of a text. */
+export const isIndexed = (part: string): boolean => [...part].length >= TRIGRAM;
+
+/**
+ * Every word is part of the name, in any order, or the whole text is part of the document, any mask; a text of one or
+ * two characters is looked for at a document's beginning only. Null for a text that asks for nothing.
+ */
+export function parseSearch(text: string): Search | null {
+  const words = normalizeName(text).split(' ').filter(Boolean);
+  if (words.length === 0) return null;
+  const stripped = stripMask(text);
+  const documentPart = DOCUMENT_PART.test(stripped) ? stripped : null;
+  const inName = allOf(words.map((word) => ({ sql: 'instr(nome_normalized, ?) > 0', values: [word] })));
+  const test = documentPart === null ? inName : anyOf([inName, inDocument(documentPart)]);
+  return { match: toMatch(words, documentPart), test, inName, documentPart };
+}
+
+function toMatch(words: readonly string[], documentPart: string | null): string | null {
+  const parts = documentPart === null ? words : [...words, documentPart];
+  if (!parts.every(isIndexed)) return null;
+  const name = words.map((word) => `nome : ${quoted(word)}`).join(' AND ');
+  return documentPart === null ? name : `(${name}) OR documento : ${quoted(documentPart)}`;
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+function inDocument(part: string): Condition {
+  return isIndexed(part) ? { sql: 'instr(documento, ?) > 0', values: [part] } : startsWith('documento', part);
+}
+
+/** Whether a document, or a subject, begins with a text. */
+export function startsWith(column: 'documento' | 'subject', part: string): Condition {
+  return { sql: `${column} >= ? AND ${column} < ?`, values: [part, `${part}${BEHIND_DOCUMENTS}`] };
+}
+
+/** `TRUE` if there is nothing to join. */
+export function allOf(parts: readonly Condition[]): Condition {
+  return parts.length === 0 ? { sql: 'TRUE', values: [] } : joined(parts, ' AND ');
+}
+
+export function anyOf(parts: readonly Condition[]): Condition {
+  return joined(parts, ' OR ');
+}
+
+function joined(parts: readonly Condition[], operator: string): Condition {
+  return {
+    sql: parts.map(({ sql }) => `(${sql})`).join(operator),
+    values: parts.flatMap(({ values }) => values),
+  };
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where a folder keeps its archive; the header with the key's id stands beside it. */
+/** Returns the path of a folder's archive; the header with the key's id is next to it. */
 export function archiveFile(folder: string): string {
   return join(folder, 'archive.db');
 }

@@ -8,11 +8,11 @@ import { summaryOf } from './summary.ts';
 /** Bytes copied at a time; a whole number of them makes a gibibyte. */
 const CHUNK = 4 * 2 ** 20;
 
-/** SQLite's locks stand on these bytes: it keeps nothing in their page, and Windows lets nobody read them. */
+/** SQLite's locks are on these bytes: their page holds nothing, and Windows lets no process read them. */
 const LOCKED = { at: 2 ** 30, bytes: 4_096 } as const;
 
 export interface OpenCopies extends ArchiveCopies {
-  /** Lets go of the file; only once the database is closed. */
+  /** Closes the file; only once the database is closed. */
   readonly close: () => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ interface Copy {
 }
 
 /**
- * Copies of the open archive: its pages as they stand on disk, encrypted, while the file is held still. Nothing is
- * computed and nothing waits for it; `VACUUM INTO` would hold up every call for as long as it takes.
+ * Copies of the open archive: its pages as they are on disk, encrypted, while the file is frozen. Other calls go on
+ * meanwhile; `VACUUM INTO` would block every call for as long as it takes.
  */
 export function archiveCopies(database: Database, freezer: FileFreeze): OpenCopies {
   /** Opened once and kept: closing any handle of a file drops all locks that the process has on it (POSIX). */
@@ -63,7 +63,7 @@ export function archiveCopies(database: Database, freezer: FileFreeze): OpenCopi
   };
 }
 
-/** Copies the next piece and answers how far that is; the locked page stays a hole. */
+/** Copies the next chunk and returns the bytes it advanced; the locked page stays a hole. */
 async function copyChunk({ source, target, size, done }: Copy): Promise<number> {
   const from = done === LOCKED.at ? done + LOCKED.bytes : done;
   const { bytesRead, buffer } = await source.read(Buffer.allocUnsafe(Math.min(CHUNK, size - from)), 0, null, from);

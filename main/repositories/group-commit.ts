@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 
-/** Writing that waits for its neighbours. */
+/** Writes that share a transaction. */
 export interface GroupCommit<Item> {
-  /** The item is on disk when the promise resolves; nothing of it is written when it rejects. */
+  /** The item is on disk when the promise resolves; nothing of it is written if it rejects. */
   readonly save: (item: Item) => Promise<void>;
   /** Writes what still waits, at once. */
   readonly flush: () => void;
@@ -15,9 +15,9 @@ interface Waiting<Item> {
 }
 
 /**
- * Writes the items handed over in one turn of the event loop in one transaction, in their order: the disk is waited for
- * once and not once for each. A transaction that fails is undone whole and each half of it tried again, down to the item
- * that is to blame, so that a bad item fails alone.
+ * Writes the items given in one turn of the event loop in one transaction, in their order: one wait for the disk instead
+ * of one for each item. A transaction that fails is rolled back and each half of it tried again, so that a bad item fails
+ * alone.
  */
 export function groupCommit<Item>(database: Database, write: (item: Item) => void): GroupCommit<Item> {
   let waiting: Waiting<Item>[] = [];

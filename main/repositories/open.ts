@@ -12,13 +12,13 @@ export interface ArchiveOptions {
   /** The script of the archive's thread: `thread/worker.ts`, or what it was bundled to. */
   readonly thread: URL;
   readonly log: Log;
-  /** The thread ended by itself: nothing can be asked any more; what was acknowledged is on disk. */
+  /** Called if the thread ends by itself: every later call rejects; what was acknowledged is on disk. */
   readonly onLost: () => void;
 }
 
 /**
- * Opens the folder's archive for this process alone, or makes it, in a thread of its own: no query, import or export
- * holds up the window's calls. Refuses as `openRepositories`.
+ * Opens or creates the folder's archive for this process alone, in a worker thread: no query, import or export blocks
+ * the window's calls. Fails as `openRepositories` does.
  */
 export async function openArchive({ folder, key, thread, log, onLost }: ArchiveOptions): Promise<Outcome<Archive>> {
   const started = await startThread({ folder, key, script: thread, log, onLost });

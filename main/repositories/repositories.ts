@@ -29,16 +29,16 @@ import { settingsStore } from './settings.ts';
 /** The archive in the thread that opened it. A repository that is added here and to the port is asked as it is. */
 export interface OpenRepositories {
   readonly repositories: Repositories;
-  /** What the log tells of the opening: the file's version, and how answers are compressed (`bestCodec`). */
+  /** For the log: the file's version, and how responses are compressed (`bestCodec`). */
   readonly facts: LogFacts;
-  /** Nothing more is asked: ends what another call would have ended, so that nothing waits for it. */
+  /** Ends a copy that was begun, before the archive is closed. */
   readonly endOpen: () => Promise<void>;
   /** Writes what waits for its transaction and closes the file. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the folder's archive for this process alone, or makes it. Refuses with the codes of `openDatabase`:
+ * Opens or creates the folder's archive for this process alone. Fails with the codes of `openDatabase`:
  * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`. `key`: 32 bytes.
  */
 export async function openRepositories(folder: string, key: Uint8Array): Promise<Outcome<OpenRepositories>> {
@@ -92,7 +92,7 @@ function repositoriesIn(database: Database): OpenRepositories {
   };
 }
 
-/** What the archive is asked about itself. */
+/** Checks of the archive itself. */
 export function archiveIntegrity(database: Database): ArchiveIntegrity {
   return { damaged: () => damagedTables(database) };
 }

@@ -1,6 +1,6 @@
 /**
- * A name as it is searched: lower case, without accents, single blanks. Stored names were normalized when they were saved,
- * so a change of this function needs a migration.
+ * Returns a text as it is searched: lower case, without accents, single blanks. The archive stores names normalized, so a
+ * change of this function needs a migration.
  */
 export function normalizeName(text: string): string {
   return text

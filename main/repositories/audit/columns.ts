@@ -32,12 +32,12 @@ export const AUDIT_COLUMNS = pairs.map(([name, column]) => `${column} AS ${name}
 export const INSERT_AUDIT = `INSERT INTO audit_entries (${pairs.map(([, column]) => column).join(', ')})
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
-/** The entry a row tells. A row somebody meddled with still gives one, for the check of the chain to name it. */
+/** Returns the entry of a row. A row that was tampered with still gives one, for the check of the chain to name it. */
 export function entryFromColumns({ at, facts, ...rest }: AuditColumns): AuditEntry {
   return { v: 1, ...rest, at: utcText(at), facts: factsFrom(facts) };
 }
 
-/** UTC with milliseconds; what is no instant stays a text that is none. */
+/** Returns UTC with milliseconds; an invalid instant stays as the number it is. */
 export function utcText(at: Instant): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? String(at) : date.toISOString();

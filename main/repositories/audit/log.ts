@@ -14,7 +14,7 @@ const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 const SELECT = `SELECT ${AUDIT_COLUMNS} FROM audit_entries`;
 
-/** Who did what with whose data, and with the desk: a chain in which every change shows. */
+/** Who did what with whose data, and with the workstation: a hash chain in which every change shows. */
 export function auditLog(database: Database): AuditLog {
   const appendAudit = auditWriter(database);
   const ofSubject = auditOfSubject(database);
@@ -32,15 +32,15 @@ export function auditLog(database: Database): AuditLog {
 
 const END = 'SELECT seq AS count, hash FROM audit_entries ORDER BY seq DESC LIMIT 1';
 
-/** Where the log ends that an archive holds. */
+/** Returns the last entry of an archive's log. */
 export function chainHead(database: Database): ChainHead {
   return database.prepare<[], ChainHead>(END).get() ?? { count: 0, hash: NO_ENTRY };
 }
 
-/** Entries walked before whatever was asked meanwhile has its turn. */
+/** Entries read before other calls have their turn. */
 const CHUNK = 1_000;
 
-/** Goes to the end as it is when it gets there: entries that are told meanwhile are walked too. */
+/** Checks up to the end as it is when it gets there, with the entries that were added meanwhile. */
 async function verify(after: Statement<[number, number], AuditColumns>, seal: ChainHead | null): Promise<ChainReport> {
   const check = chainCheck(seal, sha256);
   for (let seq = BEFORE_ALL; ; ) {
@@ -53,7 +53,7 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
   }
 }
 
-/** A page of the log, newest first, with how many entries the filters let through in all. */
+/** Returns a page of the log, newest first, and how many entries pass the filters in all. */
 export function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
   const filters = filtersOf(database, request);
   const all = allOf(filters);
@@ -78,7 +78,7 @@ function filtersOf(database: Database, { documento, kind, officer, from, until }
   ].filter((condition) => condition !== null);
 }
 
-/** Names a person by the pseudonym of the document, a company by the root that the entries of its branches show. */
+/** A person is found by the pseudonym of the document, a company by the root in the entries of its branches. */
 const PERSON = 'subject = @key';
 const COMPANY = "length(documento) = 18 AND documento >= @key || '/' AND documento < @key || '0'";
 

@@ -12,8 +12,8 @@ const PSEUDONYM = 32;
 export type PseudonymOf = (documento: string) => string;
 
 /**
- * HMAC-SHA-256 of the document under the archive's own key: a subject's entries are found by whoever knows the document,
- * and no entry tells it.
+ * HMAC-SHA-256 of the document under the archive's own key: the document finds a subject's entries, and no entry
+ * reveals it.
  */
 export function pseudonyms(database: Database): PseudonymOf {
   const key = database.prepare<[], Buffer>('SELECT key FROM audit_pseudonym_key').pluck().get();
@@ -21,12 +21,12 @@ export function pseudonyms(database: Database): PseudonymOf {
   return (documento) => createHmac('sha256', key).update(stripMask(documento)).digest('hex').slice(0, PSEUDONYM);
 }
 
-/** Adds entries at the end of the chain. */
+/** Appends entries to the chain. */
 export type AppendAudit = (events: readonly AuditEvent[]) => void;
 
 /**
- * For the other shelves: called within their transaction, an entry is there if and only if what it tells is. Every shelf
- * has one, few ever use it: nothing is prepared before the first note.
+ * For the other repositories: called within their transaction, so that an entry is there if and only if what it records
+ * is. Most never use it: nothing is prepared before the first event.
  */
 export function auditWriter(database: Database): AppendAudit {
   let appendAudit: AppendAudit | undefined;
@@ -37,7 +37,7 @@ export function auditWriter(database: Database): AppendAudit {
   };
 }
 
-/** The end of the chain is read each time, for a transaction that was undone has moved it back. */
+/** Reads the end of the chain each time: a transaction that was rolled back has moved it back. */
 function openWriter(database: Database): AppendAudit {
   const pseudonymOf = pseudonyms(database);
   const insert = database.prepare<[AuditColumns]>(INSERT_AUDIT);
@@ -68,4 +68,17 @@ function columnsOf(
   };
   const hash = hashOfEntry({ v: 1, ...content, at: utcText(at), facts, hash: '' }, sha256);
   return { ...content, at, facts: canonicalJson(facts), hash };
+}
+
+/** Runs a small change and, if it changed something, appends its event in the same transaction. */
+export type AuditedChange = (change: () => boolean, auditEvent: AuditEvent | undefined) => boolean;
+
+export function withAudit(database: Database): AuditedChange {
+  const appendAudit = auditWriter(database);
+  const run = database.transaction<AuditedChange>((change, auditEvent) => {
+    const changed = change();
+    if (changed && auditEvent !== undefined) appendAudit([auditEvent]);
+    return changed;
+  });
+  return run.immediate;
 }

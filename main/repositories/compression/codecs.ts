@@ -3,14 +3,14 @@ import { constants, deflateRawSync, inflateRawSync, zstdCompressSync, zstdDecomp
 /** How a text is compressed against what is known of it. */
 export interface Codec {
   readonly compress: (text: string, dictionary: Buffer) => Buffer;
-  /** The text, byte for byte as it was given; throws for bytes that were damaged. */
+  /** Returns the text byte for byte; throws if the bytes were damaged. */
   readonly decompress: (compressed: Uint8Array, dictionary: Buffer) => string;
 }
 
 /** The next levels take several times as long and save no byte in fifty. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** deflate looks back no farther than 32 KiB. */
+/** deflate looks back at most 32 KiB. */
 const WINDOW = 32 * 1024;
 
 export const CODECS = {
@@ -28,8 +28,8 @@ export const CODECS = {
 export type CodecName = keyof typeof CODECS;
 
 /**
- * The codec for new texts. A runtime may have zstd and not know its dictionaries: it would press without a word, to ten
- * times the size, and read nothing that was compressed elsewhere.
+ * Returns the codec for new texts. A runtime may have zstd without its dictionaries: it would compress without an error,
+ * to ten times the size, and read nothing that was compressed elsewhere.
  */
 export function bestCodec(zstd: Codec = CODECS.zstd): CodecName {
   const known = Buffer.from('what is known beforehand need not be told again');
@@ -40,7 +40,7 @@ export function bestCodec(zstd: Codec = CODECS.zstd): CodecName {
   }
 }
 
-/** In one pass, with room for the worst case of three bytes a UTF-16 unit: `Buffer.from` would count them first. */
+/** Encodes in one pass, with room for three bytes a UTF-16 unit: `Buffer.from` would count them first. */
 function utf8Of(text: string): Buffer {
   const room = Buffer.allocUnsafe(text.length * 3);
   return room.subarray(0, room.write(text));

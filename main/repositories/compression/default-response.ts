@@ -2,7 +2,7 @@ import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { LISTED_MODALITIES, TIPOS } from '#domain/modalities/modalities.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 
-/** The client summary's names and what mostly stands under them. */
+/** The client summary's names with their most frequent values. */
 const RESUMO_DO_CLIENTE = {
   documentoDoCliente: '',
   tipoDoCliente: '1',
@@ -24,7 +24,7 @@ const RESUMO_DO_CLIENTE = {
 };
 
 /**
- * What nearly every answer says word for word, in its order: the names of both summaries, the 192 elements of
+ * What nearly every response holds word for word, in its order: the names of both summaries, the 192 elements of
  * `resumoDasModalidades`, an operation with every maturity code; amounts zero. No subject's data.
  */
 export function defaultResponse(): Buffer {

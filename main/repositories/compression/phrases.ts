@@ -1,4 +1,4 @@
-/** What the list of operations says over and over (specification, resumoDasOperacoes). */
+/** What the list of operations repeats (specification, resumoDasOperacoes). */
 const PHRASES = [
   '},{"codigoVencimento":"v',
   '","valorVencimento":',
@@ -7,17 +7,17 @@ const PHRASES = [
   '}]},',
 ] as const;
 
-/** A control sign stands for each; JSON has none, so that a text which has one is no answer. */
-const signOf = (index: number): string => String.fromCharCode(1 + index);
-const hasSign = new RegExp(`[${signOf(0)}-${signOf(PHRASES.length - 1)}]`);
+/** A control character stands for each; JSON has none, so that a text which has one is not a response. */
+const placeholderOf = (index: number): string => String.fromCharCode(1 + index);
+const hasPlaceholder = new RegExp(`[${placeholderOf(0)}-${placeholderOf(PHRASES.length - 1)}]`);
 
-/** The text with a sign for each phrase; null where it could not be told from one that had them before. */
+/** Returns the text with a placeholder for each phrase; null if it holds placeholders already. */
 export function shorten(text: string): string | null {
-  if (hasSign.test(text)) return null;
-  return PHRASES.reduce((shorter, phrase, index) => shorter.replaceAll(phrase, signOf(index)), text);
+  if (hasPlaceholder.test(text)) return null;
+  return PHRASES.reduce((shorter, phrase, index) => shorter.replaceAll(phrase, placeholderOf(index)), text);
 }
 
-/** The text as it was shortened. */
+/** Returns the text that was shortened. */
 export function lengthen(shorter: string): string {
-  return PHRASES.reduceRight((text, phrase, index) => text.replaceAll(signOf(index), phrase), shorter);
+  return PHRASES.reduceRight((text, phrase, index) => text.replaceAll(placeholderOf(index), phrase), shorter);
 }

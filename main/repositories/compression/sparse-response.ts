@@ -1,19 +1,19 @@
 import { lengthen, shorten } from './phrases.ts';
 
-/** Takes out of an answer what all answers say, and puts it back. */
-export interface Skeleton {
-  /** The answer without its usual parts, what is unusual in them before it; null where no part is laid out as usual. */
+/** Takes out of a response what all responses have in common, and puts it back. */
+export interface ResponseTemplate {
+  /** Returns the response without its usual parts, their unusual values first; null if no part is laid out as usual. */
   readonly strip: (text: string) => string | null;
-  /** The answer as it was stripped, sign for sign. */
+  /** Returns the response that was stripped, character for character. */
   readonly restore: (stripped: string) => string;
 }
 
-/** A number, a text without escapes or control signs, or null, as JSON writes them. */
+/** A number, a text without escapes or control characters, or null, as JSON writes them. */
 const VALUE = /-?\d[\d.eE+-]*|"[^"\\\p{Cc}]*"|null/uy;
 const SAME = '*';
 const NOT_USUAL = '-';
 
-/** The parts of an answer that are nearly the same in all of them, and which of their values differ from one to another. */
+/** The parts of a response that are nearly the same in all of them, and which of their values differ. */
 const PARTS = [
   { from: '"resumoDoCliente":{', to: '}', values: /(?<=":)(?:\d+|"[^"]*"|null)/g },
   { from: '"resumoDaCarteira":{', to: '}', values: /(?<=":)(?:\d+|"[^"]*"|null)/g },
@@ -21,21 +21,21 @@ const PARTS = [
 ] as const;
 
 /**
- * Learns the parts from a usual answer. They are compared as text, so that only a part laid out alike fits; nothing is
- * parsed, and what comes back is what was there.
+ * Takes the parts from a default response. They are compared as text, so that only a part laid out alike fits; nothing is
+ * parsed, and what is restored is what was there.
  */
-export function skeletonOf(defaultText: string): Skeleton {
-  const bones = PARTS.map(({ from, to, values }) => {
+export function createTemplate(defaultText: string): ResponseTemplate {
+  const templateParts = PARTS.map(({ from, to, values }) => {
     const start = defaultText.indexOf(from);
-    const part = defaultText.slice(start, defaultText.indexOf(to, start) + to.length);
-    return boneOf(part.split(values), part.match(values) ?? []);
+    const text = defaultText.slice(start, defaultText.indexOf(to, start) + to.length);
+    return createPart(text.split(values), text.match(values) ?? []);
   });
   return {
     strip: (text) => {
       const lines: string[] = [];
       let rest = text;
-      for (const bone of bones) {
-        const found = bone.take(rest);
+      for (const part of templateParts) {
+        const found = part.take(rest);
         lines.push(found?.line ?? NOT_USUAL);
         rest = found?.rest ?? rest;
       }
@@ -44,21 +44,21 @@ export function skeletonOf(defaultText: string): Skeleton {
     },
     restore: (stripped) => {
       const parts = stripped.split('\n');
-      const lines = parts.slice(0, bones.length);
-      const rest = lengthen(parts.slice(bones.length).join('\n'));
-      return bones.reduceRight((text, bone, index) => bone.put(text, lines[index] ?? NOT_USUAL), rest);
+      const lines = parts.slice(0, templateParts.length);
+      const rest = lengthen(parts.slice(templateParts.length).join('\n'));
+      return templateParts.reduceRight((text, part, index) => part.put(text, lines[index] ?? NOT_USUAL), rest);
     },
   };
 }
 
-/** One part: its fixed pieces, and between each two of them a value. */
-interface Bone {
-  /** Null where the text does not hold the part as usual. The line tells where it stood, then its unusual values. */
+/** One part: fixed sections, and between each two of them a value. */
+interface TemplatePart {
+  /** Returns null if the text does not hold the part as usual. The line holds its position, then its unusual values. */
   readonly take: (text: string) => { readonly line: string; readonly rest: string } | null;
   readonly put: (text: string, line: string) => string;
 }
 
-function boneOf(sections: readonly string[], defaultText: readonly string[]): Bone {
+function createPart(sections: readonly string[], defaultText: readonly string[]): TemplatePart {
   const end = sections.at(-1) ?? '';
   return {
     take: (text) => {
@@ -91,7 +91,7 @@ function valueAfter(text: string, at: number, section: string): { value: string;
   return value === undefined ? null : { value, end: VALUE.lastIndex };
 }
 
-/** A run of usual values as their number. */
+/** Writes a run of usual values as their number. */
 function packed(listed: readonly string[]): string[] {
   const lines: string[] = [];
   let run = 0;

@@ -16,11 +16,11 @@ const SAVE = `
 INSERT INTO drafts (id, created_at, saved_at, form) VALUES (@id, @createdAt, @savedAt, @form)
 ON CONFLICT (id) DO UPDATE SET saved_at = excluded.saved_at, form = excluded.form`;
 
-/** A draft whose act was sent stands behind its ledger entry and is not offered until that entry is gone. */
+/** A draft whose act was sent is hidden by its ledger entry until that entry is gone. */
 const WAITING = 'FROM drafts WHERE NOT EXISTS (SELECT 1 FROM consents WHERE consents.id = drafts.id)';
 const SELECT = `SELECT id, created_at AS createdAt, saved_at AS savedAt, form ${WAITING}`;
 
-/** What is typed into captures, kept as it is typed. */
+/** What is typed into captures, stored as it is typed. */
 export function draftRepository(database: Database): DraftRepository {
   const save = database.prepare<[DraftColumns]>(SAVE);
   const get = database.prepare<[string], DraftColumns>(`${SELECT} AND id = ?`);

@@ -9,20 +9,20 @@ import type { Page } from '../../ports/page.ts';
 import type { LedgerRequest, StoredConsent } from '../../ports/repositories.ts';
 import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
 
-/** The index that holds, in the order of the list, all that is asked of an entry. */
+/** The index that holds, in the order of the list, all that an entry is searched and filtered by. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
-/** The same without names and documents: narrow, for finds that are filtered. */
+/** The same without names and documents: narrow, for matches that are filtered. */
 const BY_STATUS = 'consents INDEXED BY consents_by_status';
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 
-/** Up to so many finds are read entry by entry sooner than found again in the index. */
+/** Up to this many matches are read entry by entry sooner than found again in the index. */
 const FEW = 1_000;
 
-/** Pages that begin before this are met soon enough by reading on from the newest. */
+/** Pages that begin before this are soon reached by reading on from the newest. */
 const NEAR = 1_000;
 
 /**
- * A page of the ledger, newest first, and how many entries match. Entries are wide (each holds its term), so they are
+ * Returns a page of the ledger, newest first, and how many entries match. Entries are wide (each holds its term), so they are
  * chosen in an index and only those of the page are read.
  */
 export function readConsentPage(database: Database, request: LedgerRequest): Page<ConsentColumns> {
@@ -49,14 +49,14 @@ function amongMatches(match: string): Condition {
   return { sql: `seq IN (SELECT rowid ${MATCHES})`, values: [match] };
 }
 
-/** The search index counts its finds by itself; many of them are met sooner on the way from the newest entry. */
+/** The search index counts its matches by itself; many of them are reached sooner from the newest entry on. */
 function readMatches(database: Database, request: LedgerRequest, match: string, test: Condition): Page<ConsentColumns> {
   const total = database.prepare<[string], number>(`SELECT count(*) ${MATCHES}`).pluck().get(match) ?? 0;
   const isNear = total > FEW && request.offset < NEAR;
   return { rows: choose(database, request, isNear ? test : amongMatches(match), sourceFor(total)), total };
 }
 
-/** Many finds under a filter: one walk through the index of the filters counts them and finds the page. */
+/** Many matches under a filter: one walk through the index of the filters counts them and finds the page. */
 function readFiltered(
   database: Database,
   request: LedgerRequest,
@@ -131,7 +131,7 @@ const STATUS: Readonly<Record<ConsentStatus, (now: Instant) => Condition>> = {
   valid: (now) => ({ sql: `${REGISTERED} AND valid_until > ?`, values: [now + DUE_SOON_DAYS * 86_400_000] }),
 };
 
-/** Entries of any of the statuses at an instant; no status lets none through. */
+/** Returns the condition of any of the statuses at an instant; no entry passes if there is no status. */
 function statusCondition(statuses: readonly ConsentStatus[], now: Instant): Condition {
   const parts = [...new Set(statuses)].map((status) => STATUS[status](now));
   return parts.length === 0 ? { sql: 'FALSE', values: [] } : anyOf(parts);
@@ -218,7 +218,7 @@ export function consentToColumns(consent: StoredConsent): ConsentColumns {
   };
 }
 
-/** What was written is read as it was written: every page of the file is authenticated. */
+/** JSON is read unchecked: every page of the file is authenticated. */
 export function consentFromColumns(columns: ConsentColumns): StoredConsent {
   const { id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, origin } = columns;
   const { kind, purpose, place } = columns;

@@ -12,13 +12,13 @@ WHERE id = @id AND registered = 0`;
 
 const REVOKE = 'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE id = ? AND revoked_at IS NULL';
 
-/** The service's id as it is looked up: a UUID says the same in capitals. */
+/** Returns the service's id as it is looked up: case does not matter in a UUID. */
 const authorizationId = (record: ConsentRecord): string => record.id.toLowerCase();
 
 type MaybeEvent = readonly AuditEvent[];
 type Outcomes = Pick<ConsentRepository, 'settle' | 'withdraw' | 'revoke'>;
 
-/** What becomes of an entry after it was added: registered, taken back, revoked. */
+/** What happens to an entry after it was added: registered, withdrawn, revoked. */
 export function consentOutcomes(database: Database): Outcomes {
   const keepRecord = database.prepare(SETTLE);
   const dropDraft = database.prepare('DELETE FROM drafts WHERE id = ?');

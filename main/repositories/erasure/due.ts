@@ -4,8 +4,8 @@ import type { DueSubject } from '../../ports/eraser.ts';
 import type { Page } from '../../ports/page.ts';
 
 /**
- * Subjects of whom something has been kept long enough, whoever was longest without a query first. A company's branches
- * are one subject; its authorizations go when the last of them may.
+ * Subjects whose data has been stored long enough, those longest without a query first. A company's branches are one
+ * subject; its authorizations are due when the last of them is.
  */
 const DUE = `
 WITH kept AS (

@@ -7,19 +7,19 @@ import type { FileFreeze } from '../file-freeze.ts';
 import { dueSubjects } from './due.ts';
 import { type ErasurePlan, planErasure } from './plan.ts';
 
-/** Search tables whose words outlive a deleted row until their pieces are merged. */
+/** Search tables, which hold the words of a deleted row until their segments are merged. */
 const SEARCHES = ['results_search', 'consents_search'] as const;
 
 /**
- * Takes a subject out of the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when,
- * by whom, why and how much, and is found by whoever knows the document. A copy that is being taken is waited for: an
- * erasure reaches into the file itself.
+ * Erases a subject from the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when, by
+ * whom, why and how much, and is found by the document. Waits for a copy that is being taken: an erasure changes the file
+ * itself.
  */
 export function eraser(database: Database, released: FileFreeze['released']): Eraser {
   const appendAudit = auditWriter(database);
   const erase = database.transaction((scope: ErasureScope, auditEvent: AuditEvent): Erasure => {
     const plan = planErasure(database, scope);
-    takeOut(database, plan, subjectKey(stripMask(scope.documento)));
+    deleteRows(database, plan, subjectKey(stripMask(scope.documento)));
     blockKept(database, plan, auditEvent);
     for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
     const { names: _, keptFrom, ...counts } = erasureOf(plan);
@@ -56,8 +56,8 @@ function erasureOf({ names, kept, tags, evidence, ...rows }: ErasurePlan): Erasu
   };
 }
 
-/** Results first: they lean on their authorizations. Answers and pieces of proofs go with what they belong to. */
-function takeOut(database: Database, plan: ErasurePlan, key: string): void {
+/** Results first: they refer to their authorizations. Responses and chunks of evidence are deleted by cascade. */
+function deleteRows(database: Database, plan: ErasurePlan, key: string): void {
   const each = (sql: string, values: readonly (number | string)[]): void => {
     const statement = database.prepare(sql);
     for (const value of values) statement.run(value);
@@ -80,7 +80,7 @@ function takeOut(database: Database, plan: ErasurePlan, key: string): void {
   database.exec('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 }
 
-/** What stays as evidence opens no query any more. */
+/** What stays as evidence authorizes no further query. */
 function blockKept(database: Database, { kept }: ErasurePlan, { at, facts }: AuditEvent): void {
   const block = database.prepare(
     'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE seq = ? AND revoked_at IS NULL',

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { viewsNaming } from './views.ts';
 
-/** The rows an erasure takes, by their table's own numbers. */
+/** The rows that an erasure deletes, by `seq` of their table. */
 export interface ErasurePlan {
   readonly names: readonly string[];
   readonly results: readonly number[];
@@ -19,7 +19,7 @@ export interface ErasurePlan {
   readonly evidence: number;
 }
 
-/** A row with the id under which its proofs are kept. */
+/** A row with the id under which its evidence is stored. */
 interface OwnedRow {
   readonly seq: number;
   readonly id: string;
@@ -30,7 +30,7 @@ interface ConsentRow extends OwnedRow {
   readonly lastAt: Instant;
 }
 
-/** Everything that is kept of a subject, its branches included; nothing is changed. */
+/** Finds everything stored about a subject, its branches included; changes nothing. */
 export function planErasure(database: Database, { documento, consentsBefore }: ErasureScope): ErasurePlan {
   const key = subjectKey(stripMask(documento));
   const seqs = (sql: string): number[] => database.prepare<[{ key: string }], number>(sql).pluck().all({ key });
@@ -60,7 +60,7 @@ export function planErasure(database: Database, { documento, consentsBefore }: E
   };
 }
 
-/** What is typed is kept as it was typed, so that only reading a draft tells whom it is about. */
+/** Drafts are stored as they were typed, so that each has to be read to find its subject. */
 function draftsOf(database: Database, key: string): OwnedRow[] {
   return database
     .prepare<[], OwnedRow & { documento: string | null }>(

@@ -5,10 +5,10 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { openRepositories } from '../repositories.ts';
 
-/** An archive that was set aside: whether it holds something of a subject, where the key opens it. */
+/** Whether a previous archive holds something of a subject, if the key opens it. */
 export type PreviousArchiveState = 'holding' | 'clear' | 'unopened';
 
-/** What is asked of it: only to look where there is no note. */
+/** What to erase from it; without an event it is only read. */
 export interface PreviousErasureRequest {
   readonly folder: string;
   readonly scope: ErasureScope;
@@ -16,9 +16,9 @@ export interface PreviousErasureRequest {
 }
 
 /**
- * Looks into an archive that was set aside, or takes a subject out of it with a tombstone in its own log. It is brought
- * to the version of the program on the way. `unopened` for another key and for a file nobody can read; refuses as
- * `openRepositories` does for everything that may be better next time. `key`: 32 bytes.
+ * Reads a previous archive, or erases a subject from it with a tombstone in its own log; migrates it on the way.
+ * `unopened` for another key and for an unreadable file; fails as `openRepositories` does for what may succeed next time.
+ * `key`: 32 bytes.
  */
 export async function erasePrevious(
   { folder, scope, auditEvent }: PreviousErasureRequest,

@@ -8,12 +8,12 @@ interface ViewRow {
   readonly search: string | null;
 }
 
-/** Fewest characters of a piece of a document that tell whose it is. */
-const MIN_NAME_PART = 6;
-/** Fewest characters of a word that count towards telling whom a search is for. */
-const TELLING_WORD = 3;
+/** Fewest characters of a part of a document that identify a subject. */
+const MIN_DOCUMENT_PART = 6;
+/** Fewest characters of a word that counts towards identifying a subject. */
+const MIN_WORD = 3;
 
-/** Saved views whose name or search tells whom they are about. `key`: the subject; `names`: as they were written. */
+/** Returns saved views whose name or search identifies a subject. `key`: the subject; `names`: as they were written. */
 export function viewsNaming(database: Database, key: string, names: readonly string[]): number[] {
   const normalized = names.map(normalizeName).filter(Boolean);
   return database
@@ -29,13 +29,13 @@ function isTitledAfter(title: string, key: string, names: readonly string[]): bo
   return stripMask(title).includes(key) || names.some((name) => title.includes(name));
 }
 
-/** One word of a longer name, such as a common surname, tells of nobody. */
+/** One word of a longer name, such as a common surname, identifies nobody. */
 function isSearchFor(search: string, key: string, names: readonly string[]): boolean {
   const part = stripMask(search);
-  if (part.includes(key) || (part.length >= MIN_NAME_PART && key.includes(part))) return true;
+  if (part.includes(key) || (part.length >= MIN_DOCUMENT_PART && key.includes(part))) return true;
   const words = normalizeName(search).split(' ').filter(Boolean);
-  const telling = words.filter((word) => word.length >= TELLING_WORD).length;
+  const identifying = words.filter((word) => word.length >= MIN_WORD).length;
   return names.some(
-    (name) => telling >= Math.min(2, name.split(' ').length) && words.every((word) => name.includes(word)),
+    (name) => identifying >= Math.min(2, name.split(' ').length) && words.every((word) => name.includes(word)),
   );
 }

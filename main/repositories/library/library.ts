@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Library, LibraryEntry } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/columns.ts';
-import { type PlacedColumns, readLibraryPage } from './page.ts';
+import { type CursorColumns, readLibraryPage } from './page.ts';
 import { BOUNDS, countOf } from './query.ts';
 
 const OF_SUBJECT = `
@@ -14,14 +14,14 @@ WHERE subject IN (SELECT value FROM json_each(?)) ORDER BY normalized`;
 
 const SUBJECTS_OF = 'SELECT DISTINCT subject FROM results WHERE id IN (SELECT value FROM json_each(?))';
 
-/** The saved results in any order, without their raw answers. */
+/** The saved results in any order, without their raw responses. */
 export function library(database: Database, bounds = BOUNDS): Library {
   const ofSubject = database.prepare<[string, number], ResultColumns>(OF_SUBJECT);
   const countOfSubject = database.prepare<[string], number>('SELECT count(*) FROM results WHERE subject = ?').pluck();
   const tagsOf = database.prepare<[string], { readonly subject: string; readonly name: string }>(TAGS_OF);
   const subjectsOf = database.prepare<[string], string>(SUBJECTS_OF).pluck();
 
-  const tagged = (rows: readonly PlacedColumns[]): LibraryEntry[] => {
+  const tagged = (rows: readonly CursorColumns[]): LibraryEntry[] => {
     const subjects = [...new Set(rows.map(({ subject }) => subject))];
     const tags = Map.groupBy(tagsOf.all(JSON.stringify(subjects)), ({ subject }) => subject);
     return rows.map(({ subject, seq, cursorValue, ...columns }) => ({

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { MAX_NOTES } from '#domain/library/library-filter.ts';
 import type { StoredNote, SubjectNotes } from '../../ports/repositories.ts';
-import { withAudit } from '../audit/with-audit.ts';
+import { withAudit } from '../audit/writer.ts';
 
 const ADD = `
 INSERT INTO subject_notes (id, subject, at, officer, text) SELECT @id, @subject, @at, @officer, @text

@@ -4,25 +4,25 @@ import type { LibraryQuery } from '../../ports/repositories.ts';
 import { allOf, type Condition } from '../search.ts';
 import { facetConditions, type IndexedFilter, indexedFilters } from './conditions.ts';
 
-/** From where the rows of a question are sought soonest, and what each of them must still pass. */
+/** Where the rows of a query are found soonest, and what each of them must still pass. */
 export interface QueryPlan {
-  /** Where the rows are read: those of a few numbers, or an order's index from its beginning. */
+  /** What is read: a few rows by `seq`, or an order's index from its beginning. */
   readonly from: 'few' | 'order';
   readonly where: Condition;
 }
 
 export interface Bounds {
-  /** So many rows of an order are looked at before all names are read for what no index knows. */
+  /** Rows of an order that are tested before all names are read for what no index holds. */
   readonly near: number;
-  /** So many rows are read one by one sooner than an index is walked. */
+  /** Up to this many rows are read one by one sooner than an index is walked. */
   readonly few: number;
-  /** Beyond so many rows, asking row by row on the walk finds a page sooner than gathering them all. */
+  /** Beyond this many rows, testing row by row on the walk finds a page sooner than collecting them all. */
   readonly wide: number;
 }
 
 export const BOUNDS: Bounds = { near: 2_000, few: 500, wide: 5_000 };
 
-/** How to find a page of a question: from the few rows that one part of it leaves, or on a walk along an order. */
+/** Plans how to find a page: from the few rows that one part of the query leaves, or on a walk along an order. */
 export function planPage(
   database: Database,
   question: LibraryQuery,
@@ -36,21 +36,21 @@ export function planPage(
     const found = isAsQuick ? null : atMostRows(database, filter.rows, filter.isInEveryIndex ? few : wide);
     if (found !== null && found.length <= few) {
       const rest = filters.slice(index + 1).map(({ test }) => test);
-      return { from: 'few', where: allOf([those(found), ...parts, ...rest]) };
+      return { from: 'few', where: allOf([oneOf(found), ...parts, ...rest]) };
     }
-    parts.push(found === null ? filter.test : those(found));
+    parts.push(found === null ? filter.test : oneOf(found));
   }
   return { from: 'order', where: allOf(parts) };
 }
 
-/** What each row of a question must pass, where a part of it is known to no index; null where every part is. */
+/** What each row must pass if no index holds a part of the query; null if indexes hold every part. */
 export function testOfUnindexed(question: LibraryQuery): Condition | null {
   const filters = indexedFilters(question);
   if (!filters.some(({ readsAllNames }) => readsAllNames)) return null;
   return allOf([...facetConditions(question), ...filters.map(({ test }) => test)]);
 }
 
-/** A SELECT that counts all rows of a question. */
+/** Returns a SELECT that counts all rows of a query. */
 export function countOf(question: LibraryQuery): Condition {
   const filters = indexedFilters(question);
   const facets = facetConditions(question);
@@ -65,11 +65,11 @@ export function countOf(question: LibraryQuery): Condition {
 
 const among = ({ rows }: IndexedFilter): Condition => ({ ...rows, sql: `seq IN (${rows.sql})` });
 
-function those(found: readonly number[]): Condition {
+function oneOf(found: readonly number[]): Condition {
   return { sql: 'seq IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found)] };
 }
 
-/** The rows' numbers; null when there are more. */
+/** Returns `seq` of the rows; null if there are more. */
 function atMostRows(database: Database, { sql, values }: Condition, max: number): readonly number[] | null {
   const found = database
     .prepare<unknown[], number>(`SELECT seq FROM (${sql}) LIMIT ${max + 1}`)

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { MAX_TAGS } from '#domain/library/library-filter.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { SubjectTags, TagChange, TagUse } from '../../ports/repositories.ts';
-import { withAudit } from '../audit/with-audit.ts';
+import { withAudit } from '../audit/writer.ts';
 
 const ALL = `
 SELECT name, count(*) AS subjects FROM tags JOIN subject_tags ON tag_seq = seq GROUP BY seq ORDER BY normalized`;
@@ -16,7 +16,7 @@ INSERT INTO subject_tags (tag_seq, subject) SELECT seq, @subject FROM tags WHERE
 const TAKE_OFF = `
 DELETE FROM subject_tags WHERE subject = @subject AND tag_seq = (SELECT seq FROM tags WHERE normalized = @normalized)`;
 
-/** Undoes a change by being thrown. */
+/** Thrown to roll a change back. */
 class TooManyTags extends Error {}
 
 /** Tags of subjects; a tag exists as long as a subject has it. */
@@ -29,7 +29,7 @@ export function subjectTags(database: Database): SubjectTags {
   const countOf = database.prepare<[string], number>('SELECT count(*) FROM subject_tags WHERE subject = ?').pluck();
   const drop = database.prepare('DELETE FROM tags WHERE seq NOT IN (SELECT tag_seq FROM subject_tags)');
 
-  const telling = withAudit(database);
+  const audited = withAudit(database);
   const change = (subjects: readonly string[], { add, remove }: TagChange): boolean => {
     for (const name of add) make.run(name, normalizeName(name));
     for (const subject of subjects) {
@@ -46,7 +46,7 @@ export function subjectTags(database: Database): SubjectTags {
     ofSubject: async (subject) => ofSubject.all(subject),
     change: async (subjects, wanted, auditEvent) => {
       try {
-        return telling(() => change(subjects, wanted), auditEvent);
+        return audited(() => change(subjects, wanted), auditEvent);
       } catch (cause) {
         if (cause instanceof TooManyTags) return false;
         throw cause;

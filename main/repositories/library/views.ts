@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { MAX_VIEWS } from '#domain/library/library-filter.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { LibraryViews, StoredView } from '../../ports/repositories.ts';
-import { withAudit } from '../audit/with-audit.ts';
+import { withAudit } from '../audit/writer.ts';
 
 /** A view as the table holds it; filter and sort are JSON. */
 interface ViewColumns {

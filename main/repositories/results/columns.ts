@@ -2,7 +2,7 @@ import type { TipoDocumento } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
 import type { SavedResultSummary } from '../../ports/repositories.ts';
 
-/** A saved result as the table holds it, without its raw answer. */
+/** A saved result as the table holds it, without its raw response. */
 export interface ResultColumns extends Omit<SavedResultSummary, 'documento'> {
   readonly documento: string;
   readonly tipoDocumento: TipoDocumento;

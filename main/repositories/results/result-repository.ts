@@ -13,7 +13,7 @@ import {
 import { groupCommit } from '../group-commit.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './columns.ts';
 
-/** Of an authorization that is not there, or is another environment's, a row that is none: the foreign key refuses it. */
+/** 0, which the foreign key refuses, for an authorization that does not exist or is another environment's. */
 const CONSENT = 'ifnull((SELECT seq FROM consents WHERE id = @consentId AND environment = @environment), 0)';
 
 const SAVE = `
@@ -22,7 +22,7 @@ INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_doc
 VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @dataBase, @queriedAt, @purpose,
   @reference, ${CONSENT}, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
 
-/** An older answer that is saved late does not move the authorization's clock back. */
+/** An older response that is saved late does not shorten the authorization's validity. */
 const MOVE_VALIDITY = `
 UPDATE consents SET last_query_at = @queriedAt, valid_until = @validUntil
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
@@ -45,13 +45,13 @@ ORDER BY data_base`;
 
 type StoredResponse = ResultColumns & { readonly dictionary: number; readonly compressed: Buffer };
 
-export interface OpenResultArchive extends ResultRepository {
+export interface OpenResultRepository extends ResultRepository {
   /** Writes the saves that still wait for their transaction, at once. */
   readonly flush: () => void;
 }
 
-/** Saved results with their raw answers. Saves of one turn of the event loop share a transaction (`groupCommit`). */
-export function resultRepository(database: Database, codec = bestCodec()): OpenResultArchive {
+/** Saved results with their raw responses. Saves of one turn of the event loop share a transaction (`groupCommit`). */
+export function resultRepository(database: Database, codec = bestCodec()): OpenResultRepository {
   const responses = responseCompressor(database, codec);
   const { save, flush } = groupCommit(database, writer(database));
   const get = database.prepare<[string], StoredResponse>(GET);
@@ -74,7 +74,7 @@ export function resultRepository(database: Database, codec = bestCodec()): OpenR
   };
 }
 
-/** A result as it is written: compressed once, however often its transaction is tried. */
+/** A result to write: compressed once, however often its transaction is tried. */
 interface Written extends CompressedResponse {
   readonly columns: ReturnType<typeof resultToColumns>;
   readonly auditEvent: readonly AuditEvent[];

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import type { UnreadableResponse, UnreadableResponses } from '../../ports/repositories.ts';
 
-/** A service that answers nonsense to a long series must not fill the disk. */
+/** A service that returns nonsense to a long series must not fill the disk. */
 const MAX_KEPT = 100;
 
 const COLUMNS = 'id, environment, documento, saved_at AS savedAt, compressed';
@@ -13,7 +13,7 @@ WHERE seq NOT IN (SELECT seq FROM unreadable_responses ORDER BY seq DESC LIMIT $
 
 type StoredUnreadable = Omit<UnreadableResponse, 'text'> & { readonly compressed: Buffer };
 
-/** Answers that could not be read, the newest of them; no result refers to one. */
+/** The newest responses that could not be read; no result refers to one. */
 export function unreadableResponses(database: Database): UnreadableResponses {
   const insert = database.prepare(
     `INSERT INTO unreadable_responses (id, environment, documento, saved_at, compressed)

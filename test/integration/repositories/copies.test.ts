@@ -84,7 +84,7 @@ test('a copy that is given up, or cannot be begun, holds nothing up', async () =
   await expect(archive.copies.begin(archiveFile(elsewhere))).rejects.toMatchObject({ code: 'EEXIST' });
   const file = join(elsewhere, 'other.db');
   await archive.copies.begin(file);
-  await expect(archive.copies.begin(`${file}2`)).rejects.toThrow('held already');
+  await expect(archive.copies.begin(`${file}2`)).rejects.toThrow('frozen already');
   await archive.copies.end();
   await archive.copies.end();
   await expect(archive.copies.goOn()).rejects.toThrow('no copy was begun');

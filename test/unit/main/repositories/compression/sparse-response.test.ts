@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultResponse } from '#main/repositories/compression/default-response.ts';
-import { skeletonOf } from '#main/repositories/compression/sparse-response.ts';
+import { createTemplate } from '#main/repositories/compression/sparse-response.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
-const { strip, restore } = skeletonOf(defaultResponse().toString('utf8'));
+const { strip, restore } = createTemplate(defaultResponse().toString('utf8'));
 
 const responseOf = (numero: string): string => {
   const consulta = simulateRegister({ tipo: 'cpf', numero }, '2026-09', '2026-09');

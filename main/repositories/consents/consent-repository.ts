@@ -21,7 +21,10 @@ type Reading = Pick<
   'get' | 'byAuthorization' | 'knownAuthorizations' | 'ofDocument' | 'ofSubject' | 'list'
 >;
 
-/** The authorizations that the workstation stores: the service can neither list nor return them (register.md, Duties). */
+/**
+ * The authorizations that the workstation stores: the service can neither list nor return them
+ * (docs/register.md#duties).
+ */
 export function consentRepository(database: Database): ConsentRepository {
   const insert = database.prepare<[ConsentColumns]>(INSERT_CONSENT);
   const index = database.prepare('INSERT INTO consents_search (rowid, nome, documento) VALUES (?, ?, ?)');

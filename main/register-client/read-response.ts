@@ -1,4 +1,4 @@
-import { statusWord } from '#domain/consulta/reading/read-envelope.ts';
+import { statusWord } from '#domain/consulta/read-response.ts';
 import type { Instant } from '#domain/instant.ts';
 import { isMembers, type Members } from '#domain/json-object.ts';
 import { errorFacts } from './error-facts.ts';

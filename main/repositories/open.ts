@@ -1,9 +1,7 @@
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import type { Archive } from '../ports/repositories.ts';
 import type { Log } from '../ports/system.ts';
-import { askedRepositories } from './thread/remote-repositories.ts';
-import { startThread } from './thread/start-thread.ts';
+import { askedRepositories, startThread } from './thread/client.ts';
 
 export interface ArchiveOptions {
   readonly folder: string;

@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { type Outcome, ok } from '#domain/outcome.ts';
 import { damagedTables } from '../platform/database/check-database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
@@ -9,7 +8,7 @@ import type { ArchiveIntegrity, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
 import { auditLog } from './audit/log.ts';
-import { bestCodec } from './compression/codecs.ts';
+import { bestCodec } from './compression/response-compressor.ts';
 import { consentRepository } from './consents/consent-repository.ts';
 import { draftRepository } from './consents/draft-repository.ts';
 import { evidenceRepository } from './consents/evidence-repository.ts';

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { pino, stdTimeFunctions } from 'pino';
 import { createStream } from 'rotating-file-stream';
 import type { Log, NewId } from '../../ports/system.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../write-file-atomic.ts';
-import { safeFact, safeFacts } from './safe-fact.ts';
-import { scrubError } from './scrub-error.ts';
 
 interface OpenLog {
   readonly log: Log;
@@ -62,4 +61,105 @@ function ignore(): void {}
 
 function nameOnly(label: string): object {
   return { level: label };
+}
+
+/** What stands in a log line for a value that may not. */
+export const WITHHELD = '[withheld]';
+
+/** Short lower-case words as the program writes them: codes, versions, months. A name begins with a capital. */
+const SHORT_CODE = /^[a-z0-9][a-z0-9_.-]{0,39}$/;
+const UPPER_CASE_CODE = /^(ERR|SQLITE)_[A-Z_]{2,40}$/;
+const SYSTEM_CODES: ReadonlySet<string> = new Set(Object.keys(constants.errno));
+
+/** Eight digits, masked or not, may be a document or a part of a key; so may a number that long. */
+const MANY_DIGITS = /(?:\d[.\-/]?){8}/;
+const SMALL_NUMBER = 100_000_000;
+const LETTERED_CNPJ = /^[a-z0-9]{12}\d{2}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+export type Fact = string | number | boolean | null;
+
+/** Only what is known to be harmless is let through: small numbers, truth values, short codes. */
+export function safeFact(value: unknown): Fact {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Math.abs(value) < SMALL_NUMBER ? value : WITHHELD;
+  return typeof value === 'string' && isCode(value) ? value : WITHHELD;
+}
+
+/** Facts by name; a name that is not a short word is withheld with its value. */
+export function safeFacts(facts: Readonly<Record<string, unknown>>): Record<string, Fact> {
+  const harmless = Object.entries(facts).filter(([name]) => /^[a-zA-Z]{1,30}$/.test(name));
+  return Object.fromEntries(harmless.map(([name, value]) => [name, safeFact(value)]));
+}
+
+function isCode(text: string): boolean {
+  if (SYSTEM_CODES.has(text) || UPPER_CASE_CODE.test(text)) return true;
+  return SHORT_CODE.test(text) && ![MANY_DIGITS, LETTERED_CNPJ, UUID].some((shape) => shape.test(text));
+}
+
+/** What a log keeps of something thrown. */
+interface ScrubbedError {
+  readonly name: Fact;
+  readonly code?: Fact;
+  readonly message: string;
+  readonly frames: readonly string[];
+  readonly cause?: ScrubbedError;
+}
+
+const MAX_MESSAGE = 300;
+const MAX_FRAMES = 20;
+const MAX_CAUSES = 4;
+
+/** In this order: what is quoted may hold all the others, a token may hold digits. */
+const SECRETS: readonly RegExp[] = [
+  /(["'`“‘«])(?:(?!\1)[\s\S])*?(?:["'`”’»]|$)/g,
+  /\beyJ[\w-]*(?:\.[\w-]*)*/g,
+  /\b(?:bearer|basic|token|key|password|passphrase|senha|chave)\b\s*[:=]?\s*\S+/gi,
+  /\b[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}\b/gi,
+  /\S+@\S+/g,
+  /\b[a-z][a-z+.-]*:\/\/\S+/gi,
+  /[\w+/=-]{25,}/g,
+  /(?:[0-9A-Z][.\-/ ]?){7,}[0-9A-Z]/g,
+  /\S*[^\p{ASCII}]\S*/gu,
+  /\b\p{Lu}\p{Ll}+(?:\s+(?:(?:d[aeo]s?|e)\s+)?\p{Lu}\p{Ll}+)+/gu,
+  /(?<=\S\s*)\b\p{Lu}\p{Ll}+\b/gu,
+];
+
+/**
+ * A message without what may be a name, a document, a key or a token: what is quoted, long, accented or capitalised.
+ */
+export function scrubText(text: string): string {
+  const bounded = text.slice(0, 4 * MAX_MESSAGE);
+  const scrubbed = SECRETS.reduce((rest, secret) => rest.replace(secret, WITHHELD), bounded);
+  return scrubbed.slice(0, MAX_MESSAGE);
+}
+
+/** Name, code, scrubbed message and the places of the stack, with those of its causes. */
+export function scrubError(thrown: unknown, depth = 0): ScrubbedError {
+  if (!(thrown instanceof Error)) return { name: typeof thrown, message: WITHHELD, frames: [] };
+  const deeper = thrown.cause !== undefined && depth < MAX_CAUSES ? scrubError(thrown.cause, depth + 1) : undefined;
+  return {
+    name: /^[A-Za-z]{1,40}$/.test(thrown.name) ? thrown.name : WITHHELD,
+    ...('code' in thrown && { code: safeFact(thrown.code) }),
+    message: scrubText(thrown.message),
+    frames: framesOf(thrown.stack ?? ''),
+    ...(deeper && { cause: deeper }),
+  };
+}
+
+const FRAME =
+  /^\s+at (?:(?:async )?(?<name>[\w.<>$#[\] ]{1,80}) \()?(?<file>[^()]{1,400}):(?<line>\d+):(?<column>\d+)\)?$/;
+
+/** Function, last three parts of the file's path (the first may hold the officer's name), line and column. */
+function framesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .map((line) => FRAME.exec(line)?.groups)
+    .filter((found) => found !== undefined)
+    .slice(0, MAX_FRAMES)
+    .map(({ name = '', file = '', line, column }) => `${name} ${placeOf(file)}:${line}:${column}`.trimStart());
+}
+
+function placeOf(file: string): string {
+  return file.split(/[\\/]/).slice(-3).join('/');
 }

@@ -6,8 +6,7 @@ import { formatDocument, stripMask, subjectKey } from '#domain/document.ts';
 import type { AuditLog, AuditRequest } from '../../ports/audit.ts';
 import type { Page } from '../../ports/page.ts';
 import { allOf, type Condition } from '../search.ts';
-import { AUDIT_COLUMNS, type AuditColumns, entryFromColumns, sha256 } from './columns.ts';
-import { auditWriter, pseudonyms } from './writer.ts';
+import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns, pseudonyms, sha256 } from './writer.ts';
 
 /** Below every number an entry could be given. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;

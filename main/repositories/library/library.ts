@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Library, LibraryEntry } from '../../ports/repositories.ts';
-import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/columns.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/result-repository.ts';
 import { type CursorColumns, readLibraryPage } from './page.ts';
 import { BOUNDS, countOf } from './query.ts';
 

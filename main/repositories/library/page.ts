@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { LibraryCursor, LibraryOrder, LibrarySort } from '#domain/library/library-filter.ts';
 import type { LibraryRequest } from '../../ports/repositories.ts';
-import { RESULT_COLUMNS, type ResultColumns } from '../results/columns.ts';
+import { RESULT_COLUMNS, type ResultColumns } from '../results/result-repository.ts';
 import { allOf, type Condition } from '../search.ts';
 import { type Bounds, planPage, type QueryPlan, testOfUnindexed } from './query.ts';
 

@@ -1,17 +1,42 @@
 import type { Database } from 'better-sqlite3';
 import { validAfterQuery } from '#domain/consent-validity.ts';
-import { stripMask, subjectKey } from '#domain/document.ts';
+import { stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
+import type { ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
 import { auditWriter } from '../audit/writer.ts';
-import { bestCodec } from '../compression/codecs.ts';
 import {
+  bestCodec,
   type CompressedResponse,
   type ResponseCompressor,
   responseCompressor,
 } from '../compression/response-compressor.ts';
 import { groupCommit } from '../group-commit.ts';
-import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, resultToColumns } from './columns.ts';
+
+/** A saved result as the table holds it, without its raw response. */
+export interface ResultColumns extends Omit<SavedResultSummary, 'documento'> {
+  readonly documento: string;
+  readonly tipoDocumento: TipoDocumento;
+}
+
+export const RESULT_COLUMNS = `
+  id, environment, nome, documento, tipo_documento AS tipoDocumento, data_base AS dataBase, queried_at AS queriedAt,
+  purpose, reference, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId,
+  authorization_id AS authorizationId, carteira_ativa AS carteiraAtiva,
+  vencido, prejuizo, risco_total AS riscoTotal`;
+
+export function resultToColumns(result: SavedResultSummary): ResultColumns & { readonly nomeNormalized: string } {
+  return {
+    ...result,
+    nomeNormalized: normalizeName(result.nome),
+    documento: result.documento.numero,
+    tipoDocumento: result.documento.tipo,
+  };
+}
+
+export function resultFromColumns({ documento, tipoDocumento, ...rest }: ResultColumns): SavedResultSummary {
+  return { ...rest, documento: { tipo: tipoDocumento, numero: documento } };
+}
 
 /** 0, which the foreign key refuses, for an authorization that does not exist or is another environment's. */
 const CONSENT = 'ifnull((SELECT seq FROM consents WHERE id = @consentId AND environment = @environment), 0)';

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask, subjectKey } from '#domain/document.ts';
 import type { SubjectResults } from '../../ports/repositories.ts';
-import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './columns.ts';
+import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './result-repository.ts';
 
 /** Saved results as the dossier and the ledger need them. */
 export function subjectResults(database: Database): SubjectResults {

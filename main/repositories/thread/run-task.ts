@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { errorOf } from './carried-error.ts';
-import type { TaskResult } from './messages.ts';
+import { errorOf, type TaskResult } from './messages.ts';
 import type { WorkerTask } from './worker-tasks.ts';
 
 /**

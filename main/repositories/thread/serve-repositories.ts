@@ -1,6 +1,5 @@
 import type { OpenRepositories } from '../repositories.ts';
-import { carryError } from './carried-error.ts';
-import type { Call, Methods, Reply, Request } from './messages.ts';
+import { type Call, carryError, type Methods, type Reply, type Request } from './messages.ts';
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;

@@ -2,8 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { ok } from '#domain/outcome.ts';
 import { erasePrevious } from '../erasure/previous.ts';
 import { openRepositories } from '../repositories.ts';
-import { carryError } from './carried-error.ts';
-import type { Opening, Reply, Request, TaskResult, ThreadInput } from './messages.ts';
+import { carryError, type Opening, type Reply, type Request, type TaskResult, type ThreadInput } from './messages.ts';
 import { methodsOf, serveRepositories } from './serve-repositories.ts';
 import { headOfCopy, inspectCopy, rekeyCopy, type WorkerTask } from './worker-tasks.ts';
 

@@ -1,13 +1,39 @@
 import { isMembers, type Members } from '../json-object.ts';
-import { type Consulta, consultaSchema, type Deviation } from './consulta.ts';
-import { deviationLog } from './reading/deviation-log.ts';
-import { readCarteira } from './reading/read-carteira.ts';
-import { readCliente } from './reading/read-cliente.ts';
-import { readModalidades } from './reading/read-modalidades.ts';
-import { readOperacoes } from './reading/read-operacoes.ts';
-import { isAbsent, memberOf, type NoteDeviation, noteUnknownMembers, type WireSource } from './reading/wire-source.ts';
+import { findMaturityCode } from '../maturity/maturity-codes.ts';
+import { findModality, isTipo } from '../modalities/modalities.ts';
+import { type Centavos, sumKnown } from '../money.ts';
+import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import {
+  type Consulta,
+  consultaSchema,
+  type Deviation,
+  type ResumoDaCarteira,
+  type ResumoDaModalidade,
+  type ResumoDaOperacao,
+  type ResumoDoCliente,
+  resumoDoClienteSchema,
+  type Vencimento,
+} from './consulta.ts';
+import {
+  deviationLog,
+  elementsOf,
+  isAbsent,
+  memberOf,
+  type NoteDeviation,
+  noteUnknownMembers,
+  read,
+  readCents,
+  readCode,
+  readDate,
+  readOptional,
+  toCount,
+  toDataBase,
+  toPercent,
+  toText,
+  type WireSource,
+} from './wire.ts';
 
-const MEMBERS: ReadonlySet<string> = new Set(Object.keys(consultaSchema.shape));
+const CONSULTA_MEMBERS: ReadonlySet<string> = new Set(Object.keys(consultaSchema.shape));
 
 /** An object member as a source; where it is missing one deviation says so, not one for each of its fields. */
 function sectionOf(members: Members, path: string, noteDeviation: NoteDeviation): WireSource {
@@ -26,9 +52,9 @@ function sectionOf(members: Members, path: string, noteDeviation: NoteDeviation)
 export function readConsulta(
   member: unknown,
 ): { readonly consulta: Consulta; readonly deviations: readonly Deviation[] } | null {
-  if (!isMembers(member) || ![...MEMBERS].some((name) => Object.hasOwn(member, name))) return null;
+  if (!isMembers(member) || ![...CONSULTA_MEMBERS].some((name) => Object.hasOwn(member, name))) return null;
   const { noteDeviation, deviations } = deviationLog();
-  noteUnknownMembers({ members: member, path: '', noteDeviation }, MEMBERS);
+  noteUnknownMembers({ members: member, path: '', noteDeviation }, CONSULTA_MEMBERS);
   const consulta = {
     resumoDoCliente: readCliente(sectionOf(member, 'resumoDoCliente', noteDeviation)),
     resumoDaCarteira: readCarteira(sectionOf(member, 'resumoDaCarteira', noteDeviation)),
@@ -36,4 +62,180 @@ export function readConsulta(
     resumoDasOperacoes: readOperacoes(memberOf(member, 'resumoDasOperacoes'), noteDeviation),
   };
   return { consulta, deviations: deviations() };
+}
+
+const CLIENTE_MEMBERS: ReadonlySet<string> = new Set(Object.keys(resumoDoClienteSchema.shape));
+
+/** consulta.resumoDoCliente. */
+export function readCliente(source: WireSource): ResumoDoCliente {
+  noteUnknownMembers(source, CLIENTE_MEMBERS);
+  return {
+    documentoDoCliente: read(source, 'documentoDoCliente', toText),
+    tipoDoCliente: read(source, 'tipoDoCliente', toText),
+    dataBaseConsultada: read(source, 'dataBaseConsultada', toDataBase),
+    dataInicioRelacionamento: readDate(source, 'dataInicioRelacionamento'),
+    quantidadeDeInstituicoes: read(source, 'quantidadeDeInstituicoes', toCount),
+    quantidadeDeOperacoes: read(source, 'quantidadeDeOperacoes', toCount),
+    quantidadeOperacoesDiscordancia: read(source, 'quantidadeOperacoesDiscordancia', toCount),
+    quantidadeOperacoesSubJudice: read(source, 'quantidadeOperacoesSubJudice', toCount),
+    responsabilidadeTotalDiscordancia: readCents(source, 'responsabilidadeTotalDiscordancia'),
+    responsabilidadeTotalSubJudice: readCents(source, 'responsabilidadeTotalSubJudice'),
+    coobrigacaoAssumida: readCents(source, 'coobrigacaoAssumida'),
+    coobrigacaoRecebida: readCents(source, 'coobrigacaoRecebida'),
+    riscoIndiretoVendor: readCents(source, 'riscoIndiretoVendor'),
+    percentualDocumentosProcessados: read(source, 'percentualDocumentosProcessados', toPercent),
+    percentualVolumeProcessado: read(source, 'percentualVolumeProcessado', toPercent),
+    cnpjDaIfSolicitante: readOptional(source, 'cnpjDaIfSolicitante', toText),
+    listaDeMensagensDeValidacao: readMensagens(source),
+  };
+}
+
+const START = 'dtInicioRelacionamento';
+const CARTEIRA_MEMBERS: ReadonlySet<string> = new Set([START, ...CAMPOS_DA_CARTEIRA]);
+
+/** consulta.resumoDaCarteira: 35 amounts and the start of the relationship. */
+export function readCarteira(source: WireSource): ResumoDaCarteira {
+  noteUnknownMembers(source, CARTEIRA_MEMBERS);
+  const start = readDate(source, START);
+  const amounts = CAMPOS_DA_CARTEIRA.map((campo) => [campo, readCents(source, campo)] as const);
+  return { [START]: start, ...(Object.fromEntries(amounts) as Record<CampoDaCarteira, Centavos | null>) };
+}
+
+type Mensagem = ResumoDoCliente['listaDeMensagensDeValidacao'][number];
+
+function toMensagem(raw: unknown): Mensagem | null {
+  if (!isMembers(raw)) {
+    const mensagem = toText(raw);
+    return mensagem === null ? null : { codigo: null, mensagem };
+  }
+  const codigo = toText(memberOf(raw, 'codigo')) || null;
+  const mensagem = toText(memberOf(raw, 'mensagem')) ?? '';
+  return codigo === null && mensagem === '' ? null : { codigo, mensagem };
+}
+
+/** `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or nothing (docs/register.md#facts). */
+export function readMensagens(source: WireSource): Mensagem[] {
+  const name = 'listaDeMensagensDeValidacao';
+  const raw = memberOf(source.members, name);
+  if (isAbsent(raw)) return [];
+  const present = (Array.isArray(raw) ? raw : [raw]).filter((element) => !isAbsent(element));
+  return present.flatMap((element, index) => {
+    const mensagem = toMensagem(element);
+    if (mensagem === null) source.noteDeviation(`${source.path}.${name}[${index}]`, 'unreadable');
+    return mensagem === null ? [] : [mensagem];
+  });
+}
+
+/** Four digits as the annex writes them: a code that lost its leading zeros on the way gets them back. */
+export function modalityCode(text: string): string {
+  return /^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text.toLowerCase();
+}
+
+const MODALIDADE_MEMBERS: ReadonlySet<string> = new Set([
+  'tipo',
+  'modalidade',
+  'dominio',
+  'subdominio',
+  'valorVencimento',
+]);
+
+function tipoText(text: string): string {
+  return isTipo(text) ? text : text.replaceAll(/\s+/g, ' ').toUpperCase();
+}
+
+const isModality = (code: string): boolean => findModality(code) !== undefined;
+
+function readModalidade(source: WireSource): ResumoDaModalidade {
+  noteUnknownMembers(source, MODALIDADE_MEMBERS);
+  return {
+    tipo: readCode(source, 'tipo', tipoText, isTipo, 'unknown_tipo'),
+    modalidade: readCode(source, 'modalidade', modalityCode, isModality),
+    dominio: read(source, 'dominio', toText) ?? '',
+    subdominio: read(source, 'subdominio', toText) ?? '',
+    valorVencimento: readCents(source, 'valorVencimento'),
+  };
+}
+
+/** consulta.resumoDasModalidades. Every row stays, a second one for the same code and tipo is noted as a duplicate. */
+export function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaModalidade[] {
+  const isRepeated = watchPairs();
+  return elementsOf(raw, 'resumoDasModalidades', noteDeviation).map((source) => {
+    const row = readModalidade(source);
+    if (isRepeated(row.tipo, row.modalidade)) noteDeviation(source.path, 'duplicate');
+    return row;
+  });
+}
+
+/**
+ * Returns for each pair whether it was there before. Two levels and no joined key: no text can pose as another pair.
+ */
+function watchPairs(): (tipo: string, modalidade: string) => boolean {
+  const seen = new Map<string, Set<string>>();
+  return (tipo, modalidade) => {
+    const codes = seen.get(tipo) ?? new Set<string>();
+    const repeated = codes.has(modalidade);
+    seen.set(tipo, codes.add(modalidade));
+    return repeated;
+  };
+}
+
+const OPERATION_MEMBERS: ReadonlySet<string> = new Set(['modalidade', 'variacaoCambial', 'listaDeVencimentos']);
+const MATURITY_MEMBERS: ReadonlySet<string> = new Set(['codigoVencimento', 'valorVencimento']);
+
+function readVencimento(source: WireSource): Vencimento {
+  noteUnknownMembers(source, MATURITY_MEMBERS);
+  return {
+    codigoVencimento: readCode(
+      source,
+      'codigoVencimento',
+      (text) => text.toLowerCase(),
+      (code) => findMaturityCode(code) !== undefined,
+    ),
+    valorVencimento: readCents(source, 'valorVencimento'),
+  };
+}
+
+/** One element a code, in the order of first appearance; amounts of a repeated code are added up. */
+function mergeByCode(list: readonly Vencimento[]): Vencimento[] {
+  return [...Map.groupBy(list, (vencimento) => vencimento.codigoVencimento)].map(([codigoVencimento, same]) => ({
+    codigoVencimento,
+    valorVencimento: sumKnown(same.map((vencimento) => vencimento.valorVencimento)),
+  }));
+}
+
+function readOperacao(source: WireSource): ResumoDaOperacao {
+  noteUnknownMembers(source, OPERATION_MEMBERS);
+  const path = `${source.path}.listaDeVencimentos`;
+  const read = elementsOf(memberOf(source.members, 'listaDeVencimentos'), path, source.noteDeviation).map(
+    readVencimento,
+  );
+  const listaDeVencimentos = mergeByCode(read);
+  if (listaDeVencimentos.length < read.length) source.noteDeviation(path, 'duplicate');
+  return {
+    modalidade: readCode(source, 'modalidade', modalityCode, (code) => findModality(code) !== undefined),
+    variacaoCambial: readCode(
+      source,
+      'variacaoCambial',
+      (text) => text.toUpperCase(),
+      (code) => code === 'S' || code === 'N',
+    ),
+    listaDeVencimentos,
+  };
+}
+
+/**
+ * consulta.resumoDasOperacoes, one element a (modalidade, variacaoCambial): they are aggregates, so a repeated pair is
+ * added up code by code and noted (docs/register.md#operations).
+ */
+export function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOperacao[] {
+  const merged = new Map<string, ResumoDaOperacao>();
+  for (const source of elementsOf(raw, 'resumoDasOperacoes', noteDeviation)) {
+    const operacao = readOperacao(source);
+    const key = JSON.stringify([operacao.modalidade, operacao.variacaoCambial]);
+    const earlier = merged.get(key);
+    if (earlier) noteDeviation(source.path, 'duplicate');
+    const list = [...(earlier?.listaDeVencimentos ?? []), ...operacao.listaDeVencimentos];
+    merged.set(key, { ...operacao, listaDeVencimentos: mergeByCode(list) });
+  }
+  return [...merged.values()];
 }

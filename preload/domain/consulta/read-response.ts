@@ -1,7 +1,7 @@
 import type { Members } from '../json-object.ts';
-import type { Consulta } from './consulta.ts';
+import type { Consulta, Deviation } from './consulta.ts';
 import { readConsulta } from './read-consulta.ts';
-import { type Envelope, readEnvelope } from './reading/read-envelope.ts';
+import { deviationLog, noteUnknownMembers } from './wire.ts';
 
 /** A success body of `POST /api/scr` (specification, Query the register) with all its deviations. */
 export interface ConsultaResponse extends Envelope {
@@ -17,4 +17,31 @@ export function readResponse(body: Members): ConsultaResponse | null {
   if (read === null) return null;
   const { data, versao, deviations } = readEnvelope(body, ['consulta']);
   return { data, versao, consulta: read.consulta, deviations: [...deviations, ...read.deviations] };
+}
+
+/** What every body carries (specification, Endpoints), as written; '' where it is missing. */
+export interface Envelope {
+  readonly data: string;
+  readonly versao: string;
+  readonly deviations: readonly Deviation[];
+}
+
+/** The word of `status` in lower case: `sucesso`, `erro`, or whatever else was said. */
+export function statusWord({ status }: Members): string {
+  return textOf(status).trim().toLowerCase();
+}
+
+/** Reads the members every body carries, `known` being those of its endpoint; whatever departs is a deviation. */
+export function readEnvelope(body: Members, known: readonly string[]): Envelope {
+  const { noteDeviation, deviations } = deviationLog();
+  const [data, versao] = [textOf(body.data), textOf(body.versao)];
+  if (data === '') noteDeviation('data', 'missing');
+  if (versao === '') noteDeviation('versao', 'missing');
+  if (statusWord(body) !== 'sucesso') noteDeviation('status', body.status === undefined ? 'missing' : 'unreadable');
+  noteUnknownMembers({ members: body, path: '', noteDeviation }, new Set(['status', 'data', 'versao', ...known]));
+  return { data, versao, deviations: deviations() };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDocument } from '#domain/document.ts';
 import { ERROR_CODES } from '#domain/error-codes.ts';
-import { safeFact, safeFacts, WITHHELD } from '#main/platform/log/safe-fact.ts';
+import { safeFact, safeFacts, WITHHELD } from '#main/platform/log/open-log.ts';
 
 describe('a fact', () => {
   test.each([true, false, null, 0, -1, 12.5, 99_999_999, 'archive.opened', '0.1.0', 'linux-x64', '2026-09', 'ENOSPC'])(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WITHHELD } from '#main/platform/log/safe-fact.ts';
-import { scrubError, scrubText } from '#main/platform/log/scrub-error.ts';
+import { scrubError, scrubText, WITHHELD } from '#main/platform/log/open-log.ts';
 
 describe('a message', () => {
   test.each([

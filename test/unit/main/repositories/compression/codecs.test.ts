@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestCodec, CODECS, type CodecName } from '#main/repositories/compression/codecs.ts';
 import { defaultResponse } from '#main/repositories/compression/default-response.ts';
+import { bestCodec, CODECS, type CodecName } from '#main/repositories/compression/response-compressor.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 
 const defaultText = defaultResponse();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lengthen, shorten } from '#main/repositories/compression/phrases.ts';
+import { lengthen, shorten } from '#main/repositories/compression/sparse-response.ts';
 
 const operation =
   '{"modalidade":"0203","variacaoCambial":"N","listaDeVencimentos":[{"codigoVencimento":"v110","valorVencimento":1.5},' +

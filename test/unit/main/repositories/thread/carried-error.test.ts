@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
-import { carryError, errorOf } from '#main/repositories/thread/carried-error.ts';
+import { carryError, errorOf } from '#main/repositories/thread/messages.ts';
 
 const carried = (cause: unknown): Error => errorOf(structuredClone(carryError(cause)));
 

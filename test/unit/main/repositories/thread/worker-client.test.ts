@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createWorkerClient } from '#main/repositories/thread/client.ts';
 import type { Request } from '#main/repositories/thread/messages.ts';
-import { createWorkerClient } from '#main/repositories/thread/worker-client.ts';
 
 const read = { repository: 'settings', method: 'read', args: [] };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResponse } from '#domain/consulta/read-response.ts';
-import { readEnvelope } from '#domain/consulta/reading/read-envelope.ts';
+import { readEnvelope, readResponse } from '#domain/consulta/read-response.ts';
 import { consultaBody } from '#test/support/http/sample-responses.ts';
 
 const BODY = { status: 'sucesso', data: '20/11/2026 10:00:00', versao: '1.0' };

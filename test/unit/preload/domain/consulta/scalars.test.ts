@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal, parseReais } from '#domain/consulta/reading/decimal-text.ts';
-import { toCents, toCount, toDataBase, toDate, toPercent, toText } from '#domain/consulta/reading/wire-scalars.ts';
+import {
+  parseDecimal,
+  parseReais,
+  toCents,
+  toCount,
+  toDataBase,
+  toDate,
+  toPercent,
+  toText,
+} from '#domain/consulta/wire.ts';
 
 describe('parseReais', () => {
   it.each([

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type Outcome, ok } from '#domain/outcome.ts';
+import type { Repositories } from '../../ports/repositories.ts';
+import type { Log, LogFacts } from '../../ports/system.ts';
+import {
+  type AskedRepositories,
+  type Call,
+  errorOf,
+  type Methods,
+  type Opening,
+  type Reply,
+  type Request,
+  type ThreadInput,
+} from './messages.ts';
+
+/** The thread as its caller needs it. */
+export interface Callee {
+  readonly postMessage: (request: Request) => void;
+  /** Keeps the process alive. */
+  readonly ref: () => void;
+  readonly unref: () => void;
+}
+
+export interface WorkerClient {
+  /** Calls are begun in the order they are made. Rejects with what the method threw, code and all. */
+  readonly call: (call: Call) => Promise<unknown>;
+  /** Resolves when everything that was asked before is done; nothing is accepted any more. */
+  readonly close: () => Promise<unknown>;
+  readonly settle: (reply: Reply) => void;
+  /** Nothing comes back any more: rejects what is open, and every later call. */
+  readonly cancel: (cause: Error) => void;
+}
+
+/** Matches the thread's answers with what was asked. An idle thread does not keep the process alive. */
+export function createWorkerClient(thread: Callee): WorkerClient {
+  const open = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  let ended: Error | null = null;
+
+  const ask = (request: (id: number) => Request): Promise<unknown> => {
+    if (ended !== null) return Promise.reject(ended);
+    last += 1;
+    const asked = Promise.withResolvers<unknown>();
+    open.set(last, asked);
+    thread.ref();
+    try {
+      thread.postMessage(request(last));
+    } catch (cause) {
+      finish(last)?.reject(cause);
+    }
+    return asked.promise;
+  };
+  const finish = (id: number): PromiseWithResolvers<unknown> | undefined => {
+    const asked = open.get(id);
+    open.delete(id);
+    if (open.size === 0) thread.unref();
+    return asked;
+  };
+
+  return {
+    call: (call) => ask((id) => ({ id, call })),
+    close: () => {
+      const closing = ask((id) => ({ id, close: true }));
+      ended ??= new Error('the archive is not open');
+      return closing;
+    },
+    settle: (reply) => {
+      const asked = finish(reply.id);
+      if ('failure' in reply) asked?.reject(errorOf(reply.failure));
+      else asked?.resolve(reply.value);
+    },
+    cancel: (cause) => {
+      ended ??= cause;
+      for (const id of open.keys()) finish(id)?.reject(cause);
+    },
+  };
+}
+
+/**
+ * The repositories of another thread. It named their methods itself, from objects the compiler held to the port, so
+ * that none can be missing here and a new one needs no line.
+ */
+export function askedRepositories(methods: Methods, call: WorkerClient['call']): Repositories {
+  const asked = Object.entries(methods).map(([repository, names]) => [
+    repository,
+    Object.fromEntries(
+      names.map((method) => [method, (...args: readonly unknown[]) => call({ repository, method, args })]),
+    ),
+  ]);
+  return Object.fromEntries(asked) as AskedRepositories;
+}
+
+export interface ArchiveThread {
+  readonly methods: Methods;
+  readonly facts: LogFacts;
+  readonly call: WorkerClient['call'];
+  /** Resolves when all that was asked is done and the thread has ended. */
+  readonly close: () => Promise<void>;
+}
+
+export interface ThreadOptions extends ThreadInput {
+  /** `worker.ts` of this folder, or what it was bundled to. */
+  readonly script: URL;
+  readonly log: Log;
+  readonly onLost: () => void;
+}
+
+/** Starts the thread and waits until it opened the archive, or refused to and ended. */
+export async function startThread({
+  folder,
+  key,
+  script,
+  log,
+  onLost,
+}: ThreadOptions): Promise<Outcome<ArchiveThread>> {
+  const keyCopy = Uint8Array.from(key);
+  const input: ThreadInput = { folder, key: keyCopy };
+  const worker = new Worker(script, { name: 'archive', workerData: input, transferList: [keyCopy.buffer] });
+  const [opening] = (await once(worker, 'message')) as [Opening];
+  if ('failure' in opening) throw errorOf(opening.failure);
+  return opening.opened.ok ? ok({ ...opening.opened.value, ...follow(worker, log, onLost) }) : opening.opened;
+}
+
+function follow(worker: Worker, log: Log, onLost: () => void): Pick<ArchiveThread, 'call' | 'close'> {
+  const client = createWorkerClient(worker);
+  let closing: Promise<void> | null = null;
+  let lost = false;
+  worker.on('message', (reply: Reply) => client.settle(reply));
+  worker.on('error', (cause) => log.unexpected('archive.thread', cause));
+  worker.on('exit', () => {
+    lost = closing === null;
+    client.cancel(new Error('the thread of the archive ended'));
+    if (lost) onLost();
+  });
+  worker.unref();
+  const end = async (): Promise<void> => {
+    await client.close().finally(() => worker.terminate());
+  };
+  return {
+    call: client.call,
+    close: async () => {
+      if (lost) return;
+      closing ??= end();
+      await closing;
+    },
+  };
+}

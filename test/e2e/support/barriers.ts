@@ -10,8 +10,15 @@ export async function barriers(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-/** Runs inside the page: what fades or moves has another colour on its way; what moves for ever is not waited for. */
+/**
+ * Runs inside the page: what fades or moves has another colour on its way; what moves for ever is not waited for. A dialog
+ * begins to fade some frames after it was opened.
+ */
 async function stillness(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (let quiet = 0; quiet < 3; quiet += 1) {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    if (ending.length > 0) quiet = -1;
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
 }

@@ -57,7 +57,8 @@ export async function openRepositories(folder: string, key: Uint8Array): Promise
   }
 }
 
-function repositoriesIn(database: Database): OpenRepositories {
+/** The repositories over a database that is open and at the newest version. */
+export function repositoriesIn(database: Database): OpenRepositories {
   const codec = bestCodec();
   const { flush, ...results } = resultRepository(database, codec);
   const freezer = fileFreeze(database);

@@ -1,7 +1,7 @@
 import type { Unlocked } from '#main/features/unlocked.ts';
 import type { Register } from '#main/ports/register.ts';
 import type { Archive } from '#main/ports/repositories.ts';
-import { fakeArchive } from './fake-archive.ts';
+import { memoryArchive } from './memory-archive.ts';
 import { NOW } from './samples.ts';
 
 type ConsentPorts = Pick<
@@ -20,7 +20,7 @@ type ConsentPorts = Pick<
 >;
 
 /** What captures use, over an archive in memory, at NOW; ids are `consent-1`, `consent-2`, … */
-export function consentPorts(register: Register, archive: Archive = fakeArchive()): ConsentPorts {
+export function consentPorts(register: Register, archive: Archive = memoryArchive()): ConsentPorts {
   let made = 0;
   return {
     ...archive,

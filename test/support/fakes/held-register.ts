@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Outcome } from '#domain/outcome.ts';
 import { fail, ok } from '#domain/outcome.ts';
 import type { Register, RegisterResponse } from '#main/ports/register.ts';
@@ -47,7 +48,8 @@ export function heldRegister(): HeldRegister {
   };
 }
 
-/** Lets everything that can go on go on. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** Lets everything that can go on go on: what is saved is written in the first turn, and read in the second. */
+export async function settled(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
 }

@@ -4,7 +4,7 @@ import { subjectKey } from '#domain/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort } from '#domain/library/library-filter.ts';
 import type { Library, LibraryEntry, LibraryQuery, LibraryRequest, StoredResult } from '#main/ports/repositories.ts';
-import { comparePlaces, passes, placeOf } from '#test/support/fakes/fake-library.ts';
+import { comparePlaces, passes, placeOf } from '#test/support/fakes/window-library.ts';
 import { EVERYTHING } from '#test/support/whole-library.ts';
 import { CNPJ, CPF, LETTERED_CNPJ, NOON, OTHER_CPF, sampleResult } from '../samples.ts';
 import { openSampleLibrary, type SampleLibrary } from './sample-library.ts';

@@ -5,8 +5,8 @@ import { registerClients } from '#main/app/register-clients.ts';
 import { setApiKey } from '#main/features/settings/api-key.ts';
 import { changeSettings } from '#main/features/settings/settings.ts';
 import { sessionStore } from '#main/keychain/session-store.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 
 const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
 
@@ -32,7 +32,7 @@ function silentNetwork() {
 }
 
 async function unlocked() {
-  const archive = fakeArchive();
+  const archive = memoryArchive();
   const secrets = sessionStore();
   await setApiKey(secrets, 'sandbox', KEY);
   const { asked, network } = silentNetwork();
@@ -88,7 +88,7 @@ describe('the client of an environment', () => {
 
   test('keeps the text of a response that nobody can read under the id of the failure', async () => {
     vi.useRealTimers();
-    const archive = fakeArchive();
+    const archive = memoryArchive();
     const session = { status: 'sucesso', data: '', versao: '1', token: 'eyJ.e.f', validade: 3_600 };
     const fetch = async (input: string | URL | Request): Promise<Response> =>
       new URL(input instanceof Request ? input.url : input).pathname.endsWith('/token')

@@ -4,8 +4,8 @@ import type { SavedResult } from '#contract/results.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from './render-app.tsx';
 
 const NOT_FOUND = { nome: 'Elisa Prado', documento: '90000000680' };

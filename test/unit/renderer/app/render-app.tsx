@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { App } from '#renderer/app/App.tsx';
 import { createStores } from '#renderer/app/stores.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import '#renderer/app/theme/styles.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from './render-app.tsx';
 
 it('begins with a way past the navigation', async () => {

@@ -12,8 +12,8 @@ import { createSeriesStore } from '#renderer/features/series/store.ts';
 import { createDossierStore } from '#renderer/features/subject/dossier/store.ts';
 import { createSubjectStore } from '#renderer/features/subject/store.ts';
 import { createVaultStore } from '#renderer/features/vault/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { holdReplies } from '#test/support/hold-replies.ts';
 
 const [MARIA, JOAO] = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-09')];

@@ -8,7 +8,7 @@ import { hasBucketText, hasFieldText, hasFormulaText, hasIndicatorText } from '#
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 

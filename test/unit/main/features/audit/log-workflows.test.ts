@@ -3,20 +3,20 @@ import { exportLog, listLog, verifyLog } from '#main/features/audit/log.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { createAuditSeal } from '#main/features/audit/seal.ts';
 import type { AuditRequest } from '#main/ports/audit.ts';
-import { fakeAudit } from '#test/support/fakes/fake-audit.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { MARIA, NOW } from '#test/support/fakes/samples.ts';
 
 function unlocked() {
-  const audit = fakeAudit();
+  const audit = memoryArchive().audit;
   const secrets = rememberingSecrets();
   const ports = { clock: () => NOW, officer: () => 'ana', audit, files: fakeFiles() };
   const seal = createAuditSeal({ secrets, audit, log: rememberingLog() });
-  const emit = (count: number): void => {
+  const emit = async (count: number): Promise<void> => {
     for (let step = 0; step < count; step++)
-      audit.emit(buildEvent(ports, { kind: 'view', documento: MARIA.numero, facts: { step } }));
+      await audit.add(buildEvent(ports, { kind: 'view', documento: MARIA.numero, facts: { step } }));
   };
   return { ...ports, seal, secrets, emit };
 }
@@ -24,7 +24,7 @@ function unlocked() {
 describe('a verification', () => {
   test('is an entry of the log, and says that nothing outside of it was known', async () => {
     const ports = unlocked();
-    ports.emit(3);
+    await ports.emit(3);
     expect(await verifyLog(ports)).toEqual({
       ok: true,
       value: { entries: 3, findings: [], faults: 0, seal: 'none', sealedEntries: null, contradicted: false },
@@ -47,7 +47,7 @@ describe('a page of the log', () => {
   test('takes days of São Paulo, both included, and a document under any mask', async () => {
     const asked: AuditRequest[] = [];
     const audit = {
-      ...fakeAudit(),
+      ...memoryArchive().audit,
       list: async (request: AuditRequest) => {
         asked.push(request);
         return { rows: [], total: 0 };
@@ -72,7 +72,7 @@ describe('a page of the log', () => {
 
   test('shows when it was in São Paulo, and neither pseudonyms nor hashes', async () => {
     const ports = unlocked();
-    ports.emit(1);
+    await ports.emit(1);
     expect(await listLog(ports, { limit: 10 })).toEqual({
       ok: true,
       value: {
@@ -98,7 +98,7 @@ describe('a page of the log', () => {
 describe('the exported log', () => {
   test('has a line for each entry there was, and the export is one of the next', async () => {
     const ports = unlocked();
-    ports.emit(2_345);
+    await ports.emit(2_345);
     expect(await exportLog(ports)).toEqual({
       ok: true,
       value: { path: '/saved/lastro-auditoria-2026-11-20.jsonl', entries: 2_345 },
@@ -113,7 +113,7 @@ describe('the exported log', () => {
 
   test('is not written, and not told, when the officer chooses no place', async () => {
     const ports = unlocked();
-    ports.emit(1);
+    await ports.emit(1);
     ports.files.changeMind();
     expect(await exportLog(ports)).toEqual({ ok: true, value: { path: null, entries: 0 } });
     expect(await ports.audit.head()).toMatchObject({ count: 1 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
 import { backupState } from '#main/features/backup/make-backup.ts';
 import type { ArchiveSummary } from '#main/ports/backup.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const FULL: ArchiveSummary = {
 
 async function stateOf(stored: Partial<StoredSettings>, summary: ArchiveSummary = FULL) {
   const settings = { read: async () => ({ ...readSettings({}), ...stored }), write: async () => {} };
-  const copies = { ...fakeArchive().copies, summary: async () => summary };
+  const copies = { ...memoryArchive().copies, summary: async () => summary };
   const listPrevious = async () => [{ id: 'one', at: NOW, results: 2 }];
   return backupState({ clock: () => NOW, settings, copies }, { listPrevious });
 }

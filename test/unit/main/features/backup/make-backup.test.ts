@@ -3,9 +3,9 @@ import { ok } from '#domain/outcome.ts';
 import { createAuditSeal } from '#main/features/audit/seal.ts';
 import { type BackupRun, makeBackup } from '#main/features/backup/make-backup.ts';
 import type { ArchiveSummary, BackupStore, BackupWatch } from '#main/ports/backup.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
@@ -26,7 +26,7 @@ const watching = (signal = new AbortController().signal): BackupWatch => ({ sign
 
 /** A desk whose log came to so many faults; `keys` are those that were handed out. */
 function unlocked(faults: number) {
-  const { settings, ...archive } = fakeArchive();
+  const { settings, ...archive } = memoryArchive();
   const audit = { ...archive.audit, verify: async () => ({ head: { count: 7, hash: '' }, findings: [], faults }) };
   const keys: Uint8Array[] = [];
   const pack: BackupStore['pack'] = async () => {

@@ -6,8 +6,8 @@ import {
   type PendingRestore,
   recordPendingRestore,
 } from '#main/features/backup/pending-restore.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 
@@ -16,15 +16,16 @@ const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'u
 
 /** A desk whose log has so many entries, and whose keeper sealed an end. */
 async function unlocked({ entries, sealed }: { readonly entries: number; readonly sealed: number }) {
-  const { audit, settings } = fakeArchive();
+  const { audit, settings } = memoryArchive();
   for (let step = 0; step < entries; step++) await audit.add(unlock);
   const [secrets, log] = [rememberingSecrets(), rememberingLog()];
   const seal = createAuditSeal({ secrets, audit, log });
   await secrets.write('audit-seal', `${sealed}:${String(sealed).padStart(64, '0')}`);
   const ports = { clock: () => NOW, officer: () => 'ana', audit, settings, secrets, seal, log };
   const kinds = async () => (await audit.after(0, 50)).slice(entries).map(({ kind, facts }) => [kind, facts]);
+  const hashAt = async (count: number) => (await audit.after(count - 1, 1))[0]?.hash ?? 'of another log';
   const expectHead = async (count: number, backup: PendingRestore['backup'] = BACKUP) =>
-    recordPendingRestore(secrets, { head: { count, hash: `hash ${count}` }, backup });
+    recordPendingRestore(secrets, { head: { count, hash: await hashAt(count) }, backup });
   return { ports, secrets, settings, log, kinds, expectHead };
 }
 

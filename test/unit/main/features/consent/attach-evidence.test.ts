@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { keepFile, keepSignature, removeEvidence } from '#main/features/consent/evidence.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
 import { samplePng } from '#test/support/read-png.ts';
 
@@ -13,7 +13,7 @@ const PDF = Buffer.from('%PDF-1.7\nde verdade\n%%EOF\n');
 const METADATA = { ip: '', host: '', timestamp: '', userAgent: '', latitude: '', longitude: '', accuracy: '' };
 
 async function withDraft() {
-  const archive = fakeArchive();
+  const archive = memoryArchive();
   const form = { kind: 'papel', nome: '', documento: '', purpose: null, place: '', representatives: [] } as const;
   await archive.drafts.save({ id: DRAFT, createdAt: NOW, savedAt: NOW, form: { ...form, metadata: METADATA } });
   const ports = consentPorts(fakeRegister(), archive);
@@ -29,7 +29,7 @@ describe('a signed file', () => {
     const proof = { ...facts, size: PDF.length, sha256, addedAt: '2026-11-20T10:15:00-03:00' };
     expect(await attach()).toEqual(ok(proof));
     expect(await evidence.ofOwner(DRAFT)).toEqual([{ ...proof, ownerId: DRAFT, addedAt: NOW }]);
-    expect(await evidence.read('consent-1', 0)).toEqual(Uint8Array.from(PDF.subarray(0, 5)));
+    expect(await evidence.read('consent-1', 0)).toEqual(PDF);
   });
 
   test('is refused without a draft, of another type, cut short, and beyond five', async () => {

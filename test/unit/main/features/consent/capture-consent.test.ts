@@ -5,8 +5,8 @@ import { consentRow } from '#main/features/consent/mapping.ts';
 import { fillTerm } from '#main/features/consent/term.ts';
 import type { Register } from '#main/ports/register.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { EMPRESA, MARIA, METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
 const institution = { nome: 'Banco Exemplo S.A.', cnpj: '11222333000181' };
@@ -43,7 +43,7 @@ const elsewhere: CaptureConsent = {
 
 /** An archive whose draft holds one signed file. */
 async function withSignedFile() {
-  const archive = fakeArchive();
+  const archive = memoryArchive();
   const file = { id: 'file-1', ownerId: DRAFT, kind: 'arquivo_assinado', name: 'termo.pdf', size: 4 } as const;
   const content = { type: 'application/pdf', sha256: 'b'.repeat(64), addedAt: NOW } as const;
   await archive.evidence.add({ ...file, ...content }, Buffer.from('%PDF'));
@@ -52,7 +52,7 @@ async function withSignedFile() {
 
 describe('capturing a consent at this desk', () => {
   test('sends the unmasked document with its type once, and keeps the record', async () => {
-    const archive = fakeArchive();
+    const archive = memoryArchive();
     const register = fakeRegister();
     const captured = await captureConsent(consentPorts(register, archive), request);
 
@@ -95,10 +95,11 @@ describe('capturing a consent at this desk', () => {
   });
 
   test('leaves no draft behind that nobody asked for', async () => {
-    const archive = fakeArchive();
-    await captureConsent(consentPorts(fakeRegister(), archive), request);
-    await captureConsent(consentPorts(fakeRegister({ consent: fail('service_unreachable') }), archive), request);
-    expect(await archive.drafts.list()).toEqual([]);
+    const ports = consentPorts(fakeRegister());
+    const unreachable = fakeRegister({ consent: fail('service_unreachable') });
+    await captureConsent(ports, request);
+    await captureConsent({ ...ports, clientFor: async () => unreachable }, request);
+    expect(await ports.drafts.list()).toEqual([]);
   });
 });
 
@@ -161,7 +162,7 @@ describe('a term that does not say who is authorized', () => {
 
   test('does not hide what became of an act that went out before', async () => {
     const registered = sampleConsent({ id: DRAFT });
-    const ports = consentPorts(fakeRegister(), fakeArchive({ consents: [registered] }));
+    const ports = consentPorts(fakeRegister(), memoryArchive({ consents: [registered] }));
     const again = { ...request, ...changes, environment: 'producao' as const, draftId: DRAFT };
     expect(await captureConsent(ports, again)).toEqual(ok(registered));
   });
@@ -202,7 +203,7 @@ describe('an outcome that is not known', () => {
   const timedOut = () => fakeRegister({ consent: fail('consent_outcome_unknown', { cause: 'service_timeout' }) });
 
   test('leaves an entry that opens no query and says which one it is', async () => {
-    const archive = fakeArchive();
+    const archive = memoryArchive();
     expect(await captureConsent(consentPorts(timedOut(), archive), request)).toEqual(
       fail('consent_outcome_unknown', { cause: 'service_timeout', consentId: 'consent-1' }),
     );
@@ -211,7 +212,7 @@ describe('an outcome that is not known', () => {
   });
 
   test('stands in the ledger before the act leaves, so that a crash on the way does not lose it', async () => {
-    const archive = fakeArchive();
+    const archive = memoryArchive();
     const crashing: Register = {
       ...fakeRegister(),
       registerConsent: async () => {
@@ -224,7 +225,7 @@ describe('an outcome that is not known', () => {
   });
 
   test('is not sent a second time when the window asks again with the same draft', async () => {
-    const archive = fakeArchive();
+    const archive = memoryArchive();
     const register = timedOut();
     const act = { ...request, draftId: DRAFT };
     await captureConsent(consentPorts(register, archive), act);
@@ -237,7 +238,7 @@ describe('an outcome that is not known', () => {
   test('nor is an act that is registered: it answers the entry it became', async () => {
     const registered = sampleConsent({ id: DRAFT });
     const register = fakeRegister();
-    const ports = consentPorts(register, fakeArchive({ consents: [registered] }));
+    const ports = consentPorts(register, memoryArchive({ consents: [registered] }));
     expect(await captureConsent(ports, { ...request, draftId: DRAFT })).toEqual(ok(registered));
     expect(register.consents).toEqual([]);
   });
@@ -245,7 +246,7 @@ describe('an outcome that is not known', () => {
 
 describe('what the service refuses', () => {
   test('leaves nothing in the ledger and everything in the draft', async () => {
-    const archive = fakeArchive();
+    const archive = memoryArchive();
     const register = fakeRegister({ consent: fail('service_refused', { status: 400 }) });
     await captureConsent(consentPorts(register, archive), { ...request, draftId: DRAFT });
     expect(await archive.consents.list({ search: '', limit: 10, offset: 0 })).toEqual({ rows: [], total: 0 });
@@ -253,7 +254,7 @@ describe('what the service refuses', () => {
   });
 
   test('is part of the dossier, as is what it takes', async () => {
-    const archive = fakeArchive();
+    const archive = memoryArchive();
     await captureConsent(consentPorts(fakeRegister({ consent: fail('service_failed') }), archive), request);
     await captureConsent(consentPorts(fakeRegister(), archive), { ...request, purpose: undefined });
     const { rows } = await archive.audit.ofSubject('52998224725', 10);

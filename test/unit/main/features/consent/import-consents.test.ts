@@ -12,16 +12,15 @@ import { importConsents } from '#main/features/consent/import.ts';
 import { activeConsent } from '#main/features/consent/mapping.ts';
 import { parseCsv } from '#main/platform/parse-csv.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { importCells, importedId, importFile } from '#test/support/fakes/import-file.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
-async function importing(text: string, { archive = fakeArchive(), dryRun = false } = {}) {
-  const ports = { ...consentPorts(fakeRegister(), archive), parseCsv };
-  const response = await importConsents(ports, { environment: 'embutido', text, dryRun });
-  const kept = await archive.consents.list({ search: '', limit: 100_000, offset: 0 });
-  const events = await archive.audit.ofSubject(MARIA.numero, 100);
+async function importing(text: string, { ports = consentPorts(fakeRegister()), dryRun = false } = {}) {
+  const response = await importConsents({ ...ports, parseCsv }, { environment: 'embutido', text, dryRun });
+  const kept = await ports.consents.list({ search: '', limit: 100_000, offset: 0 });
+  const events = await ports.audit.ofSubject(MARIA.numero, 100);
   return { response, kept, events };
 }
 
@@ -62,14 +61,14 @@ describe('a file of authorizations', () => {
   });
 
   test('opens queries until five years after the last one it tells of', async () => {
-    const archive = fakeArchive();
+    const ports = consentPorts(fakeRegister());
     const old = { dataCriacao: '04/03/2019 10:00:00', dataExpiracao: '04/03/2024 10:00:00' };
-    await importing(importFile([importCells(1, old)]), { archive });
-    expect(activeConsent(await archive.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
+    await importing(importFile([importCells(1, old)]), { ports });
+    expect(activeConsent(await ports.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
       error: { code: 'consent_expired' },
     });
-    await importing(importFile([importCells(2, { ...old, ultimaConsulta: '20/11/2022 10:00:00' })]), { archive });
-    expect(activeConsent(await archive.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
+    await importing(importFile([importCells(2, { ...old, ultimaConsulta: '20/11/2022 10:00:00' })]), { ports });
+    expect(activeConsent(await ports.consents.ofDocument('embutido', MARIA.numero), NOW)).toMatchObject({
       ok: true,
     });
   });
@@ -81,13 +80,13 @@ describe('a file of authorizations', () => {
   });
 
   test('keeps nothing when the archive refuses, be it at the last row', async () => {
-    const archive = fakeArchive();
+    const ports = consentPorts(fakeRegister());
     const full = {
-      ...archive,
-      consents: { ...archive.consents, addAll: () => Promise.reject(new Error('disk full')) },
+      ...ports,
+      consents: { ...ports.consents, addAll: () => Promise.reject(new Error('disk full')) },
     };
-    await expect(importing(importFile([importCells()]), { archive: full })).rejects.toThrow('disk full');
-    expect(await archive.audit.ofSubject(MARIA.numero, 10)).toMatchObject({ total: 0 });
+    await expect(importing(importFile([importCells()]), { ports: full })).rejects.toThrow('disk full');
+    expect(await ports.audit.ofSubject(MARIA.numero, 10)).toMatchObject({ total: 0 });
   });
 
   test('may have its columns in any order, with or without the members before their names', async () => {
@@ -201,15 +200,15 @@ describe('a row that cannot be taken over', () => {
   });
 
   test('is in the ledger already, so that a file imported twice changes nothing', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const ports = consentPorts(fakeRegister(), memoryArchive({ consents: [sampleConsent({ id: 'known' })] }));
     const known = importCells(1, { id: sampleConsent().record?.id ?? '' });
     const text = importFile([known, importCells(2)]);
-    expect(await report(text, { archive })).toMatchObject({
+    expect(await report(text, { ports })).toMatchObject({
       accepted: 1,
       refused: [{ problems: [{ problem: 'known' }] }],
     });
-    expect(await report(text, { archive })).toMatchObject({ accepted: 0 });
-    expect((await archive.consents.list({ search: '', limit: 10, offset: 0 })).total).toBe(2);
+    expect(await report(text, { ports })).toMatchObject({ accepted: 0 });
+    expect((await ports.consents.list({ search: '', limit: 10, offset: 0 })).total).toBe(2);
   });
 
   test('keeps a name that looks like a formula as the text it is', async () => {

@@ -8,8 +8,8 @@ import { dismissOutcome, resolveAsRegistered, sendAgain } from '#main/features/c
 import { fillTerm } from '#main/features/consent/term.ts';
 import type { Register } from '#main/ports/register.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, METADATA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 
 const ID = '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a12';
@@ -26,7 +26,7 @@ const unknown = (changes = {}) => sampleConsent({ record: null, ...changes });
 
 /** Ports over a ledger with the given entries; what is sent waits for `answer`. */
 function held(...consents: Parameters<typeof sampleConsent>[0][]) {
-  const archive = fakeArchive({ consents: consents.map((changes) => unknown(changes)) });
+  const archive = memoryArchive({ consents: consents.map((changes) => unknown(changes)) });
   const sent: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<Outcome<ConsentRecord>>();
   const register: Register = {

@@ -1,32 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
+import { CHUNK_BYTES } from '#domain/upload.ts';
 import { copyName, saveEvidence } from '#main/features/consent/evidence.ts';
 import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import type { FileSaver } from '#main/ports/files.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
+
+const CONTENT = Buffer.alloc(CHUNK_BYTES + 9, '%PDF-fim.');
 
 /** A ledger with one entry and one signed file of it, in two chunks. */
 async function withProof() {
-  const archive = fakeArchive({ consents: [sampleConsent()] });
-  const file = { id: 'proof', ownerId: 'consent-1', kind: 'arquivo_assinado', name: 'termo.exe', size: 9 } as const;
-  const content = { type: 'application/pdf', sha256: 'b'.repeat(64), addedAt: NOW } as const;
-  await archive.evidence.add({ ...file, ...content }, Buffer.from('%PDF-fim.'));
+  const archive = memoryArchive({ consents: [sampleConsent()] });
+  const file = { id: 'proof', ownerId: 'consent-1', kind: 'arquivo_assinado', name: 'termo.exe' } as const;
+  const content = { type: 'application/pdf', size: CONTENT.length, sha256: 'b'.repeat(64), addedAt: NOW } as const;
+  await archive.evidence.add({ ...file, ...content }, CONTENT);
   const files = fakeFiles();
   return { archive, files, ports: { ...consentPorts(fakeRegister(), archive), files, storageFailure } };
 }
 
-const exportsOf = async ({ audit }: ReturnType<typeof fakeArchive>) =>
+const exportsOf = async ({ audit }: ReturnType<typeof memoryArchive>) =>
   (await audit.ofSubject(MARIA.numero, 10)).rows.filter(({ kind }) => kind === 'export');
 
 describe('a copy of a proof', () => {
   test('is the whole file, in the officer’s place, under an ending of its type, and an event of the subject', async () => {
     const { archive, files, ports } = await withProof();
     expect(await saveEvidence(ports, 'proof')).toEqual(ok({ path: '/saved/termo.exe.pdf' }));
-    expect([...files.saved]).toEqual([['termo.exe.pdf', Buffer.from('%PDF-fim.')]]);
+    expect([...files.saved]).toEqual([['termo.exe.pdf', CONTENT]]);
     expect(await exportsOf(archive)).toMatchObject([{ consentId: 'consent-1', officer: 'ana' }]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ConsultaPorts, type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 
 const request: ConsultaRequest = {
@@ -19,7 +19,7 @@ function unlockedOn(disk: { cause: Error | null }): {
   ports: ConsultaPorts;
   register: ReturnType<typeof fakeRegister>;
 } {
-  const archive = fakeArchive({ consents: [sampleConsent()] });
+  const archive = memoryArchive({ consents: [sampleConsent()] });
   const register = fakeRegister();
   const { results } = archive;
   const save: typeof results.save = async (...written) => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { type ConsultaRequest, newestMonth, runConsulta } from '#main/features/consulta/query-month.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { NOW, sampleConsent, sampleResponse } from '#test/support/fakes/samples.ts';
 import { savedResults } from '#test/support/whole-library.ts';
 
@@ -19,7 +19,7 @@ const request: ConsultaRequest = {
 
 describe('a query', () => {
   test('is answered, saved, and tied to its authorization', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
 
     expect(ran).toMatchObject({
@@ -48,7 +48,7 @@ describe('a query', () => {
     ['another subject without authorization', { documento: '111.444.777-35' }, 'consent_missing'],
     ['the same subject in another environment', { environment: 'sandbox' as const }, 'consent_missing'],
   ])('of %s is refused before anything is sent', async (_case, change, code) => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
     const ran = await runConsulta(consultaPorts(archive), register, { ...request, ...change });
     expect(ran).toMatchObject({ ok: false, error: { code } });
@@ -60,13 +60,13 @@ describe('a query', () => {
     ['revoked', { revokedAt: NOW - 1 }, 'consent_revoked'],
     ['of unknown outcome', { record: null }, 'consent_missing'],
   ])('on an authorization that is %s is refused', async (_case, change, code) => {
-    const archive = fakeArchive({ consents: [sampleConsent(change)] });
+    const archive = memoryArchive({ consents: [sampleConsent(change)] });
     const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
     expect(ran).toMatchObject({ ok: false, error: { code } });
   });
 
   test('leans on the standing authorization when an older one was revoked', async () => {
-    const archive = fakeArchive({
+    const archive = memoryArchive({
       consents: [sampleConsent(), sampleConsent({ id: 'consent-2', revokedAt: NOW - 1 })],
     });
     const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
@@ -74,7 +74,7 @@ describe('a query', () => {
   });
 
   test('of a saved month is offered instead of paid, and paid again only when asked', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
     const ports = consultaPorts(archive);
     await runConsulta(ports, register, request);
@@ -94,7 +94,7 @@ describe('a query', () => {
   test('of a month saved for another branch is that month: the register keeps companies by root', async () => {
     const headquarters = { tipo: 'cnpj', numero: '11222333000181' } as const;
     const branch = { tipo: 'cnpj', numero: '11222333000262' } as const;
-    const archive = fakeArchive({
+    const archive = memoryArchive({
       consents: [
         sampleConsent({ documento: headquarters }),
         sampleConsent({ id: 'consent-2', documento: branch, environment: 'embutido' }),
@@ -114,7 +114,7 @@ describe('a query', () => {
   });
 
   test('of a branch still needs the authorization of that very document', async () => {
-    const archive = fakeArchive({
+    const archive = memoryArchive({
       consents: [sampleConsent({ documento: { tipo: 'cnpj', numero: '11222333000181' } })],
     });
     const ran = await runConsulta(consultaPorts(archive), fakeRegister(), { ...request, documento: '11222333000262' });
@@ -122,7 +122,7 @@ describe('a query', () => {
   });
 
   test('is not asked a second time while it is on its way', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = heldRegister();
     const ports = consultaPorts(archive);
     const first = runConsulta(ports, register, request);
@@ -135,7 +135,7 @@ describe('a query', () => {
   });
 
   test('may be asked again after it was refused or failed', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const ports = consultaPorts(archive);
     await runConsulta(ports, fakeRegister({ query: fail('service_timeout') }), request);
     const throwing = { ...fakeRegister(), query: () => Promise.reject(new Error('surprise')) };
@@ -144,7 +144,7 @@ describe('a query', () => {
   });
 
   test('that the service refuses leaves nothing behind', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = fakeRegister({ query: fail('service_unreachable') });
     const ran = await runConsulta(consultaPorts(archive), register, request);
     expect(ran).toEqual(fail('service_unreachable'));
@@ -153,7 +153,7 @@ describe('a query', () => {
   });
 
   test('is not shown when it could not be saved', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const full = { ...archive.results, save: () => Promise.reject(new Error('disk full')) };
     const ports = { ...consultaPorts(archive), results: full };
     const register = fakeRegister({ query: ok(sampleResponse()) });
@@ -166,13 +166,13 @@ describe('a query', () => {
     [20, '2026-11-19T23:59:59-03:00', '2026-09'],
     [20, '2026-11-20T00:00:00-03:00', '2026-10'],
   ])('with availability from day %i may go at %s up to %s', async (availabilityDay, now, newest) => {
-    const { settings } = fakeArchive();
+    const { settings } = memoryArchive();
     await settings.write({ availabilityDay });
     expect(await newestMonth({ clock: () => Date.parse(now), settings })).toBe(newest);
   });
 
   test('asks for the month before from the day on that the officer set', async () => {
-    const archive = fakeArchive({ consents: [sampleConsent()] });
+    const archive = memoryArchive({ consents: [sampleConsent()] });
     const [ports, register] = [consultaPorts(archive), fakeRegister()];
     const october = { ...request, month: '2026-10' };
     expect(await runConsulta(ports, register, october)).toMatchObject({ error: { code: 'month_not_available' } });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
+import { buildEvent } from '#main/features/audit/record-event.ts';
 import { beginChart, saveChart } from '#main/features/export/chart.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
 import { readPng, samplePng } from '#test/support/read-png.ts';
 
@@ -14,7 +15,7 @@ function unlocked(
   results: StoredResult[] = [sampleSaved('september'), sampleSaved('august', { dataBase: '2026-08' })],
 ) {
   let announced = 0;
-  const archive = fakeArchive({ results });
+  const archive = memoryArchive({ results });
   const files = fakeFiles();
   const ports = {
     ...archive,
@@ -29,7 +30,7 @@ function unlocked(
   const announce = (...ids: string[]) => beginChart(ports, { ids, title: TITLE });
   const save = (picture = samplePng(), id = 'chart-1') => saveChart(ports, { id, picture }, controller.signal);
   const noted = async () => (await archive.audit.ofSubject(MARIA.numero, 10)).rows;
-  return { results, files, ports, controller, announce, save, noted };
+  return { files, ports, controller, announce, save, noted };
 }
 
 describe('the picture of a chart', () => {
@@ -88,10 +89,11 @@ describe('the picture of a chart', () => {
   });
 
   test('of what is not kept is refused, be it erased meanwhile', async () => {
-    const { results, files, ports, announce, save } = unlocked();
+    const { files, ports, announce, save } = unlocked();
     expect(await beginChart(ports, { ids: ['nowhere'], title: TITLE })).toEqual(fail('not_found'));
     await announce('september');
-    results.length = 0;
+    const event = buildEvent(ports, { kind: 'erase', documento: MARIA.numero });
+    await ports.eraser.erase({ documento: MARIA.numero, consentsBefore: NOW }, event);
     expect(await save()).toEqual(fail('not_found'));
     expect(files.saved.size).toBe(0);
   });

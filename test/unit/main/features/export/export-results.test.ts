@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { exportWriters } from '#main/exporting/export-writers.ts';
+import { buildEvent } from '#main/features/audit/record-event.ts';
 import { type ExportRequest, exportResults } from '#main/features/export/export-results.ts';
 import type { PrintPage } from '#main/ports/files.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { EMPRESA, MARIA, NOW, sampleResponse, sampleSaved } from '#test/support/fakes/samples.ts';
 
 const THREE = [
@@ -15,7 +16,7 @@ const THREE = [
 ];
 
 function unlocked(results: StoredResult[] = THREE) {
-  const archive = fakeArchive({ results });
+  const archive = memoryArchive({ results });
   const files = fakeFiles();
   const controller = new AbortController();
   const progress = vi.fn<(done: number, total: number) => void>();
@@ -187,12 +188,15 @@ describe('every export', () => {
   });
 
   test('of a result that is erased meanwhile is refused and leaves no file', async () => {
-    const results = [...THREE];
-    const { run, progress, files } = unlocked(results);
-    progress.mockImplementation((done) => {
-      if (done === 1) results.length = 0;
-    });
-    expect(await run({ format: 'csv', of: of('september', 'august') })).toMatchObject({ error: { code: 'not_found' } });
+    const { archive, run, progress, files } = unlocked();
+    const event = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'erase', documento: MARIA.numero });
+    const get: typeof archive.results.get = async (id) => {
+      if (progress.mock.lastCall?.[0] === 1)
+        await archive.eraser.erase({ documento: MARIA.numero, consentsBefore: NOW }, event);
+      return archive.results.get(id);
+    };
+    const exporting = run({ format: 'csv', of: of('september', 'august') }, { results: { ...archive.results, get } });
+    expect(await exporting).toMatchObject({ error: { code: 'not_found' } });
     expect(files.saved.size).toBe(0);
   });
 

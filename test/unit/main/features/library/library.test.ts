@@ -5,7 +5,7 @@ import { countLibrary, listLibrary } from '#main/features/library/list-library.t
 import { addNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { openSubject } from '#main/features/subject/open-subject.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
 
 const HEADQUARTERS = { tipo: 'cnpj', numero: '11222333000181' } as const;
@@ -14,7 +14,7 @@ const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
 function unlocked(results: StoredResult[] = [sampleSaved('a')]) {
   let ids = 0;
   const log = { info: () => {}, warn: () => {}, unexpected: () => '' };
-  const archive = fakeArchive({ results });
+  const archive = memoryArchive({ results });
   return { ...archive, log, clock: () => NOW, officer: () => 'ana.lima', newId: () => `id-${++ids}` };
 }
 

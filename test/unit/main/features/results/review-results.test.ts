@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openResult, readRaw } from '#main/features/results/saved-result.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW } from '#test/support/fakes/samples.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';
 import { consultaBody } from '#test/support/http/sample-responses.ts';
@@ -16,7 +16,7 @@ function savedAs(body: object): StoredResult {
 }
 
 function unlockedWith(body: object) {
-  const archive = fakeArchive({ results: [savedAs(body)] });
+  const archive = memoryArchive({ results: [savedAs(body)] });
   return { ...archive, clock: () => NOW, officer: () => 'ana', log: recordingLog() };
 }
 

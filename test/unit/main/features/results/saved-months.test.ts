@@ -5,7 +5,7 @@ import { asConsulta } from '#domain/series/month-summary.ts';
 import { savedMonths } from '#main/features/results/saved-months.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW } from '#test/support/fakes/samples.ts';
 
 const NEWEST = '2026-09';
@@ -35,7 +35,7 @@ function saved(dataBase: string, consulta: unknown, changes: Partial<StoredResul
 const simulated = (month: string): unknown => simulateRegister(MARIA, month, NEWEST);
 
 async function monthsOf(...results: StoredResult[]) {
-  const months = await savedMonths(fakeArchive({ results }).results, SUBJECT);
+  const months = await savedMonths(memoryArchive({ results }).results, SUBJECT);
   if (!months.ok) throw new Error(months.error.code);
   return months.value;
 }
@@ -94,6 +94,6 @@ describe('the saved months of a subject', () => {
   });
 
   test('are refused for a document that is none', async () => {
-    expect(await savedMonths(fakeArchive().results, { ...SUBJECT, documento: '1' })).toMatchObject({ ok: false });
+    expect(await savedMonths(memoryArchive().results, { ...SUBJECT, documento: '1' })).toMatchObject({ ok: false });
   });
 });

@@ -5,8 +5,8 @@ import { type QueryKey, toQueryKey, type UnsavedResponse } from '#main/features/
 import { retentionState } from '#main/features/retention/due-subjects.ts';
 import { eraseSubject, previewErasure } from '#main/features/retention/erase-subject.ts';
 import type { Erasure, PreviousErasure } from '#main/ports/eraser.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeEraser, fakePreviousArchives } from '#test/support/fakes/fake-eraser.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
 
 function unlocked(
@@ -14,7 +14,7 @@ function unlocked(
   inFlight: QueryKey[] = [],
   previousArchives: Partial<PreviousErasure> = {},
 ) {
-  const { audit, settings } = fakeArchive();
+  const { audit, settings } = memoryArchive();
   const eraser = fakeEraser(found);
   return {
     clock: () => NOW,

@@ -2,9 +2,9 @@ import type { SeriesRun } from '#contract/series.ts';
 import { type SeriesRequest, toSeries } from '#main/features/series/plan.ts';
 import { createSeriesRunner } from '#main/features/series/runner.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 
 export const REQUEST: SeriesRequest = {
@@ -18,7 +18,7 @@ export const REQUEST: SeriesRequest = {
 
 /** A desk of one series: what runs it, what it leans on, and what was told. */
 export function seriesUnlocked({ graceMs = 60_000, consents = [sampleConsent()] } = {}) {
-  const archive = fakeArchive({ consents });
+  const archive = memoryArchive({ consents });
   const register = heldRegister();
   const log = rememberingLog();
   const emitted: { runs: SeriesRun[]; saved: number; ended: number } = { runs: [], saved: 0, ended: 0 };

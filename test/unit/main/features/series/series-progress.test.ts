@@ -5,8 +5,8 @@ import { runConsulta } from '#main/features/consulta/query-month.ts';
 import { planSeries } from '#main/features/series/plan.ts';
 import { monthEnd, seriesStopper } from '#main/features/series/run.ts';
 import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 
 const RANGE = { environment: 'embutido', documento: '529.982.247-25' } as const;
@@ -15,7 +15,7 @@ const QUERY = { ...RANGE, purpose: 'concessao', reference: '', again: false } as
 describe('the plan of a series', () => {
   test('says what would be reused and what would be paid, without asking', async () => {
     const register = fakeRegister();
-    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }));
+    const ports = consultaPorts(memoryArchive({ consents: [sampleConsent()] }));
     await runConsulta(ports, register, { ...QUERY, month: '2026-08' });
     const plan = await planSeries(ports, { ...RANGE, first: '2026-07', last: '2026-09' });
     expect(plan).toMatchObject({
@@ -33,7 +33,7 @@ describe('the plan of a series', () => {
   });
 
   test('needs no authorization, and knows each environment for itself', async () => {
-    const ports = consultaPorts(fakeArchive({ consents: [sampleConsent()] }));
+    const ports = consultaPorts(memoryArchive({ consents: [sampleConsent()] }));
     await runConsulta(ports, fakeRegister(), { ...QUERY, month: '2026-09' });
     const plan = await planSeries(ports, { ...RANGE, environment: 'producao' });
     expect(plan).toMatchObject({ ok: true, value: { toAsk: 24 } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { apiKeyName, isKeyKept, removeApiKey, setApiKey } from '#main/features/settings/api-key.ts';
 import { settingsView } from '#main/features/settings/settings.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 
 const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
@@ -35,7 +35,7 @@ describe('the API key', () => {
     const secrets = rememberingSecrets();
     await setApiKey(secrets, 'sandbox', KEY);
     const embedded = { baseUrl: 'http://127.0.0.1:4000', authUrl: 'http://127.0.0.1:4000' };
-    const view = await settingsView({ store: fakeArchive().settings, secrets, embedded });
+    const view = await settingsView({ store: memoryArchive().settings, secrets, embedded });
     expect(JSON.stringify(view)).not.toContain(KEY);
     expect(view.environments.map(({ environment, keyKept }) => [environment, keyKept])).toEqual([
       ['embutido', true],

@@ -3,13 +3,13 @@ import { fail, ok } from '#domain/outcome.ts';
 import { readSettings, type StoredSettings } from '#domain/settings.ts';
 import { cachedSettings, changeSettings, setAddresses } from '#main/features/settings/settings.ts';
 import type { SettingsStore } from '#main/ports/repositories.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 
 const DEFAULTS = readSettings({});
 
 describe('changed settings', () => {
   test('keep what the officer changed and nothing else', async () => {
-    const { settings } = fakeArchive();
+    const { settings } = memoryArchive();
     await changeSettings(settings, { theme: 'dark', limits: { session: 10, query: 120, consent: 300 } });
     await changeSettings(settings, { institution: { nome: 'Banco', cnpj: '11.222.333/0001-81' } });
     expect(await settings.read()).toEqual({
@@ -21,13 +21,13 @@ describe('changed settings', () => {
   });
 
   test('may name no CNPJ', async () => {
-    const { settings } = fakeArchive();
+    const { settings } = memoryArchive();
     expect(await changeSettings(settings, { institution: { nome: 'Banco', cnpj: ' ' } })).toEqual(ok(undefined));
     expect((await settings.read()).institution).toEqual({ nome: 'Banco', cnpj: '' });
   });
 
   test.each(['111.444.777-35', '11.222.333/0001-82'])('refuse %s as the CNPJ of an institution', async (cnpj) => {
-    const { settings } = fakeArchive();
+    const { settings } = memoryArchive();
     expect(await changeSettings(settings, { theme: 'dark', institution: { nome: 'Banco', cnpj } })).toEqual(
       fail('document_invalid', { field: 'institution.cnpj' }),
     );
@@ -39,14 +39,14 @@ describe('addresses', () => {
   const checkAddress = (text: string) => (text.startsWith('https:') ? ok(text) : fail('address_not_https'));
 
   test('are kept for the two outer environments', async () => {
-    const { settings: store } = fakeArchive();
+    const { settings: store } = memoryArchive();
     const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
     await setAddresses({ store, checkAddress }, 'sandbox', addresses);
     expect((await store.read()).sandbox).toEqual(addresses);
   });
 
   test('are kept both or not at all, and the wrong one is named', async () => {
-    const { settings: store } = fakeArchive();
+    const { settings: store } = memoryArchive();
     const addresses = { baseUrl: 'https://api.example.com', authUrl: 'ftp://auth.example.com' };
     expect(await setAddresses({ store, checkAddress }, 'producao', addresses)).toEqual(
       fail('address_not_https', { field: 'authUrl' }),
@@ -55,7 +55,7 @@ describe('addresses', () => {
   });
 
   test('of the embedded service cannot be changed', async () => {
-    const { settings: store } = fakeArchive();
+    const { settings: store } = memoryArchive();
     const addresses = { baseUrl: 'https://api.example.com', authUrl: 'https://auth.example.com' };
     expect(await setAddresses({ store, checkAddress }, 'embutido', addresses)).toMatchObject({ ok: false });
   });

@@ -3,8 +3,8 @@ import { fail } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
 import { openDossier } from '#main/features/subject/open-dossier.ts';
 import { consentPorts } from '#test/support/fakes/consent-ports.ts';
-import { fakeArchive } from '#test/support/fakes/fake-archive.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
+import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleConsent, sampleSaved } from '#test/support/fakes/samples.ts';
 
 const INSTITUTION = { nome: 'Cooperativa Exemplo', cnpj: '11222333000181' };
@@ -14,7 +14,7 @@ const BRANCH = { tipo: 'cnpj', numero: '11222333000262' } as const;
 const EXPORT = { kind: 'export', documento: SEAT.numero, facts: { format: 'png' } } as const;
 
 function unlocked() {
-  const archive = fakeArchive({
+  const archive = memoryArchive({
     consents: [
       sampleConsent({ id: 'of-seat', nome: 'Indústria Exemplo S.A.', documento: SEAT }),
       sampleConsent({
@@ -26,9 +26,18 @@ function unlocked() {
       sampleConsent({ id: 'of-maria' }),
     ],
     results: [
-      sampleSaved('seat-august', { nome: 'Indústria Exemplo S.A.', documento: SEAT, dataBase: '2026-08' }),
-      sampleSaved('branch-september', { nome: 'Indústria Exemplo S.A. (filial)', documento: BRANCH }),
-      sampleSaved('maria-september'),
+      sampleSaved('seat-august', {
+        nome: 'Indústria Exemplo S.A.',
+        documento: SEAT,
+        dataBase: '2026-08',
+        consentId: 'of-seat',
+      }),
+      sampleSaved('branch-september', {
+        nome: 'Indústria Exemplo S.A. (filial)',
+        documento: BRANCH,
+        consentId: 'of-branch',
+      }),
+      sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
   const ports = consentPorts(fakeRegister(), archive);

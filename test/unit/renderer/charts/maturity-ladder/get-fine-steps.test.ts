@@ -5,7 +5,7 @@ import { bucketLabel, bucketTick } from '#renderer/charts/maturity-ladder/bucket
 import { getFineSteps, getTodayKey } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
 import { getLadderBars, type LadderStep } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
 

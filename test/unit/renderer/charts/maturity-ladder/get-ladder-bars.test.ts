@@ -13,7 +13,7 @@ import {
 } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { getLadderFigures } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 /** An answer of zeros but for these fields. */
 function responseWith(fields: Partial<Record<CampoDaCarteira, number | null>>): Consulta {

@@ -4,7 +4,7 @@ import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import { getModalityBars } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { getModalityFigures } from '#renderer/charts/modality-bars/get-modality-figures.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const { consulta } = savedResultOf(PEOPLE.nothing, '2026-09');
 

@@ -10,7 +10,7 @@ import {
 } from '#renderer/charts/risk-waterfall/get-waterfall-bars.ts';
 import { getWaterfallFigures } from '#renderer/charts/risk-waterfall/get-waterfall-figures.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');
 

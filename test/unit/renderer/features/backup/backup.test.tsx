@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BackupOutcome } from '#contract/backup.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { BACKUP_STATE, RESTORE_PLAN } from '#test/support/fake-backup.ts';
-import { createFakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
+import { BACKUP_STATE, RESTORE_PLAN } from '#test/support/fakes/fake-backup.ts';
+import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const NAME = 'copia.lastro-backup';

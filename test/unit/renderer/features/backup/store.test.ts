@@ -5,8 +5,8 @@ import { CHUNK_BYTES } from '#domain/upload.ts';
 import { createBackupStore } from '#renderer/features/backup/store.ts';
 import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { BACKUP_STATE, RESTORE_PLAN } from '#test/support/fake-backup.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { BACKUP_STATE, RESTORE_PLAN } from '#test/support/fakes/fake-backup.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 const SAVED = { outcome: 'saved', path: '/d/Lastro.lastro', summary: RESTORE_PLAN.backup, auditFaults: 0 } as const;
 const OPEN = { status: 'open', vaultKind: 'keychain' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCompareStore } from '#renderer/features/compare/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const [AUGUST, SEPTEMBER] = [savedResultOf(PEOPLE.overdue, '2026-08'), savedResultOf(PEOPLE.overdue, '2026-09')];
 

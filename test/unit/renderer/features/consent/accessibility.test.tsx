@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
-import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

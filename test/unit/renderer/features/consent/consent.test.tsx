@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { consentOf, METADATA, PEOPLE, TERM } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, METADATA, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const tick = () => page.getByRole('checkbox', { name: /Li o termo acima/ });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { termParagraphs } from '#renderer/features/consent/term-paragraphs.ts';
-import { TERM } from '#test/support/fake-unlocked.ts';
+import { TERM } from '#test/support/fakes/fake-unlocked.ts';
 
 describe('the paragraphs of a term', () => {
   it('are a heading, text and numbered items', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { createConsultaStore } from '#renderer/features/consulta/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { holdReplies } from '#test/support/hold-replies.ts';
 
 const TYPED = { documento: '529.982.247-25', month: '09/2026', purpose: 'renovacao', reference: 'Proposta 7' } as const;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ExportOutcome } from '#contract/export.ts';
-import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.overdue, '2026-09')];

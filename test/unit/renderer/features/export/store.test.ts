@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExportStore } from '#renderer/features/export/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 const SAVED = { outcome: 'saved', path: '/d/Lastro.json', provenancePath: null, results: 1 } as const;
 

@@ -4,8 +4,8 @@ import { MAX_SELECTED, newestResults, WHOLE_LIBRARY } from '#domain/library/libr
 import { comparedPair } from '#renderer/features/library/library-state.ts';
 import { createRecentStore } from '#renderer/features/library/recent-store.ts';
 import { createLibraryStore } from '#renderer/features/library/store.ts';
-import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const ONE = savedResultOf(PEOPLE.maria, '2026-09');
 const TWO = savedResultOf(PEOPLE.overdue, '2026-09');

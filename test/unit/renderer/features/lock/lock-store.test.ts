@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { reloadPage, reloadWhenLocked } from '#renderer/app/reload-when-locked.ts';
 import { createLockStore } from '#renderer/features/lock/store.ts';
 import { createVaultStore } from '#renderer/features/vault/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 describe('locking', () => {
   it('keeps what is being typed first', async () => {

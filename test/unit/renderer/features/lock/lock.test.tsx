@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
-import { emptyGuard, type FakeGuard, WHOLE } from '#test/support/fake-lock.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { emptyGuard, type FakeGuard, WHOLE } from '#test/support/fakes/fake-lock.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

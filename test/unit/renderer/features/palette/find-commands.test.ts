@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_GROUPS, type Command } from '#renderer/features/palette/command.ts';
 import { findCommands } from '#renderer/features/palette/find-commands.ts';
 import { savedSubjects } from '#renderer/features/palette/saved-subjects.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
   id: label,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPaletteStore } from '#renderer/features/palette/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const RESULTS = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.joao, '2026-09')];
 

@@ -12,7 +12,7 @@ import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { resultFlags } from '#renderer/features/results/result-flags.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const { t } = createTexts('pt-BR');
 const NOTHING: History = [];

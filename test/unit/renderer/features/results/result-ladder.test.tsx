@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import type { FakeBridge } from '#test/support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import type { FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp } from '../../app/render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');

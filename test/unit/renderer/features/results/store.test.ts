@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createResultStore, type ResultStore } from '#renderer/features/results/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const NOW = savedResultOf(PEOPLE.maria, '2026-09');
 const LAST_MONTH = savedResultOf(PEOPLE.maria, '2026-08');

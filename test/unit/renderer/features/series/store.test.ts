@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SeriesRun } from '#contract/series.ts';
 import { createSeriesStore } from '#renderer/features/series/store.ts';
-import { createFakeBridge, type FakeState } from '#test/support/fake-bridge.ts';
-import { consentOf, PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const KEPT = savedResultOf(PEOPLE.maria, '2026-09');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const KEY = '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSettingsStore } from '#renderer/features/settings/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 const KEY = '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11';
 

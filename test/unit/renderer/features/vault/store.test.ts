@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVaultStore } from '#renderer/features/vault/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { createFakeBridge, RECOVERY_CODE } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 
 function closedVault() {
   const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { METADATA, TERM } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { METADATA, TERM } from '#test/support/fakes/fake-unlocked.ts';
 
 const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25' };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeBridge, type FakeBridge } from '#test/support/fake-bridge.ts';
-import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const FORM = {

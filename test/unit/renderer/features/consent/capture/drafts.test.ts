@@ -4,8 +4,8 @@ import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { createDraftAutosave } from '#renderer/features/consent/capture/draft-autosave.ts';
 import { BLANK_FORM } from '#renderer/features/consent/capture/form.ts';
 import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { NOW_ISO } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { NOW_ISO } from '#test/support/fakes/fake-unlocked.ts';
 
 const MARIA = { nome: 'Maria da Silva', documento: '529.982.247-25' };
 const typed = (nome: string): DraftForm => ({ ...BLANK_FORM, nome });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createEntryStore } from '#renderer/features/consent/entry/entry-store.ts';
 import { createDossierStore } from '#renderer/features/subject/dossier/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { consentOf, PEOPLE } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 
 const UNKNOWN = consentOf(PEOPLE.joao, {
   id: 'desconhecida',

@@ -4,7 +4,7 @@ import { CHUNK_BYTES } from '#domain/upload.ts';
 import { createImportStore } from '#renderer/features/consent/import/import-store.ts';
 import { fromBase64 } from '#renderer/lib/base64.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 const csv = (rows: number): File => new File([`id\n${'x\n'.repeat(rows)}`], 'antigas.csv');
 const sentAs = (fake: ReturnType<typeof createFakeBridge>, name: string): unknown[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { MAX_IMPORT_ROWS } from '#domain/consent/import-columns.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 it('a file of too many rows is told how many one may have', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentRow } from '#contract/consent.ts';
 import { createLedgerStore, LEDGER_PAGE, rowAt } from '#renderer/features/consent/list/ledger-store.ts';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { consentOf, PEOPLE } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 
 const many = (count: number): ConsentRow[] =>
   Array.from({ length: count }, (_, step) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { consentOf, PEOPLE } from '#test/support/fake-unlocked.ts';
+import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp } from '#test/unit/renderer/app/render-app.tsx';
 
 const MANY = Array.from({ length: 100_000 }, (_, place) =>

@@ -10,7 +10,7 @@ import {
   type Parts,
 } from '#renderer/features/results/composition/result-parts.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 
 const { t } = createTexts('pt-BR');
 const { consulta: NOTHING } = savedResultOf(PEOPLE.nothing, '2026-09');

@@ -5,7 +5,7 @@ import { clientValue } from '#renderer/features/results/fields/client-value.ts';
 import { describedGroups, searchGroups } from '#renderer/features/results/fields/described-fields.ts';
 import { fieldGroups } from '#renderer/features/results/fields/field-rows.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
 
 const { t } = createTexts('pt-BR');

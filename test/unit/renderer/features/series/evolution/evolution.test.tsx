@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { monthRange } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fake-unlocked.ts';
+import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp } from '#test/unit/renderer/app/render-app.tsx';
 
 const NEWEST = savedResultOf(PEOPLE.overdue, '2026-09');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeBridge, RECOVERY_CODE } from '#test/support/fake-bridge.ts';
+import { createFakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const title = 'Chave de recuperação';

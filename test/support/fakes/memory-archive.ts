@@ -1,0 +1,38 @@
+import CipherDatabase from 'better-sqlite3-multiple-ciphers';
+import { migrate } from '#main/platform/database/migrate.ts';
+import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
+import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
+import { repositoriesIn } from '#main/repositories/repositories.ts';
+import { resultRepository } from '#main/repositories/results/result-repository.ts';
+import { sampleConsent } from './samples.ts';
+
+interface Kept {
+  readonly consents?: readonly StoredConsent[];
+  readonly results?: readonly StoredResult[];
+}
+
+/**
+ * The real repositories over a database in memory, without a thread or encryption. A result whose consent is not among
+ * `consents` brings one. What is kept is there when the function returns.
+ */
+export function memoryArchive({ consents = [], results = [] }: Kept = {}): Archive {
+  const database = new CipherDatabase(':memory:');
+  migrate(database, archiveMigrations);
+  const { repositories, close } = repositoriesIn(database);
+  void repositories.consents.addAll([...consents, ...consentsOf(results, consents)]);
+  if (results.length > 0) {
+    const { save, flush } = resultRepository(database);
+    for (const result of results) void save(result);
+    flush();
+  }
+  return { ...repositories, close };
+}
+
+/** The consents that results name and `given` lacks, each once. */
+function consentsOf(results: readonly StoredResult[], given: readonly StoredConsent[]): readonly StoredConsent[] {
+  const missing = results.filter(({ consentId }) => given.every(({ id }) => id !== consentId));
+  const named = missing.map(({ consentId: id, environment, nome, documento }): [string, StoredConsent] => {
+    return [id, sampleConsent({ id, environment, nome, documento })];
+  });
+  return [...new Map(named).values()];
+}

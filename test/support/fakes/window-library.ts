@@ -1,0 +1,144 @@
+import { stripMask, subjectKey } from '#domain/document.ts';
+import {
+  type LibraryCursor,
+  type LibrarySort,
+  MAX_NOTES,
+  MAX_TAGS,
+  MAX_VIEWS,
+} from '#domain/library/library-filter.ts';
+import { normalizeName } from '#domain/normalize-name.ts';
+import type {
+  Archive,
+  Library,
+  LibraryEntry,
+  LibraryQuery,
+  SavedResultSummary,
+  StoredNote,
+  StoredView,
+} from '#main/ports/repositories.ts';
+
+const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(documento.numero);
+
+/** Whether a result passes, row by row and in the plainest way; the archive's answer is compared with this one. */
+export function passes(result: SavedResultSummary, question: LibraryQuery, tags: readonly string[]): boolean {
+  const { search, dataBase, environment, purpose, overdue, loss, tag, since, before } = question;
+  return (
+    matches(result, search) &&
+    (dataBase === null || result.dataBase === dataBase) &&
+    (environment === null || result.environment === environment) &&
+    (purpose === null || result.purpose === purpose) &&
+    (!overdue || (result.vencido ?? 0) > 0) &&
+    (!loss || (result.prejuizo ?? 0) > 0) &&
+    (tag === null || tags.some((name) => normalizeName(name) === normalizeName(tag))) &&
+    (since === null || result.queriedAt >= since) &&
+    (before === null || result.queriedAt < before)
+  );
+}
+
+function matches({ nome, documento }: SavedResultSummary, search: string): boolean {
+  const words = normalizeName(search).split(' ').filter(Boolean);
+  const chunk = stripMask(search);
+  const inDocument = chunk.length < 3 ? documento.numero.startsWith(chunk) : documento.numero.includes(chunk);
+  return words.every((word) => normalizeName(nome).includes(word)) || (chunk !== '' && inDocument);
+}
+
+/** Smaller than zero when the place of `one` comes first. */
+export function comparePlaces(one: LibraryCursor, other: LibraryCursor, { descending }: LibrarySort): number {
+  const turn = descending ? -1 : 1;
+  if (one.value === null || other.value === null) {
+    if (one.value === other.value) return turn * (one.seq - other.seq);
+    return one.value === null ? 1 : -1;
+  }
+  if (one.value === other.value) return turn * (one.seq - other.seq);
+  return one.value < other.value ? -turn : turn;
+}
+
+export function placeOf(result: SavedResultSummary, seq: number, { by }: LibrarySort): LibraryCursor {
+  return { value: by === 'nome' ? normalizeName(result.nome) : result[by], seq };
+}
+
+/** The library of the window's fake, over the results there are now; a browser cannot load the real one. */
+export function windowLibrary(
+  resultsNow: () => readonly SavedResultSummary[],
+): Pick<Archive, 'library' | 'tags' | 'notes' | 'views'> {
+  const tagsOf = new Map<string, string[]>();
+  const notes: (StoredNote & { readonly subject: string })[] = [];
+  const views: StoredView[] = [];
+  const own = (subject: string): string[] => tagsOf.get(subject) ?? [];
+  const passing = (question: LibraryQuery): SavedResultSummary[] =>
+    resultsNow().filter((result) => passes(result, question, own(subjectOf(result))));
+
+  const library: Library = {
+    page: async ({ question, sort, after, limit }) =>
+      passing(question)
+        .map((result): LibraryEntry => {
+          const cursor = placeOf(result, resultsNow().findIndex(({ id }) => id === result.id) + 1, sort);
+          return { ...result, cursor, tags: own(subjectOf(result)) };
+        })
+        .toSorted((one, other) => comparePlaces(one.cursor, other.cursor, sort))
+        .filter(({ cursor }) => after === null || comparePlaces(cursor, after, sort) > 0)
+        .slice(0, limit),
+    count: async (question) => passing(question).length,
+    ofSubject: async (subject, limit) => {
+      const rows = resultsNow().filter((result) => subjectOf(result) === subject);
+      return { rows: rows.toReversed().slice(0, limit), total: rows.length };
+    },
+    subjectsOf: async (ids) => [
+      ...new Set(
+        resultsNow()
+          .filter(({ id }) => ids.includes(id))
+          .map(subjectOf),
+      ),
+    ],
+  };
+  return {
+    library,
+    tags: {
+      all: async () =>
+        [...new Set([...tagsOf.values()].flat())]
+          .toSorted()
+          .map((name) => ({ name, subjects: [...tagsOf.values()].filter((tags) => tags.includes(name)).length })),
+      ofSubject: async (subject) => own(subject),
+      change: async (subjects, { add, remove }) => {
+        const changed = subjects.map((subject): [string, string[]] => {
+          const kept = own(subject).filter((name) => !remove.includes(name));
+          return [subject, [...new Set([...kept, ...add])].toSorted()];
+        });
+        if (changed.some(([, tags]) => tags.length > MAX_TAGS)) return false;
+        for (const [subject, tags] of changed) tagsOf.set(subject, tags);
+        return true;
+      },
+    },
+    notes: {
+      add: async (subject, note) => {
+        if (notes.filter((one) => one.subject === subject).length >= MAX_NOTES) return false;
+        notes.push({ ...note, subject });
+        return true;
+      },
+      ofSubject: async (subject) =>
+        notes
+          .filter((note) => note.subject === subject)
+          .map(({ subject: _, ...note }) => note)
+          .toReversed(),
+      remove: async (id) => {
+        const cursor = notes.findIndex((note) => note.id === id);
+        if (cursor >= 0) notes.splice(cursor, 1);
+        return cursor >= 0;
+      },
+    },
+    views: {
+      list: async () => [...views],
+      save: async (view) => {
+        const same = views.findIndex(({ name }) => name === view.name);
+        if (same < 0 && views.length >= MAX_VIEWS) return false;
+        views.splice(same < 0 ? views.length : same, same < 0 ? 0 : 1, view);
+        return true;
+      },
+      remove: async (id) => {
+        const cursor = views.findIndex((view) => view.id === id);
+        if (cursor >= 0) views.splice(cursor, 1);
+        return cursor >= 0;
+      },
+    },
+  };
+}

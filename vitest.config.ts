@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/{main,preload,support}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
-          // Pure code and typed stubs leave nothing behind for the next file.
+          // Pure code, typed stubs and databases in memory leave nothing behind for the next file.
           isolate: false,
           // A property is tried hundreds of times, which takes long on a busy machine.
           testTimeout: 30_000,

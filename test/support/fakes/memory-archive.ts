@@ -13,7 +13,7 @@ interface Kept {
 
 /**
  * The real repositories over a database in memory, without a thread or encryption. A result whose consent is not among
- * `consents` brings one. What is kept is there when the function returns.
+ * `consents` brings one. What is kept is there when the function returns; what the archive refuses fails the run.
  */
 export function memoryArchive({ consents = [], results = [] }: Kept = {}): Archive {
   const database = new CipherDatabase(':memory:');

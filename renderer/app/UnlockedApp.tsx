@@ -7,13 +7,12 @@ import { routeHash } from './navigation/routes.ts';
 import { useRoute } from './navigation/use-route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
 import { Shell } from './Shell.tsx';
-import { useFetchAhead } from './screens/use-fetch-ahead.ts';
+import { FetchAhead } from './screens/FetchAhead.tsx';
 
 /** The app once the vault is open: the shell with the screen of the current route. */
 export function UnlockedApp() {
   const route = useRoute();
   useSettingsAtStart();
-  useFetchAhead(route);
   return (
     <Shell route={route}>
       <DamageNotice />
@@ -23,13 +22,15 @@ export function UnlockedApp() {
         </ChartSaving>
       </ErrorBoundary>
       <ExportStatusOf />
+      <FetchAhead screen={route.screen} />
     </Shell>
   );
 }
 
 /** Reads the settings once the vault is open; a language picked before it becomes one of them. */
 function useSettingsAtStart(): void {
-  const { load, change } = useStore('settings', (state) => state);
+  const load = useStore('settings', (state) => state.load);
+  const change = useStore('settings', (state) => state.change);
   const picked = useStore('vault', (state) => state.pickedLocale);
   useEffect(
     () => void load().then(() => (picked === null ? null : change({ locale: picked }))),

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useStore } from '../../lib/stores.ts';
+import type { Screen } from '../navigation/routes.ts';
+import { fetchScreen } from './screens.ts';
+
+/** Screens from which the next step is mostly to a result. */
+const BEFORE_RESULTS: readonly Screen[] = ['library', 'series', 'compare', 'dossier'];
+
+/**
+ * Fetches the code of the result and its charts while a query runs or a list of results is read. It is a component
+ * that shows nothing, so that the start of a query renders it alone and not the whole window.
+ */
+export function FetchAhead({ screen }: { readonly screen: Screen }) {
+  const awaited = useStore('consulta', (state) => state.run.status === 'running');
+  const likely = awaited || BEFORE_RESULTS.includes(screen);
+  useEffect(() => {
+    if (likely) fetchScreen('result');
+  }, [likely]);
+  return null;
+}

@@ -32,15 +32,14 @@ interface BackupStoreOptions {
 
 /** Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done. */
 export function backupStore({ home, thread, version, deriveKey, clock, newId }: BackupStoreOptions): BackupStore {
-  const work = workFolder(home);
   const newWork = (): string => processName(newId);
   const open = backupOpener(deriveKey);
   /** The backup that its passphrase opened last. */
   let opened: { readonly id: string; readonly content: BackupContent } | null = null;
-  const task = (what: WorkerTask): Promise<unknown> => runWorkerTask(thread, what);
+  const task: RunTask = (what) => runWorkerTask(thread, what);
   const inspect = async (file: string, key: Uint8Array): Promise<Inspection> =>
     (await task({ task: 'inspect', file, key })) as Inspection;
-  const folderOf = (id: string): string => join(work, id);
+  const folderOf = (id: string): string => join(workFolder(home), id);
   const fileOf = (id: string): string => join(folderOf(id), 'received.lastro');
   const stagedOf = (id: string): string => archiveFile(join(folderOf(id), 'archive'));
   const discard = async (id: string): Promise<void> => {
@@ -54,18 +53,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
 
   return {
     pack: backupPacker({ newFolder: () => folderOf(newWork()), thread, version, deriveKey, clock }),
-    begin: async () => {
-      const id = newWork();
-      await mkdir(folderOf(id), { recursive: true, mode: PRIVATE_FOLDER });
-      await writeFile(fileOf(id), '', { mode: PRIVATE_FILE });
-      return id;
-    },
-    append: (id, bytes) => appendFile(fileOf(id), bytes),
-    copyFrom: async (path, id) => {
-      if (!(await isReadable(path))) return fail('backup_unreachable');
-      await copyFile(path, fileOf(id));
-      return ok(undefined);
-    },
+    ...receiveActions(folderOf, fileOf, newWork),
     look: async (id, passphrase) => {
       const found = await open(fileOf(id), passphrase);
       if (!found.ok) return found;
@@ -87,6 +75,41 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       return exchange({ folder: folderOf(id), keyId: keyIdOf(archiveKey), head }, about);
     },
     discard,
+    ...previousActions(home, task, exchange),
+  };
+}
+
+type RunTask = (task: WorkerTask) => Promise<unknown>;
+
+/** Receives backup files, each in a folder of its own. */
+function receiveActions(
+  folderOf: (id: string) => string,
+  fileOf: (id: string) => string,
+  newWork: () => string,
+): Pick<BackupStore, 'begin' | 'append' | 'copyFrom'> {
+  return {
+    begin: async () => {
+      const id = newWork();
+      await mkdir(folderOf(id), { recursive: true, mode: PRIVATE_FOLDER });
+      await writeFile(fileOf(id), '', { mode: PRIVATE_FILE });
+      return id;
+    },
+    append: (id, bytes) => appendFile(fileOf(id), bytes),
+    copyFrom: async (path, id) => {
+      if (!(await isReadable(path))) return fail('backup_unreachable');
+      await copyFile(path, fileOf(id));
+      return ok(undefined);
+    },
+  };
+}
+
+/** What is done with archives that were set aside. */
+function previousActions(
+  home: string,
+  task: RunTask,
+  exchange: ExchangeArchives,
+): Pick<BackupStore, 'listPrevious' | 'putBack' | 'forget'> {
+  return {
     listPrevious: () => listPrevious(home),
     putBack: async (id, about) => {
       const previous = (await listPrevious(home)).find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { RecentResults } from '../features/library/RecentResults.tsx';
@@ -10,7 +10,7 @@ import { useStore } from '../lib/stores.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportMenuOf } from './Exporting.tsx';
 import { type Route, routeHash } from './navigation/routes.ts';
-import { useNavigation } from './navigation/use-navigation.ts';
+import { type AppNavigation, useNavigation } from './navigation/use-navigation.ts';
 import { go } from './navigation/use-route.ts';
 import {
   AuditScreen,
@@ -39,24 +39,9 @@ function subjectHref(id: string): string {
 /** The screen of a route. The ways from one feature to another are joined here and nowhere else. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const navigation = useNavigation();
-  const settings = useStore('settings', (state) => latestValue(state.settings));
   switch (route.screen) {
     case 'consulta':
-      return (
-        <>
-          <RecoveryReminder />
-          <BackupReminder onSettings={navigation.settings} />
-          <ConsultaScreen
-            onResult={navigation.showResult}
-            onOpenSaved={navigation.openResult}
-            onCapture={navigation.capture}
-            onConsent={navigation.openConsent}
-            onSettings={navigation.settings}
-            onSeries={navigation.series}
-            beside={<RecentResults resultHref={resultHref} />}
-          />
-        </>
-      );
+      return <ConsultaScreenOf navigation={navigation} />;
     case 'consent':
     case 'consent-new':
     case 'consent-import':
@@ -66,35 +51,9 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'dossier':
       return <DossierScreen />;
     case 'result':
-      return (
-        <ResultScreen
-          id={route.id}
-          thresholds={settings?.thresholds ?? DEFAULT_THRESHOLDS}
-          tab={route.tab ?? 'overview'}
-          onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
-          onArchive={navigation.library}
-          subjectHref={subjectHref}
-          onCompare={navigation.compare}
-          actions={(result) => <ExportMenuOf result={result} />}
-          evolution={({ dataBase, documento }, months, retry) => (
-            <EvolutionPanel
-              months={months}
-              month={dataBase}
-              onRetry={retry}
-              onSeries={() => navigation.series(documento)}
-            />
-          )}
-        />
-      );
+      return <ResultScreenOf route={route} navigation={navigation} />;
     case 'report':
-      return (
-        <ReportScreen
-          id={route.id}
-          thresholds={settings?.thresholds ?? DEFAULT_THRESHOLDS}
-          onResult={navigation.openResult}
-          onArchive={navigation.library}
-        />
-      );
+      return <ReportScreenOf id={route.id} navigation={navigation} />;
     case 'series':
       return (
         <SeriesScreen
@@ -124,16 +83,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
         />
       );
     case 'subject':
-      return (
-        <SubjectScreen
-          id={route.id}
-          resultHref={resultHref}
-          onQuery={navigation.query}
-          onDossier={navigation.dossier}
-          onLibrary={navigation.library}
-          exportAction={(ids) => <ExportSomeMenu ids={ids} />}
-        />
-      );
+      return <SubjectScreenOf id={route.id} navigation={navigation} />;
     case 'settings':
       return <SettingsScreenOf />;
     case 'audit':
@@ -143,6 +93,80 @@ export function ScreenOf({ route }: { readonly route: Route }) {
     case 'not-found':
       return <NotFound />;
   }
+}
+
+interface NavigationProps {
+  readonly navigation: AppNavigation;
+}
+
+function ConsultaScreenOf({ navigation }: NavigationProps) {
+  return (
+    <>
+      <RecoveryReminder />
+      <BackupReminder onSettings={navigation.settings} />
+      <ConsultaScreen
+        onResult={navigation.showResult}
+        onOpenSaved={navigation.openResult}
+        onCapture={navigation.capture}
+        onConsent={navigation.openConsent}
+        onSettings={navigation.settings}
+        onSeries={navigation.series}
+        beside={<RecentResults resultHref={resultHref} />}
+      />
+    </>
+  );
+}
+
+function ResultScreenOf({
+  route,
+  navigation,
+}: NavigationProps & { readonly route: Extract<Route, { screen: 'result' }> }) {
+  const thresholds = useThresholds();
+  return (
+    <ResultScreen
+      id={route.id}
+      thresholds={thresholds}
+      tab={route.tab ?? 'overview'}
+      onTab={(tab) => go({ screen: 'result', id: route.id, tab })}
+      onArchive={navigation.library}
+      subjectHref={subjectHref}
+      onCompare={navigation.compare}
+      actions={(result) => <ExportMenuOf result={result} />}
+      evolution={({ dataBase, documento }, months, retry) => (
+        <EvolutionPanel
+          months={months}
+          month={dataBase}
+          onRetry={retry}
+          onSeries={() => navigation.series(documento)}
+        />
+      )}
+    />
+  );
+}
+
+function ReportScreenOf({ id, navigation }: NavigationProps & { readonly id: string }) {
+  const thresholds = useThresholds();
+  return (
+    <ReportScreen id={id} thresholds={thresholds} onResult={navigation.openResult} onArchive={navigation.library} />
+  );
+}
+
+function SubjectScreenOf({ id, navigation }: NavigationProps & { readonly id: string }) {
+  return (
+    <SubjectScreen
+      id={id}
+      resultHref={resultHref}
+      onQuery={navigation.query}
+      onDossier={navigation.dossier}
+      onLibrary={navigation.library}
+      exportAction={(ids) => <ExportSomeMenu ids={ids} />}
+    />
+  );
+}
+
+/** The officer's thresholds; those of the program until the settings are read. */
+function useThresholds(): Thresholds {
+  return useStore('settings', (state) => latestValue(state.settings)?.thresholds ?? DEFAULT_THRESHOLDS);
 }
 
 function NotFound() {

@@ -4,7 +4,7 @@ import { type GridPosition, nextCell } from '../../lib/arrow-keys.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatBareAmount } from '../../lib/format/money.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
-import { getColumnGroups, type HeatMap } from './get-heat-map.ts';
+import { getColumnGroups, type HeatColumn, type HeatMap } from './get-heat-map.ts';
 import { HeatCells } from './HeatCells.tsx';
 import { exchangeLabel, heatCellText } from './heat-labels.ts';
 import classes from './OperationsHeatmap.module.css';
@@ -34,28 +34,7 @@ export function HeatTable({ map, onAnnounce }: Props) {
   return (
     <div className={classes.scroll}>
       <table className={classes.map} aria-label={t('operations.title')} onKeyDown={walk}>
-        <thead>
-          <tr>
-            <td />
-            <td />
-            {getColumnGroups(map.columns).map(({ side, count }) => (
-              <th key={side} scope="colgroup" colSpan={count} data-side={side}>
-                {t(`ladder.codeSides.${side}`)}
-              </th>
-            ))}
-          </tr>
-          <tr className={classes.codes}>
-            <th scope="col">{t('operations.modality')}</th>
-            <th scope="col">{t('operations.debt')}</th>
-            {map.columns.map(({ codigo }) => (
-              <th key={codigo} scope="col">
-                <abbr title={bucketLabel(t, codigo)} translate="no">
-                  {codigo}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeatHead columns={map.columns} />
         <tbody>
           {map.rows.map((row, index) => (
             <tr key={row.key}>
@@ -82,5 +61,34 @@ export function HeatTable({ map, onAnnounce }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The codes, grouped by their side of the ladder. */
+function HeatHead({ columns }: { readonly columns: readonly HeatColumn[] }) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <td />
+        <td />
+        {getColumnGroups(columns).map(({ side, count }) => (
+          <th key={side} scope="colgroup" colSpan={count} data-side={side}>
+            {t(`ladder.codeSides.${side}`)}
+          </th>
+        ))}
+      </tr>
+      <tr className={classes.codes}>
+        <th scope="col">{t('operations.modality')}</th>
+        <th scope="col">{t('operations.debt')}</th>
+        {columns.map(({ codigo }) => (
+          <th key={codigo} scope="col">
+            <abbr title={bucketLabel(t, codigo)} translate="no">
+              {codigo}
+            </abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -38,38 +38,33 @@ export interface RestoreActions {
   readonly undo: (id: string) => Promise<void>;
 }
 
+interface RestoreContext {
+  readonly bridge: Bridge;
+  readonly set: (change: Partial<RestoreState>) => void;
+  readonly get: () => RestoreState;
+  readonly reload: () => Promise<void>;
+  readonly move: (restoring: Restoring) => void;
+}
+
 export function restoreActions(
   bridge: Bridge,
-  set: (change: Partial<RestoreState>) => void,
-  get: () => RestoreState,
-  reload: () => Promise<void>,
+  set: RestoreContext['set'],
+  get: RestoreContext['get'],
+  reload: RestoreContext['reload'],
 ): RestoreActions {
   const move = (restoring: Restoring): void => set({ restoring });
-  let looking = new AbortController();
-  /** Opens the backup that `receive` has main hold; cancelled on the way, it is discarded and nothing is shown. */
-  const examine = async (
-    receive: (signal: AbortSignal) => Promise<Envelope<string>>,
-    passphrase: string,
-    file: File | null,
-  ): Promise<void> => {
-    looking = new AbortController();
-    const { signal } = looking;
-    const fail = (problem: BridgeFailure): void => {
-      if (!signal.aborted) move({ step: 'choose', problem, file });
-    };
-    const received = await receive(signal);
-    if (!received.ok) return fail(received.error);
-    const upload = received.value;
-    const looked = await bridge['backup.restore_look']({ upload, passphrase });
-    if (signal.aborted) await bridge['upload.discard']({ id: upload });
-    else if (looked.ok) move({ step: 'plan', upload, plan: looked.value, problem: null });
-    else fail(looked.error);
-  };
-  const decline = async (): Promise<void> => {
-    if (get().openedFile === null) return;
-    set({ openedFile: null });
-    await bridge['backup.decline_opened_file']({});
-  };
+  const context = { bridge, set, get, reload, move };
+  return { ...lookActions(context), ...runActions(context) };
+}
+
+/** Up to the plan: a file is received and opened, and nothing is changed. */
+function lookActions({
+  bridge,
+  set,
+  get,
+  move,
+}: RestoreContext): Pick<RestoreActions, 'look' | 'inspectOpenedFile' | 'requestOpenedFile' | 'cancelRestore'> {
+  const { examine, abort } = createExaminer(bridge, move);
   return {
     look: async (file, passphrase) => {
       const progress = (share: number): void => move({ step: 'sending', share });
@@ -93,6 +88,53 @@ export function restoreActions(
         ...((step === 'plan' || step === 'done') && { restoring: NOTHING_CHOSEN }),
       });
     },
+    cancelRestore: async () => {
+      const planned = get().restoring;
+      abort();
+      move(NOTHING_CHOSEN);
+      if (get().openedFile !== null) {
+        set({ openedFile: null });
+        await bridge['backup.decline_opened_file']({});
+      }
+      if (planned.step === 'plan') await bridge['upload.discard']({ id: planned.upload });
+    },
+  };
+}
+
+interface Examiner {
+  /** Opens the backup that `receive` has main hold; cancelled on the way, it is discarded and nothing is shown. */
+  readonly examine: (
+    receive: (signal: AbortSignal) => Promise<Envelope<string>>,
+    passphrase: string,
+    file: File | null,
+  ) => Promise<void>;
+  readonly abort: () => void;
+}
+
+function createExaminer(bridge: Bridge, move: RestoreContext['move']): Examiner {
+  let looking = new AbortController();
+  return {
+    examine: async (receive, passphrase, file) => {
+      looking = new AbortController();
+      const { signal } = looking;
+      const fail = (problem: BridgeFailure): void => {
+        if (!signal.aborted) move({ step: 'choose', problem, file });
+      };
+      const received = await receive(signal);
+      if (!received.ok) return fail(received.error);
+      const upload = received.value;
+      const looked = await bridge['backup.restore_look']({ upload, passphrase });
+      if (signal.aborted) await bridge['upload.discard']({ id: upload });
+      else if (looked.ok) move({ step: 'plan', upload, plan: looked.value, problem: null });
+      else fail(looked.error);
+    },
+    abort: () => looking.abort(),
+  };
+}
+
+/** From the plan on: archives change places. */
+function runActions({ bridge, set, get, reload, move }: RestoreContext): Pick<RestoreActions, 'restore' | 'undo'> {
+  return {
     restore: async (passphrase) => {
       const planned = get().restoring;
       if (planned.step !== 'plan') return;
@@ -104,13 +146,6 @@ export function restoreActions(
       if (!response.ok) return move({ ...planned, problem: response.error });
       set({ restoring: { step: 'done' }, openedFile: null });
       await reload();
-    },
-    cancelRestore: async () => {
-      const planned = get().restoring;
-      looking.abort();
-      move(NOTHING_CHOSEN);
-      await decline();
-      if (planned.step === 'plan') await bridge['upload.discard']({ id: planned.upload });
     },
     undo: async (id) => {
       const response = await bridge['backup.restore_undo']({ id });

@@ -12,6 +12,8 @@ import { comparedFigures } from './compared-figures.ts';
 import { COMPARED_PARTS, type CompareView } from './compared-rows.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
 
+const PARTS = ['all', ...COMPARED_PARTS] as const;
+
 interface Props {
   readonly rows: readonly ComparisonRow[];
   readonly names: { readonly left: string; readonly right: string };
@@ -24,71 +26,85 @@ export function DifferencesPanel({ rows, names, view, onView }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);
   const title = t('compare.differences', names);
-  const parts = ['all', ...COMPARED_PARTS] as const;
   return (
     <Panel
       title={title}
       lead={t('compare.differencesLead', { count: rows.length })}
       actions={<CopyFigure title={title} data={comparedFigures(t, rows, names)} figure={figure} />}
     >
-      <div className={classes.controls}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('compare.part')}
-          data={parts.map((part) => ({ value: part, label: t(`compare.parts.${part}`) }))}
-          value={view.part}
-          onChange={(chosen) => onView({ ...view, part: parts.find((part) => part === chosen) ?? 'all' })}
-        />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('compare.order')}
-          data={(['difference', 'ratio'] as const).map((measure) => ({
-            value: measure,
-            label: t(`compare.measures.${measure}`),
-          }))}
-          value={view.measure}
-          onChange={(measure) => onView({ ...view, measure: measure === 'ratio' ? 'ratio' : 'difference' })}
-        />
-        <Switch
-          size="xs"
-          label={t('compare.withSame')}
-          checked={view.withSame}
-          onChange={(event) => onView({ ...view, withSame: event.currentTarget.checked })}
-        />
-      </div>
+      <ViewControls view={view} onView={onView} />
       {rows.length === 0 ? (
         <p className={classes.nothing}>{t('compare.nothingDiffers')}</p>
       ) : (
         <div ref={figure}>
-          <ScrollBox className={classes.scroll} label={title}>
-            <table className={`${table.table} ${table.rowHeads} ${classes.table}`} aria-label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('compare.figure')}</th>
-                  <th scope="col" className={table.number}>
-                    {names.left}
-                  </th>
-                  <th scope="col" className={table.number}>
-                    {names.right}
-                  </th>
-                  <th scope="col" className={table.number}>
-                    {t('compare.difference')}
-                  </th>
-                  <th scope="col" className={table.number}>
-                    {t('compare.ratio')}
-                  </th>
-                  <td className={classes.bar} />
-                </tr>
-              </thead>
-              <tbody>
-                {getDifferenceBars(rows).map((row) => (
-                  <DifferenceLine key={`${row.group} ${row.key} ${row.part}`} row={row} />
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <DifferencesTable title={title} rows={rows} names={names} />
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Which figures are listed, and in which order. */
+function ViewControls({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.controls}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('compare.part')}
+        data={PARTS.map((part) => ({ value: part, label: t(`compare.parts.${part}`) }))}
+        value={view.part}
+        onChange={(chosen) => onView({ ...view, part: PARTS.find((part) => part === chosen) ?? 'all' })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('compare.order')}
+        data={(['difference', 'ratio'] as const).map((measure) => ({
+          value: measure,
+          label: t(`compare.measures.${measure}`),
+        }))}
+        value={view.measure}
+        onChange={(measure) => onView({ ...view, measure: measure === 'ratio' ? 'ratio' : 'difference' })}
+      />
+      <Switch
+        size="xs"
+        label={t('compare.withSame')}
+        checked={view.withSame}
+        onChange={(event) => onView({ ...view, withSame: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function DifferencesTable({ title, rows, names }: Pick<Props, 'rows' | 'names'> & { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <ScrollBox className={classes.scroll} label={title}>
+      <table className={`${table.table} ${table.rowHeads} ${classes.table}`} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.figure')}</th>
+            <th scope="col" className={table.number}>
+              {names.left}
+            </th>
+            <th scope="col" className={table.number}>
+              {names.right}
+            </th>
+            <th scope="col" className={table.number}>
+              {t('compare.difference')}
+            </th>
+            <th scope="col" className={table.number}>
+              {t('compare.ratio')}
+            </th>
+            <td className={classes.bar} />
+          </tr>
+        </thead>
+        <tbody>
+          {getDifferenceBars(rows).map((row) => (
+            <DifferenceLine key={`${row.group} ${row.key} ${row.part}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }

@@ -29,20 +29,10 @@ const WIDTH = COLUMNS.length + 1;
 /** All results that pass under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
 export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
   const { t } = useTranslation();
-  const { rows, total, isRead, sort, selected, show, orderBy, toggle } = useStore('library', (state) => state);
+  const { rows, total, isRead, selected, toggle } = useStore('library', (state) => state);
   const [focused, setFocused] = useState(0);
   const length = Math.max(total ?? 0, rows.length);
-  const virtual = useVirtualizer({
-    count: length,
-    getScrollElement: () => listRef.current,
-    estimateSize: () => ROW,
-    overscan: OVERSCAN,
-  });
-  const shown = virtual.getVirtualItems();
-  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
-  useEffect(() => {
-    if (isRead) void show(last);
-  }, [show, last, isRead]);
+  const { virtual, shown, first, last } = useRowsInSight(listRef, length);
 
   const current = Math.min(Math.max(focused, first), last);
   const keys = useRowKeys(current, length, (target) => {
@@ -59,16 +49,7 @@ export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
           aria-busy={!isRead}
           aria-rowcount={length + 1}
         >
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" className={classes.check}>
-                <SelectAll />
-              </th>
-              {COLUMNS.map((column) => (
-                <SortHeader key={column.name} column={column} sort={sort} onOrder={orderBy} />
-              ))}
-            </tr>
-          </thead>
+          <LibraryHead />
           <tbody className={`${table.rows} ${classes.rows}`} onKeyDown={keys}>
             {!isRead && <SkeletonRows columns={WIDTH} />}
             <VirtualGap height={shown[0]?.start ?? 0} columns={WIDTH} />
@@ -93,13 +74,54 @@ export function LibraryTable({ listRef, resultHref, subjectHref }: Props) {
           </tbody>
         </table>
       </div>
-      <div className={table.foot}>
-        <span role="status">
-          {total === null ? t('library.counting') : t('library.total', { count: total, number: formatCount(total) })}
-        </span>
-        <span>{t('library.keys')}</span>
-      </div>
+      <LibraryFoot />
     </>
+  );
+}
+
+/** The rows in sight; what is missing of them is read. */
+function useRowsInSight(listRef: Props['listRef'], count: number) {
+  const { isRead, show } = useStore('library', (state) => state);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => listRef.current,
+    estimateSize: () => ROW,
+    overscan: OVERSCAN,
+  });
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  useEffect(() => {
+    if (isRead) void show(last);
+  }, [show, last, isRead]);
+  return { virtual, shown, first, last };
+}
+
+function LibraryHead() {
+  const { sort, orderBy } = useStore('library', (state) => state);
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={classes.check}>
+          <SelectAll />
+        </th>
+        {COLUMNS.map((column) => (
+          <SortHeader key={column.name} column={column} sort={sort} onOrder={orderBy} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function LibraryFoot() {
+  const { t } = useTranslation();
+  const total = useStore('library', (state) => state.total);
+  return (
+    <div className={table.foot}>
+      <span role="status">
+        {total === null ? t('library.counting') : t('library.total', { count: total, number: formatCount(total) })}
+      </span>
+      <span>{t('library.keys')}</span>
+    </div>
   );
 }
 

@@ -23,50 +23,11 @@ const AT_FIRST: LibraryState = {
 
 /** The library, read from the disk alone and only as far as it is looked at; needs neither key nor network. */
 export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
-  const requests = { list: latest(), labels: latest() };
-  let isLatest = requests.list();
-  /** The list that is being read further; null when none is. */
-  let readingOn: typeof isLatest | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const store = createStore<LibraryStore>()((set, get) => {
-    const asSent = (filter: LibraryFilter): LibraryFilter => ({ ...filter, search: filter.search.trim() });
-
-    const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
-      const mine = isLatest;
-      const { filter, sort } = get();
-      const response = await bridge['library.list']({ filter: asSent(filter), sort, after, limit });
-      if (!mine()) return;
-      if (!response.ok) return set({ failure: response.error, isRead: true, next: null });
-      const rows = after === null ? response.value.rows : [...get().rows, ...response.value.rows];
-      const { next } = response.value;
-      set({ rows, next, isRead: true, failure: null, ...(next === null && { total: rows.length }) });
-    };
-    const count = async (): Promise<void> => {
-      const mine = isLatest;
-      const response = await bridge['library.count']({ filter: asSent(get().filter) });
-      if (mine() && response.ok) set({ total: response.value.total });
-    };
-    const readAgain = async (rows: number): Promise<void> => {
-      isLatest = requests.list();
-      await Promise.all([readPage(null, Math.min(Math.max(rows, PAGE), LARGE_PAGE)), count()]);
-    };
-    const readLabels = async (): Promise<void> => {
-      const mine = requests.labels();
-      const [tags, views] = await Promise.all([bridge['subject.tags']({}), bridge['library.views']({})]);
-      if (!mine()) return;
-      set({ ...(tags.ok && { tags: tags.value.tags }), ...(views.ok && { views: views.value.views }) });
-    };
-    const show = async (last: number): Promise<void> => {
-      const mine = isLatest;
-      if (readingOn === mine) return;
-      readingOn = mine;
-      while (mine() && get().rows.length <= last && get().next !== null) {
-        await readPage(get().next, last - get().rows.length > PAGE ? LARGE_PAGE : PAGE);
-      }
-      if (readingOn === mine) readingOn = null;
-    };
-
+    const { readAgain, show } = listReader(bridge, set, get);
+    const readLabels = labelReader(bridge, set);
     return {
       ...AT_FIRST,
       reload: async () => void (await Promise.all([readAgain(get().rows.length), readLabels()])),
@@ -85,30 +46,8 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
         void readAgain(0);
       },
       show,
-      toggle: (id) => {
-        const { selected } = get();
-        if (selected.includes(id)) return set({ selected: selected.filter((one) => one !== id) });
-        if (selected.length < MAX_SELECTED) set({ selected: [...selected, id] });
-      },
-      selectAll: async () => {
-        await show(MAX_SELECTED - 1);
-        set({
-          selected: get()
-            .rows.slice(0, MAX_SELECTED)
-            .map(({ id }) => id),
-        });
-      },
-      clearSelection: () => set({ selected: [] }),
-      tagSelected: async ({ add, remove }) => {
-        const response = await bridge['subject.tag']({ ids: [...get().selected], add: [...add], remove: [...remove] });
-        return response.ok ? null : response.error;
-      },
-      saveView: async (name) => {
-        const { filter, sort } = get();
-        const response = await bridge['library.save_view']({ name, filter: asSent(filter), sort });
-        return response.ok ? null : response.error;
-      },
-      removeView: async (viewId) => void (await bridge['library.remove_view']({ viewId })),
+      ...selectionActions(set, get, show),
+      ...labelActions(bridge, get),
     };
   });
   const reloadIfShown = (): void => {
@@ -117,4 +56,105 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
   bridge.on('results.changed', reloadIfShown);
   bridge.on('library.changed', reloadIfShown);
   return store;
+}
+
+type SetState = (part: Partial<LibraryState>) => void;
+type GetState = () => LibraryState;
+
+interface ListReader {
+  /** Reads the list from its beginning, up to as many rows as one reading may have. */
+  readonly readAgain: (rows: number) => Promise<void>;
+  readonly show: LibraryStore['show'];
+}
+
+/** Reads the list in its order; of several readings only the last one is shown. */
+function listReader(bridge: Bridge, set: SetState, get: GetState): ListReader {
+  const request = latest();
+  let isLatest = request();
+  /** The list that is being read further; null when none is. */
+  let readingOn: typeof isLatest | null = null;
+  const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
+    const mine = isLatest;
+    const { filter, sort } = get();
+    const response = await bridge['library.list']({ filter: asSent(filter), sort, after, limit });
+    if (!mine()) return;
+    if (!response.ok) return set({ failure: response.error, isRead: true, next: null });
+    const rows = after === null ? response.value.rows : [...get().rows, ...response.value.rows];
+    const { next } = response.value;
+    set({ rows, next, isRead: true, failure: null, ...(next === null && { total: rows.length }) });
+  };
+  const count = async (): Promise<void> => {
+    const mine = isLatest;
+    const response = await bridge['library.count']({ filter: asSent(get().filter) });
+    if (mine() && response.ok) set({ total: response.value.total });
+  };
+  return {
+    readAgain: async (rows) => {
+      isLatest = request();
+      await Promise.all([readPage(null, Math.min(Math.max(rows, PAGE), LARGE_PAGE)), count()]);
+    },
+    show: async (last) => {
+      const mine = isLatest;
+      if (readingOn === mine) return;
+      readingOn = mine;
+      while (mine() && get().rows.length <= last && get().next !== null) {
+        await readPage(get().next, last - get().rows.length > PAGE ? LARGE_PAGE : PAGE);
+      }
+      if (readingOn === mine) readingOn = null;
+    },
+  };
+}
+
+function labelReader(bridge: Bridge, set: SetState): () => Promise<void> {
+  const request = latest();
+  return async () => {
+    const mine = request();
+    const [tags, views] = await Promise.all([bridge['subject.tags']({}), bridge['library.views']({})]);
+    if (!mine()) return;
+    set({ ...(tags.ok && { tags: tags.value.tags }), ...(views.ok && { views: views.value.views }) });
+  };
+}
+
+function selectionActions(
+  set: SetState,
+  get: GetState,
+  show: LibraryStore['show'],
+): Pick<LibraryStore, 'toggle' | 'selectAll' | 'clearSelection'> {
+  return {
+    toggle: (id) => {
+      const { selected } = get();
+      if (selected.includes(id)) return set({ selected: selected.filter((one) => one !== id) });
+      if (selected.length < MAX_SELECTED) set({ selected: [...selected, id] });
+    },
+    selectAll: async () => {
+      await show(MAX_SELECTED - 1);
+      set({
+        selected: get()
+          .rows.slice(0, MAX_SELECTED)
+          .map(({ id }) => id),
+      });
+    },
+    clearSelection: () => set({ selected: [] }),
+  };
+}
+
+/** Tags of what is selected, and saved views. */
+function labelActions(bridge: Bridge, get: GetState): Pick<LibraryStore, 'tagSelected' | 'saveView' | 'removeView'> {
+  return {
+    tagSelected: async ({ add, remove }) => {
+      const response = await bridge['subject.tag']({ ids: [...get().selected], add: [...add], remove: [...remove] });
+      return response.ok ? null : response.error;
+    },
+    saveView: async (name) => {
+      const { filter, sort } = get();
+      const response = await bridge['library.save_view']({ name, filter: asSent(filter), sort });
+      return response.ok ? null : response.error;
+    },
+    removeView: async (viewId) => void (await bridge['library.remove_view']({ viewId })),
+  };
+}
+
+/** A filter without the blanks that were typed around its search. */
+function asSent(filter: LibraryFilter): LibraryFilter {
+  return { ...filter, search: filter.search.trim() };
 }

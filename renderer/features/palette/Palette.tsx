@@ -22,7 +22,7 @@ const PAGE = 8;
 /** One field that leads to every screen, action and saved subject; the keyboard never leaves it. */
 export function Palette({ opened, commands, saved }: Props) {
   const { t } = useTranslation();
-  const { typed, type, close } = useStore('palette', (state) => state);
+  const { typed, close } = useStore('palette', (state) => state);
   const list = useId();
   const found = [...findCommands(commands, typed), ...saved];
   const [index, setIndex] = useChosenIndex(typed);
@@ -55,23 +55,7 @@ export function Palette({ opened, commands, saved }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('palette.title')}>
-        <input
-          data-autofocus
-          className={classes.field}
-          role="combobox"
-          aria-label={t('palette.title')}
-          aria-expanded={found.length > 0}
-          aria-controls={list}
-          aria-activedescendant={chosen && optionId(list, chosen)}
-          aria-autocomplete="list"
-          placeholder={t('palette.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={handleKey}
-        />
+        <PaletteField list={list} chosen={chosen} expanded={found.length > 0} onKey={handleKey} />
         <CommandList
           id={list}
           commands={found}
@@ -84,6 +68,38 @@ export function Palette({ opened, commands, saved }: Props) {
         </p>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+interface FieldProps {
+  /** The id of the list that the field leads through. */
+  readonly list: string;
+  readonly chosen: Command | undefined;
+  readonly expanded: boolean;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+function PaletteField({ list, chosen, expanded, onKey }: FieldProps) {
+  const { t } = useTranslation();
+  const { typed, type } = useStore('palette', (state) => state);
+  return (
+    <input
+      data-autofocus
+      className={classes.field}
+      role="combobox"
+      aria-label={t('palette.title')}
+      aria-expanded={expanded}
+      aria-controls={list}
+      aria-activedescendant={chosen && optionId(list, chosen)}
+      aria-autocomplete="list"
+      placeholder={t('palette.placeholder')}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={200}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKey}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
-import { latest } from '../../lib/latest.ts';
+import { type Latest, latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 export interface ResultStore {
@@ -31,14 +31,12 @@ declare module '#renderer/lib/stores.ts' {
 
 const NOTHING_READ = { months: IDLE, raw: IDLE, provenance: IDLE };
 
+type Requests = Readonly<Record<'opened' | 'months' | 'raw' | 'provenance', Latest>>;
+
 /** The one opened result. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
-  const requests = { opened: latest(), months: latest(), raw: latest(), provenance: latest() };
+  const requests: Requests = { opened: latest(), months: latest(), raw: latest(), provenance: latest() };
   const store = createStore<ResultStore>()((set, get) => {
-    const openedResult = (): SavedResult | undefined => {
-      const { opened } = get();
-      return opened.status === 'ready' ? opened.value : undefined;
-    };
     /** Nothing of the next result is read yet, and requests for the parts of the one before it are stale. */
     const replace = (opened: Loadable<SavedResult>): (() => boolean) => {
       for (const request of [requests.months, requests.raw, requests.provenance]) request();
@@ -54,47 +52,63 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
       opened: IDLE,
       show,
       open: async (id) => {
-        if (openedResult()?.id === id) return;
+        if (openedResult(get())?.id === id) return;
         const isLatest = replace({ status: 'loading' });
         const response = await bridge['results.open']({ id });
         if (!isLatest()) return;
         if (response.ok) show(response.value);
         else set({ opened: fromEnvelope(response) });
       },
-      loadMonths: async () => {
-        const result = openedResult();
-        if (result === undefined) return;
-        const isLatest = requests.months();
-        set({ months: toLoading(get().months) });
-        const { documento, environment } = result;
-        const response = await bridge['results.months']({ documento, environment });
-        if (isLatest()) set({ months: fromEnvelope(response) });
-      },
-      loadRaw: async () => {
-        const result = openedResult();
-        if (result === undefined || get().raw.status === 'ready') return;
-        const isLatest = requests.raw();
-        set({ raw: { status: 'loading' } });
-        const response = await bridge['results.raw']({ id: result.id });
-        if (isLatest()) {
-          set({ raw: fromEnvelope(response.ok ? { ok: true, value: response.value.text } : response) });
-        }
-      },
-      loadProvenance: async () => {
-        const result = openedResult();
-        if (result === undefined) return;
-        const isLatest = requests.provenance();
-        set({ provenance: { status: 'loading' } });
-        const response = await bridge['export.provenance']({ id: result.id });
-        if (isLatest()) set({ provenance: fromEnvelope(response) });
-      },
-      notePrint: async () => {
-        const result = openedResult();
-        if (result === undefined) return;
-        await bridge['subject.record_print']({ documento: result.documento, what: 'report', resultId: result.id });
-      },
+      ...partActions(bridge, requests, set, get),
     };
   });
   bridge.on('results.changed', () => void store.getState().loadMonths());
   return store;
+}
+
+function openedResult({ opened }: ResultStore): SavedResult | undefined {
+  return opened.status === 'ready' ? opened.value : undefined;
+}
+
+/** What is read of the opened result, part by part, and its print. */
+function partActions(
+  bridge: Bridge,
+  requests: Requests,
+  set: (part: Partial<ResultStore>) => void,
+  get: () => ResultStore,
+): Pick<ResultStore, 'loadMonths' | 'loadRaw' | 'loadProvenance' | 'notePrint'> {
+  return {
+    loadMonths: async () => {
+      const result = openedResult(get());
+      if (result === undefined) return;
+      const isLatest = requests.months();
+      set({ months: toLoading(get().months) });
+      const { documento, environment } = result;
+      const response = await bridge['results.months']({ documento, environment });
+      if (isLatest()) set({ months: fromEnvelope(response) });
+    },
+    loadRaw: async () => {
+      const result = openedResult(get());
+      if (result === undefined || get().raw.status === 'ready') return;
+      const isLatest = requests.raw();
+      set({ raw: { status: 'loading' } });
+      const response = await bridge['results.raw']({ id: result.id });
+      if (isLatest()) {
+        set({ raw: fromEnvelope(response.ok ? { ok: true, value: response.value.text } : response) });
+      }
+    },
+    loadProvenance: async () => {
+      const result = openedResult(get());
+      if (result === undefined) return;
+      const isLatest = requests.provenance();
+      set({ provenance: { status: 'loading' } });
+      const response = await bridge['export.provenance']({ id: result.id });
+      if (isLatest()) set({ provenance: fromEnvelope(response) });
+    },
+    notePrint: async () => {
+      const result = openedResult(get());
+      if (result === undefined) return;
+      await bridge['subject.record_print']({ documento: result.documento, what: 'report', resultId: result.id });
+    },
+  };
 }

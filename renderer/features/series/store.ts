@@ -60,26 +60,9 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
     const known = store.getState().run;
     if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
   };
-  const requests = { months: latest(), plan: latest() };
+  const request = latest();
   const store = createStore<SeriesStore>()((set, get) => {
-    const lookUp = async (): Promise<void> => {
-      const isLatest = requests.plan();
-      const { draft, months } = get();
-      const problems = rangeProblems(draft, latestValue(months));
-      set({ problems: { ...get().problems, first: undefined, last: undefined, ...shownEarly(draft, problems) } });
-      if (!parseDocument(draft.documento).ok || Object.keys(problems).length > 0) return set({ plan: IDLE });
-      set({ plan: toLoading(get().plan) });
-      const response = await bridge['series.plan'](rangeOf(draft));
-      if (isLatest()) set({ plan: fromEnvelope(response) });
-    };
-    const begin = async (input: Input<'series.start'>): Promise<void> => {
-      set({ starting: true, failure: null });
-      const response = await bridge['series.start'](input);
-      set({ starting: false });
-      if (response.ok) return take(response.value);
-      const field = fieldOfFailure(response.error);
-      set(field === undefined ? { failure: response.error } : { problems: { [field]: response.error } });
-    };
+    const lookUp = planReader(bridge, set, get);
     return {
       draft: EMPTY,
       problems: {},
@@ -89,7 +72,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
       failure: null,
       starting: false,
       load: async () => {
-        const isLatest = requests.months();
+        const isLatest = request();
         const months = fromEnvelope(await bridge['consulta.months']({}));
         if (!isLatest()) return;
         set({ months });
@@ -110,20 +93,7 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
         const months = latestValue(get().months);
         if (months !== undefined) get().edit(newestMonths(months, count));
       },
-      start: async () => {
-        const { draft, months } = get();
-        const problems = checkSeries(draft, latestValue(months));
-        set({ problems, failure: null });
-        if (Object.keys(problems).length > 0 || draft.purpose === null) return;
-        await begin({ ...rangeOf(draft), purpose: draft.purpose, reference: draft.reference });
-      },
-      startAgain: async () => {
-        const { run } = get();
-        if (run === null || !isEnded(run)) return;
-        const { documento, purpose, reference, months } = run;
-        const [first, last] = [months[0]?.month, months.at(-1)?.month];
-        await begin({ documento, purpose, reference, first, last });
-      },
+      ...startActions(bridge, take, set, get),
       cancel: async () => {
         await bridge['series.cancel']({});
       },
@@ -136,6 +106,56 @@ export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
   });
   bridge.on('series.changed', take);
   return store;
+}
+
+type SetState = (part: Partial<SeriesStore>) => void;
+type GetState = () => SeriesStore;
+
+/** Looks up what the series would ask and pay, as far as the form is complete. */
+function planReader(bridge: Bridge, set: SetState, get: GetState): () => Promise<void> {
+  const request = latest();
+  return async () => {
+    const isLatest = request();
+    const { draft, months } = get();
+    const problems = rangeProblems(draft, latestValue(months));
+    set({ problems: { ...get().problems, first: undefined, last: undefined, ...shownEarly(draft, problems) } });
+    if (!parseDocument(draft.documento).ok || Object.keys(problems).length > 0) return set({ plan: IDLE });
+    set({ plan: toLoading(get().plan) });
+    const response = await bridge['series.plan'](rangeOf(draft));
+    if (isLatest()) set({ plan: fromEnvelope(response) });
+  };
+}
+
+function startActions(
+  bridge: Bridge,
+  take: (run: SeriesRun) => void,
+  set: SetState,
+  get: GetState,
+): Pick<SeriesStore, 'start' | 'startAgain'> {
+  const begin = async (input: Input<'series.start'>): Promise<void> => {
+    set({ starting: true, failure: null });
+    const response = await bridge['series.start'](input);
+    set({ starting: false });
+    if (response.ok) return take(response.value);
+    const field = fieldOfFailure(response.error);
+    set(field === undefined ? { failure: response.error } : { problems: { [field]: response.error } });
+  };
+  return {
+    start: async () => {
+      const { draft, months } = get();
+      const problems = checkSeries(draft, latestValue(months));
+      set({ problems, failure: null });
+      if (Object.keys(problems).length > 0 || draft.purpose === null) return;
+      await begin({ ...rangeOf(draft), purpose: draft.purpose, reference: draft.reference });
+    },
+    startAgain: async () => {
+      const { run } = get();
+      if (run === null || !isEnded(run)) return;
+      const { documento, purpose, reference, months } = run;
+      const [first, last] = [months[0]?.month, months.at(-1)?.month];
+      await begin({ documento, purpose, reference, first, last });
+    },
+  };
 }
 
 /** Problems shown while typing: a month half typed is not reported yet. */

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDocument, stripMask } from '#domain/document.ts';
@@ -6,12 +7,12 @@ import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { Facts } from '#renderer/ui/Facts.tsx';
+import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { locationText } from '../location-text.ts';
 import { TermEvidence, TermText } from '../TermText.tsx';
 import { toTop } from './focus.ts';
-import { signersOf, type TermStep } from './form.ts';
+import { type CaptureState, signersOf, type TermStep } from './form.ts';
 import { actMetadata } from './register.ts';
 import classes from './SubjectForm.module.css';
 
@@ -28,7 +29,6 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
     'capture',
     (state) => state,
   );
-  const { timestamp, ip, host, userAgent, location } = actMetadata(form, step.prepared);
   const review = useRef<HTMLFormElement>(null);
   useLayoutEffect(restartTerm, [restartTerm]);
   useEffect(() => toTop(review.current), []);
@@ -41,27 +41,7 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
   return (
     <form ref={review} tabIndex={-1} onSubmit={submit} className={classes.form}>
       <Panel title={t('consent.reviewTitle')} lead={t('consent.reviewLead')}>
-        <Facts
-          facts={[
-            [t('consent.nome'), form.nome],
-            [t('consent.documento'), formatDocument(stripMask(form.documento))],
-            ...signersOf(form).map(
-              ({ nome, cpf, cargo }, index) =>
-                [
-                  t('consent.signers.line', { number: index + 1 }),
-                  `${nome}, CPF ${formatDocument(stripMask(cpf))}, ${cargo}`,
-                ] as const,
-            ),
-            [t('consent.kindField'), t(`consent.kind.${form.kind}`)],
-            [t('consent.elsewhere.givenAt'), formatInstant(timestamp)],
-            [t('consent.elsewhere.place'), form.place],
-            [t('consent.ip'), ip],
-            [t('consent.host'), host],
-            [t('consent.userAgent'), userAgent],
-            ...(location === undefined ? [] : [[t('consent.location.label'), locationText(t, location)] as const]),
-            ...files.map(({ name, size }) => [t('consent.files.title'), `${name}, ${formatBytes(size)}`] as const),
-          ]}
-        />
+        <Facts facts={actFacts(t, form, step, files)} />
       </Panel>
       <Panel title={t('consent.reviewTerm')}>
         <Stack gap="sm">
@@ -89,4 +69,33 @@ export function OfficerReview({ step, onEntry, onSettings }: Props) {
       </div>
     </form>
   );
+}
+
+/** What was given, by whom, when and where. */
+function actFacts(
+  t: TFunction,
+  form: CaptureState['form'],
+  { prepared }: TermStep,
+  files: CaptureState['evidence'],
+): readonly Fact[] {
+  const { timestamp, ip, host, userAgent, location } = actMetadata(form, prepared);
+  return [
+    [t('consent.nome'), form.nome],
+    [t('consent.documento'), formatDocument(stripMask(form.documento))],
+    ...signersOf(form).map(
+      ({ nome, cpf, cargo }, index) =>
+        [
+          t('consent.signers.line', { number: index + 1 }),
+          `${nome}, CPF ${formatDocument(stripMask(cpf))}, ${cargo}`,
+        ] as const,
+    ),
+    [t('consent.kindField'), t(`consent.kind.${form.kind}`)],
+    [t('consent.elsewhere.givenAt'), formatInstant(timestamp)],
+    [t('consent.elsewhere.place'), form.place],
+    [t('consent.ip'), ip],
+    [t('consent.host'), host],
+    [t('consent.userAgent'), userAgent],
+    ...(location === undefined ? [] : [[t('consent.location.label'), locationText(t, location)] as const]),
+    ...files.map(({ name, size }) => [t('consent.files.title'), `${name}, ${formatBytes(size)}`] as const),
+  ];
 }

@@ -39,11 +39,11 @@ export function SignaturePad({ name, onChange }: Props) {
   return <OpenPad name={name} onChange={onChange} onRemove={remove} />;
 }
 
-function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () => void }) {
-  const { t } = useTranslation();
+/** What is drawn or typed on the canvas; whoever asked for it hears when a stroke or a letter is done. */
+function useInk(onChange: Props['onChange']) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ink, setInk] = useState<Ink>(NOTHING);
-  const drawing = useRef(false);
+  const isDrawing = useRef(false);
   useEffect(() => redraw(canvas.current, ink), [ink]);
 
   const write = (next: Ink): void => {
@@ -51,25 +51,33 @@ function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () =
     redraw(canvas.current, next);
     onChange(pngOf(canvas.current, next));
   };
-  const point = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const scale = SIGNATURE_WIDTH / box.width;
-    return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
-  };
   const begin = (event: PointerEvent<HTMLCanvasElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.current = true;
-    setInk({ typed: '', strokes: [...ink.strokes, [point(event)]] });
+    isDrawing.current = true;
+    setInk({ typed: '', strokes: [...ink.strokes, [pointIn(event)]] });
   };
   const move = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (!drawing.current) return;
+    if (!isDrawing.current) return;
     const last = ink.strokes.at(-1) ?? [];
-    setInk({ typed: '', strokes: [...ink.strokes.slice(0, -1), [...last, point(event)]] });
+    setInk({ typed: '', strokes: [...ink.strokes.slice(0, -1), [...last, pointIn(event)]] });
   };
   const end = (): void => {
-    if (drawing.current) write(ink);
-    drawing.current = false;
+    if (isDrawing.current) write(ink);
+    isDrawing.current = false;
   };
+  return { canvas, ink, write, drawing: { begin, move, end } };
+}
+
+/** Where the pointer is, in the pixels of the canvas. */
+function pointIn(event: PointerEvent<HTMLCanvasElement>): readonly [number, number] {
+  const box = event.currentTarget.getBoundingClientRect();
+  const scale = SIGNATURE_WIDTH / box.width;
+  return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+}
+
+function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { canvas, ink, write, drawing } = useInk(onChange);
   const keepInForm = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') event.preventDefault();
   };
@@ -82,10 +90,10 @@ function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () =
         height={SIGNATURE_HEIGHT}
         role="img"
         aria-label={t('consent.signature.area')}
-        onPointerDown={begin}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerDown={drawing.begin}
+        onPointerMove={drawing.move}
+        onPointerUp={drawing.end}
+        onPointerCancel={drawing.end}
       />
       <div className={classes.tools}>
         <TextInput

@@ -58,24 +58,33 @@ export function SubjectView({ step, onEntry, onSettings }: Props) {
           {failure !== null && (
             <ErrorNotice failure={failure} actions={{ open_ledger: onEntry, open_settings: onSettings }} />
           )}
-          <Group justify="space-between">
-            <Button variant="default" size="md" onClick={giveBack} disabled={busy}>
-              {t('consent.giveBack')}
-            </Button>
-            <Button
-              type="submit"
-              size="md"
-              loading={busy}
-              disabled={!step.agreed}
-              loaderProps={{ 'aria-label': t('consent.authorizing') }}
-            >
-              {t('consent.authorize')}
-            </Button>
-          </Group>
+          <ActButtons agreed={step.agreed} />
         </div>
         <CollectionData metadata={actMetadata(form, step.prepared)} />
         <TermEvidence term={step.prepared.term} />
       </form>
     </Modal>
+  );
+}
+
+/** Back to the officer, or the act itself. */
+function ActButtons({ agreed }: { readonly agreed: boolean }) {
+  const { t } = useTranslation();
+  const { busy, giveBack } = useStore('capture', (state) => state);
+  return (
+    <Group justify="space-between">
+      <Button variant="default" size="md" onClick={giveBack} disabled={busy}>
+        {t('consent.giveBack')}
+      </Button>
+      <Button
+        type="submit"
+        size="md"
+        loading={busy}
+        disabled={!agreed}
+        loaderProps={{ 'aria-label': t('consent.authorizing') }}
+      >
+        {t('consent.authorize')}
+      </Button>
+    </Group>
   );
 }

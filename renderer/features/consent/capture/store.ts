@@ -6,6 +6,7 @@ import { draftActions, evidenceActions } from './draft-actions.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 import {
   AT_START,
+  type CaptureContext,
   type CaptureState,
   type CaptureStore,
   checkSubject,
@@ -26,83 +27,108 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       set({ draft: { ...get().draft, id: autosave.id(), failure: null, ...kept } }),
     );
     const context = { bridge, autosave, set, get, now };
-    const keep = (form: DraftForm): void => {
-      if (autosave.id() !== null || !isBlank(form)) autosave.keep(form);
-    };
-    /** The term for what was typed; null if a check or main rejects it, which is then shown. */
-    const prepare = async (
-      check: (rules: typeof import('./validation.ts'), form: DraftForm) => Problems,
-    ): Promise<ConsentDraft | null> => {
-      const { form, busy } = get();
-      if (busy) return null;
-      set({ busy: true, failure: null });
-      // The rules of an act are no part of the window's first load.
-      const problems = check(await import('./validation.ts'), form);
-      set({ problems, busy: Object.keys(problems).length === 0 });
-      if (!get().busy) return null;
-      const response = await bridge['consent.prepare'](termInput(form));
-      set({ busy: false });
-      if (response.ok) return response.value;
-      set({ failure: response.error, problems: problemsOf(response.error) });
-      return null;
-    };
     return {
       ...AT_START,
       ...draftActions(context),
       ...evidenceActions(context),
+      ...editActions(context),
+      ...termActions(context),
       begin: (known = {}) => {
         autosave.adopt(null);
         set({ ...AT_START, form: { ...AT_START.form, ...known } });
       },
       resume: () => (get().step.name === 'done' ? get().begin() : get().giveBack()),
-      edit: (part) => {
-        const form = { ...get().form, ...part };
-        set({ form, problems: withoutFields(get().problems, Object.keys(part)), failure: null });
-        keep(form);
-      },
-      editMetadata: (part) => {
-        const form = { ...get().form, metadata: { ...get().form.metadata, ...part } };
-        const edited = Object.keys(part).flatMap((name) => [`metadata.${name}`, `metadata.location.${name}`]);
-        set({ form, problems: withoutFields(get().problems, edited), failure: null });
-        keep(form);
-      },
-      collectHere: async () => {
-        const problems = checkSubject(get().form);
-        set({ problems: { ...get().problems, ...problems }, failure: null });
-        if (Object.keys(problems).length > 0) return;
-        const response = await bridge['consent.prepare']({ nome: get().form.nome, documento: get().form.documento });
-        if (!response.ok) return set({ failure: response.error });
-        const { ip, host, userAgent } = response.value.metadata;
-        get().editMetadata({ ip, host, userAgent });
-      },
-      presentTerm: async () => {
-        const files = get().evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
-        const prepared = await prepare(({ checkForm }, form) => checkForm(form, files, now()));
-        if (prepared !== null) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
-      },
-      layOutPaper: async () => {
-        const prepared = await prepare(({ checkParties }, form) => checkParties(form));
-        if (prepared !== null) set({ step: { name: 'paper', prepared } });
-      },
-      notePrint: async () => {
-        await bridge['subject.record_print']({ documento: get().form.documento, what: 'term' });
-      },
-      restartTerm: () => {
-        const { step } = get();
-        if (step.name === 'term') set({ step: { ...step, ...NOT_GIVEN } });
-      },
-      agree: (agreed) => {
-        const { step } = get();
-        if (step.name === 'term') set({ step: { ...step, agreed } });
-      },
-      sign: (signature) => {
-        const { step } = get();
-        if (step.name === 'term') set({ step: { ...step, signature } });
-      },
       giveBack: () => set({ step: { name: 'subject' }, failure: null }),
       register: async () => (await import('./register.ts')).registerAct(context),
     };
   });
+}
+
+/** What is typed, and filled in of this workstation. */
+function editActions({
+  bridge,
+  autosave,
+  set,
+  get,
+}: CaptureContext): Pick<CaptureStore, 'edit' | 'editMetadata' | 'collectHere'> {
+  const keep = (form: DraftForm): void => {
+    if (autosave.id() !== null || !isBlank(form)) autosave.keep(form);
+  };
+  const editMetadata: CaptureStore['editMetadata'] = (part) => {
+    const form = { ...get().form, metadata: { ...get().form.metadata, ...part } };
+    const edited = Object.keys(part).flatMap((name) => [`metadata.${name}`, `metadata.location.${name}`]);
+    set({ form, problems: withoutFields(get().problems, edited), failure: null });
+    keep(form);
+  };
+  return {
+    edit: (part) => {
+      const form = { ...get().form, ...part };
+      set({ form, problems: withoutFields(get().problems, Object.keys(part)), failure: null });
+      keep(form);
+    },
+    editMetadata,
+    collectHere: async () => {
+      const problems = checkSubject(get().form);
+      set({ problems: { ...get().problems, ...problems }, failure: null });
+      if (Object.keys(problems).length > 0) return;
+      const response = await bridge['consent.prepare']({ nome: get().form.nome, documento: get().form.documento });
+      if (!response.ok) return set({ failure: response.error });
+      const { ip, host, userAgent } = response.value.metadata;
+      editMetadata({ ip, host, userAgent });
+    },
+  };
+}
+
+/** The term is shown or printed, and the subject or the officer acts on it. */
+function termActions(
+  context: CaptureContext,
+): Pick<CaptureStore, 'presentTerm' | 'layOutPaper' | 'notePrint' | 'restartTerm' | 'agree' | 'sign'> {
+  const { bridge, set, get, now } = context;
+  return {
+    presentTerm: async () => {
+      const files = get().evidence.filter(({ kind }) => kind === 'arquivo_assinado').length;
+      const prepared = await prepare(context, ({ checkForm }, form) => checkForm(form, files, now()));
+      if (prepared !== null) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
+    },
+    layOutPaper: async () => {
+      const prepared = await prepare(context, ({ checkParties }, form) => checkParties(form));
+      if (prepared !== null) set({ step: { name: 'paper', prepared } });
+    },
+    notePrint: async () => {
+      await bridge['subject.record_print']({ documento: get().form.documento, what: 'term' });
+    },
+    restartTerm: () => {
+      const { step } = get();
+      if (step.name === 'term') set({ step: { ...step, ...NOT_GIVEN } });
+    },
+    agree: (agreed) => {
+      const { step } = get();
+      if (step.name === 'term') set({ step: { ...step, agreed } });
+    },
+    sign: (signature) => {
+      const { step } = get();
+      if (step.name === 'term') set({ step: { ...step, signature } });
+    },
+  };
+}
+
+/** The term for what was typed; null if a check or main rejects it, which is then shown. */
+async function prepare(
+  { bridge, set, get }: CaptureContext,
+  check: (rules: typeof import('./validation.ts'), form: DraftForm) => Problems,
+): Promise<ConsentDraft | null> {
+  const { form, busy } = get();
+  if (busy) return null;
+  set({ busy: true, failure: null });
+  // The rules of an act are no part of the window's first load.
+  const problems = check(await import('./validation.ts'), form);
+  set({ problems, busy: Object.keys(problems).length === 0 });
+  if (!get().busy) return null;
+  const response = await bridge['consent.prepare'](termInput(form));
+  set({ busy: false });
+  if (response.ok) return response.value;
+  set({ failure: response.error, problems: problemsOf(response.error) });
+  return null;
 }
 
 /** Removes the problems of changed fields and of everything inside them. */

@@ -33,45 +33,75 @@ export function Proofs({ evidence }: { readonly evidence: readonly Evidence[] })
     <>
       <ul className={classes.proofs}>
         {evidence.map((proof) => (
-          <li key={proof.id} className={classes.proof}>
-            <span>
-              <strong>{proofName(t, proof)}</strong>
-              <br />
-              {formatBytes(proof.size)} · {formatInstant(proof.addedAt)}
-            </span>
-            <Group gap="xs">
-              {proof.type.startsWith('image/') && (
-                <Button variant="default" size="xs" onClick={() => void view(proof.id)}>
-                  {t('consent.entry.viewProof')}
-                </Button>
-              )}
-              <Button variant="default" size="xs" onClick={() => void save(proof.id)}>
-                {t('consent.entry.saveProof')}
-              </Button>
-            </Group>
-            <span className={classes.hash}>SHA-256 {proof.sha256}</span>
-          </li>
+          <ProofLine
+            key={proof.id}
+            proof={proof}
+            onView={() => void view(proof.id)}
+            onSave={() => void save(proof.id)}
+          />
         ))}
       </ul>
       <p className={classes.savedAt} role="status">
         {savedAt !== null && t('consent.entry.savedProof', { path: savedAt })}
       </p>
       {failure !== null && <ErrorNotice failure={failure} />}
-      <Modal
-        opened={shown !== null}
-        onClose={() => setShown(null)}
-        size="xl"
-        title={shown === null ? '' : proofName(t, shown.evidence)}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        {shown !== null && (
-          <img
-            className={classes.picture}
-            alt={proofName(t, shown.evidence)}
-            src={`data:${shown.evidence.type};base64,${toBase64(shown.bytes)}`}
-          />
-        )}
-      </Modal>
+      <ProofPicture shown={shown} onClose={() => setShown(null)} />
     </>
+  );
+}
+
+interface ProofLineProps {
+  readonly proof: Evidence;
+  readonly onView: () => void;
+  readonly onSave: () => void;
+}
+
+function ProofLine({ proof, onView, onSave }: ProofLineProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.proof}>
+      <span>
+        <strong>{proofName(t, proof)}</strong>
+        <br />
+        {formatBytes(proof.size)} · {formatInstant(proof.addedAt)}
+      </span>
+      <Group gap="xs">
+        {proof.type.startsWith('image/') && (
+          <Button variant="default" size="xs" onClick={onView}>
+            {t('consent.entry.viewProof')}
+          </Button>
+        )}
+        <Button variant="default" size="xs" onClick={onSave}>
+          {t('consent.entry.saveProof')}
+        </Button>
+      </Group>
+      <span className={classes.hash}>SHA-256 {proof.sha256}</span>
+    </li>
+  );
+}
+
+interface ProofPictureProps {
+  readonly shown: ProofFile | null;
+  readonly onClose: () => void;
+}
+
+function ProofPicture({ shown, onClose }: ProofPictureProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={shown !== null}
+      onClose={onClose}
+      size="xl"
+      title={shown === null ? '' : proofName(t, shown.evidence)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {shown !== null && (
+        <img
+          className={classes.picture}
+          alt={proofName(t, shown.evidence)}
+          src={`data:${shown.evidence.type};base64,${toBase64(shown.bytes)}`}
+        />
+      )}
+    </Modal>
   );
 }

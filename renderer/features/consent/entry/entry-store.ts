@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentDetail, ConsentReceipt } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import { latest } from '#renderer/lib/latest.ts';
+import { type Latest, latest } from '#renderer/lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { type ProofFile, readProof } from './read-proof.ts';
 
@@ -42,23 +42,14 @@ declare module '#renderer/lib/stores.ts' {
 
 /** One entry of the ledger, with what the officer may do about it. */
 export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
-  const requests = { act: latest(), entry: latest(), receipt: latest() };
+  const requests = { act: latest(), entry: latest() };
   const store = createStore<EntryStore>()((set, get) => {
     const refresh = async (id: string): Promise<void> => {
       const isLatest = requests.entry();
       const response = await bridge['consent.open']({ id });
       if (isLatest()) set({ entry: fromEnvelope(response) });
     };
-    /** Runs one act at a time upon the shown entry. */
-    const act = async <Value>(send: (id: string) => Promise<Envelope<Value>>): Promise<Value | null> => {
-      const { id, busy } = get();
-      if (id === null || busy) return null;
-      const isLatest = requests.act();
-      set({ busy: true, failure: null });
-      const response = await send(id);
-      if (isLatest()) set({ busy: false, failure: response.ok ? null : response.error });
-      return response.ok ? response.value : null;
-    };
+    const act = oneAct(requests.act, set, get);
     const changeEntry = async (send: (id: string) => Promise<Envelope<ConsentDetail>>): Promise<boolean> => {
       const changed = await act(send);
       if (changed !== null && changed.id === get().id) {
@@ -85,17 +76,7 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
         const sent = await act((id) => bridge['consent.send_again']({ id, knowingly: true }));
         if (sent !== null && sent.id === get().id) await refresh(sent.id);
       },
-      loadReceipt: async (id) => {
-        const isLatest = requests.receipt();
-        set({ receipt: { status: 'loading' } });
-        const response = await bridge['consent.receipt']({ id });
-        if (isLatest()) set({ receipt: fromEnvelope(response) });
-      },
-      notePrint: async () => {
-        const consent = latestValue(get().receipt)?.consent;
-        if (consent === undefined) return;
-        await bridge['subject.record_print']({ documento: consent.documento, what: 'receipt', consentId: consent.id });
-      },
+      ...receiptActions(bridge, set, get),
       readProof: (id) => readProof(bridge, id),
       saveProof: (id) => bridge['consent.evidence_save']({ id }),
     };
@@ -112,4 +93,39 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
   bridge.on('consent.changed', refreshIfShown);
   bridge.on('results.changed', refreshIfShown);
   return store;
+}
+
+type Set = StoreApi<EntryStore>['setState'];
+type Get = () => EntryStore;
+type SendAct = <Value>(send: (id: string) => Promise<Envelope<Value>>) => Promise<Value | null>;
+
+/** Runs one act at a time upon the shown entry. */
+function oneAct(request: Latest, set: Set, get: Get): SendAct {
+  return async (send) => {
+    const { id, busy } = get();
+    if (id === null || busy) return null;
+    const isLatest = request();
+    set({ busy: true, failure: null });
+    const response = await send(id);
+    if (isLatest()) set({ busy: false, failure: response.ok ? null : response.error });
+    return response.ok ? response.value : null;
+  };
+}
+
+/** The receipt of an entry, read and printed. */
+function receiptActions(bridge: Bridge, set: Set, get: Get): Pick<EntryStore, 'loadReceipt' | 'notePrint'> {
+  const request = latest();
+  return {
+    loadReceipt: async (id) => {
+      const isLatest = request();
+      set({ receipt: { status: 'loading' } });
+      const response = await bridge['consent.receipt']({ id });
+      if (isLatest()) set({ receipt: fromEnvelope(response) });
+    },
+    notePrint: async () => {
+      const consent = latestValue(get().receipt)?.consent;
+      if (consent === undefined) return;
+      await bridge['subject.record_print']({ documento: consent.documento, what: 'receipt', consentId: consent.id });
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { walkRows } from '#renderer/ui/row-keys.ts';
 import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
+import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import { LedgerRow, UnreadRow } from './LedgerRow.tsx';
 import classes from './LedgerTable.module.css';
 import { rowAt } from './ledger-store.ts';
@@ -56,18 +57,10 @@ export function LedgerTable({ listRef, entryHref }: Props) {
           aria-busy={total === null}
           aria-rowcount={(total ?? 0) + 1}
         >
-          <thead>
-            <tr aria-rowindex={1}>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`consent.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <LedgerHead />
           <tbody className={table.rows} onKeyDown={walk}>
             {total === null && <SkeletonRows columns={COLUMNS.length} />}
-            <Gap height={before} />
+            <VirtualGap height={before} columns={COLUMNS.length} />
             {rows.map(({ index }) => {
               const row = rowAt(pages, index);
               return row === undefined ? (
@@ -76,7 +69,7 @@ export function LedgerTable({ listRef, entryHref }: Props) {
                 <LedgerRow key={row.id} row={row} index={index} href={entryHref(row.id)} />
               );
             })}
-            <Gap height={after} />
+            <VirtualGap height={after} columns={COLUMNS.length} />
           </tbody>
         </table>
       </div>
@@ -89,13 +82,18 @@ export function LedgerTable({ listRef, entryHref }: Props) {
   );
 }
 
-/** Takes the space of the rows above or below those in sight. */
-function Gap({ height }: { readonly height: number }) {
-  if (height <= 0) return null;
+function LedgerHead() {
+  const { t } = useTranslation();
   return (
-    <tr aria-hidden className={classes.gap}>
-      <td colSpan={COLUMNS.length} style={{ height }} />
-    </tr>
+    <thead>
+      <tr aria-rowindex={1}>
+        {COLUMNS.map((column) => (
+          <th key={column} scope="col">
+            {t(`consent.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -55,53 +55,11 @@ export function rowAt(pages: LedgerStore['pages'], index: number): ConsentRow | 
  * cost no more than those in sight. A query moves their validity, so saved results reload it too.
  */
 export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
-  const requests = { list: latest(), unfinished: latest() };
-  let isLatest = requests.list();
-  // The reading that the rows on screen are of: they stay until the first page of the next one is there.
-  let shown = isLatest;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = new Set<number>();
-  let sight: readonly [first: number, last: number] = [0, 0];
 
   const store = createStore<LedgerStore>()((set, get) => {
-    const readPage = async (page: number): Promise<void> => {
-      const mine = isLatest;
-      if (asked.has(page)) return;
-      asked.add(page);
-      const { search, status, environment } = get().filters;
-      const response = await bridge['consent.list']({
-        search: search.trim(),
-        limit: LEDGER_PAGE,
-        offset: page * LEDGER_PAGE,
-        ...(status !== null && { statuses: [status] }),
-        ...(environment !== null && { environment }),
-      });
-      if (!mine()) return;
-      if (!response.ok) return set({ failure: response.error });
-      const kept = shown === mine ? get().pages : new Map<number, readonly ConsentRow[]>();
-      shown = mine;
-      set({ total: response.value.total, pages: new Map([...kept, [page, response.value.rows]]), failure: null });
-    };
-    const readSight = async (): Promise<void> => {
-      const [first, last] = sight.map((row) => Math.floor(row / LEDGER_PAGE));
-      const pages = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, step) => (first ?? 0) + step);
-      await Promise.all(pages.map(readPage));
-    };
-    const readAgain = async (): Promise<void> => {
-      isLatest = requests.list();
-      asked = new Set();
-      await readSight();
-    };
-    const readUnfinished = async (): Promise<void> => {
-      const mine = requests.unfinished();
-      const unknown = await bridge['consent.list']({ search: '', limit: 1, offset: 0, statuses: ['unknown'] });
-      const drafts = await bridge['consent.draft_list']({});
-      if (!mine()) return;
-      set({
-        ...(unknown.ok && { unresolved: unknown.value.total }),
-        ...(drafts.ok && { drafts: drafts.value.drafts }),
-      });
-    };
+    const { setSight, readSight, readAgain } = pageReader(bridge, set, get);
+    const readUnfinished = unfinishedReader(bridge, set);
     return {
       filters: ALL,
       total: null,
@@ -112,13 +70,13 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       reload: async () => void (await Promise.all([readAgain(), readUnfinished()])),
       filter: (part) => {
         set({ filters: { ...get().filters, ...part } });
-        sight = [0, 0];
+        setSight(0, 0);
         clearTimeout(timer);
         if (part.search === undefined) void readAgain();
         else timer = setTimeout(() => void readAgain(), SEARCH_PAUSE);
       },
       show: (first, last) => {
-        sight = [first, last];
+        setSight(first, last);
         void readSight();
       },
       discardDraft: async (id) => {
@@ -133,4 +91,74 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   bridge.on('consent.changed', reloadIfShown);
   bridge.on('results.changed', reloadIfShown);
   return store;
+}
+
+type SetState = (part: Partial<LedgerStore>) => void;
+
+interface PageReader {
+  /** Rows from `first` to `last` are in sight now; nothing is read yet. */
+  readonly setSight: (first: number, last: number) => void;
+  /** Reads the pages in sight that were not asked for. */
+  readonly readSight: () => Promise<void>;
+  /** Reads everything in sight again. */
+  readonly readAgain: () => Promise<void>;
+}
+
+/** Reads the list, each page once until it is read again. */
+function pageReader(bridge: Bridge, set: SetState, get: () => LedgerStore): PageReader {
+  const request = latest();
+  let isLatest = request();
+  // The reading that the rows on screen are of: they stay until the first page of the next one is there.
+  let shown = isLatest;
+  let asked = new Set<number>();
+  let sight: readonly [first: number, last: number] = [0, 0];
+  const readPage = async (page: number): Promise<void> => {
+    const mine = isLatest;
+    if (asked.has(page)) return;
+    asked.add(page);
+    const { search, status, environment } = get().filters;
+    const response = await bridge['consent.list']({
+      search: search.trim(),
+      limit: LEDGER_PAGE,
+      offset: page * LEDGER_PAGE,
+      ...(status !== null && { statuses: [status] }),
+      ...(environment !== null && { environment }),
+    });
+    if (!mine()) return;
+    if (!response.ok) return set({ failure: response.error });
+    const kept = shown === mine ? get().pages : new Map<number, readonly ConsentRow[]>();
+    shown = mine;
+    set({ total: response.value.total, pages: new Map([...kept, [page, response.value.rows]]), failure: null });
+  };
+  const readSight = async (): Promise<void> => {
+    const [first, last] = sight.map((row) => Math.floor(row / LEDGER_PAGE));
+    const pages = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, step) => (first ?? 0) + step);
+    await Promise.all(pages.map(readPage));
+  };
+  return {
+    setSight: (first, last) => {
+      sight = [first, last];
+    },
+    readSight,
+    readAgain: async () => {
+      isLatest = request();
+      asked = new Set();
+      await readSight();
+    },
+  };
+}
+
+/** Reads what the officer has still to finish: acts of unknown outcome, and drafts. */
+function unfinishedReader(bridge: Bridge, set: SetState): () => Promise<void> {
+  const request = latest();
+  return async () => {
+    const mine = request();
+    const unknown = await bridge['consent.list']({ search: '', limit: 1, offset: 0, statuses: ['unknown'] });
+    const drafts = await bridge['consent.draft_list']({});
+    if (!mine()) return;
+    set({
+      ...(unknown.ok && { unresolved: unknown.value.total }),
+      ...(drafts.ok && { drafts: drafts.value.drafts }),
+    });
+  };
 }

@@ -22,34 +22,8 @@ export function Composition({ reading }: { readonly reading: Reading }) {
         meanings={portfolioMeanings(t, ...steps.map(({ name }) => name).filter((name) => name !== 'carteiraAtiva'))}
       />
       <div className={classes.pairs}>
-        <PartsPanel
-          title={t('composition.limits')}
-          lead={limitsLead(t, reading)}
-          {...limitParts(t, consulta, reading.indicators)}
-          shareLabel={t('composition.limitsShare')}
-          empty={t('composition.limitsEmpty')}
-          meanings={portfolioMeanings(
-            t,
-            'limitesdeCredito',
-            'limitesdeCreditoAte360dias',
-            'limitesdeCreditoAcima360dias',
-            'creditosaLiberar',
-          )}
-        />
-        <PartsPanel
-          title={t('composition.disputes')}
-          lead={disputesLead(t, consulta)}
-          {...disputeParts(t, consulta)}
-          shareLabel={t('composition.disputesShare')}
-          empty={t('composition.disputesEmpty')}
-          meanings={clientMeanings(
-            t,
-            'quantidadeOperacoesDiscordancia',
-            'quantidadeOperacoesSubJudice',
-            'responsabilidadeTotalDiscordancia',
-            'responsabilidadeTotalSubJudice',
-          )}
-        />
+        <LimitsPanel reading={reading} />
+        <DisputesPanel consulta={consulta} />
         <PartsPanel
           title={t('composition.loss')}
           lead={t('composition.lossLead')}
@@ -79,6 +53,46 @@ export function Composition({ reading }: { readonly reading: Reading }) {
         />
       </div>
     </>
+  );
+}
+
+function LimitsPanel({ reading }: { readonly reading: Reading }) {
+  const { t } = useTranslation();
+  return (
+    <PartsPanel
+      title={t('composition.limits')}
+      lead={limitsLead(t, reading)}
+      {...limitParts(t, reading.consulta, reading.indicators)}
+      shareLabel={t('composition.limitsShare')}
+      empty={t('composition.limitsEmpty')}
+      meanings={portfolioMeanings(
+        t,
+        'limitesdeCredito',
+        'limitesdeCreditoAte360dias',
+        'limitesdeCreditoAcima360dias',
+        'creditosaLiberar',
+      )}
+    />
+  );
+}
+
+function DisputesPanel({ consulta }: { readonly consulta: Consulta }) {
+  const { t } = useTranslation();
+  return (
+    <PartsPanel
+      title={t('composition.disputes')}
+      lead={disputesLead(t, consulta)}
+      {...disputeParts(t, consulta)}
+      shareLabel={t('composition.disputesShare')}
+      empty={t('composition.disputesEmpty')}
+      meanings={clientMeanings(
+        t,
+        'quantidadeOperacoesDiscordancia',
+        'quantidadeOperacoesSubJudice',
+        'responsabilidadeTotalDiscordancia',
+        'responsabilidadeTotalSubJudice',
+      )}
+    />
   );
 }
 

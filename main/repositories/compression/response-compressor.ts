@@ -55,7 +55,7 @@ export interface CompressedResponse {
   readonly compressed: Buffer;
 }
 
-/** Comcompressors responses of some thirty kilobytes to a third of one, by what all responses have in common. */
+/** Compresses responses of some thirty kilobytes to a third of one, by what all responses have in common. */
 export interface ResponseCompressor {
   readonly compress: (text: string) => CompressedResponse;
   /** Returns the response that was compressed with the dictionary of this number. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_TAGS, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { fail } from '#domain/outcome.ts';
 import { removeView, saveView } from '#main/features/library/keep-views.ts';
 import { addNote, removeNote, tagSubjects } from '#main/features/subject/label-subjects.ts';
 import { sampleNote } from '../audit-samples.ts';
@@ -41,7 +42,8 @@ test('tags, notes and views are told when they come and when they go, without wh
 test('what changes nothing is not told', async () => {
   const { ports, id, received } = await unlocked();
   const add = Array.from({ length: MAX_TAGS + 1 }, (_, step) => `t${step}`);
-  expect(await tagSubjects(ports, { ids: [id], add, remove: [] })).toMatchObject({ ok: false });
+  expect(await tagSubjects(ports, { ids: [id], add, remove: [] })).toEqual(fail('limit_reached', { max: MAX_TAGS }));
+  expect(await ports.tags.all()).toEqual([]);
   expect(await removeNote(ports, 'nobody')).toBe(false);
   await removeView(ports, 'nobody');
   expect(await received()).toEqual([]);

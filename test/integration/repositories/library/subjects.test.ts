@@ -85,8 +85,11 @@ describe('tags', () => {
     const { tags } = await freshArchive();
     const many = Array.from({ length: MAX_TAGS }, (_, step) => `etiqueta ${step}`);
     expect(await tags.change([CPF.numero], { add: many, remove: [] })).toBe(true);
-    expect(await tags.change([OTHER_CPF.numero, CPF.numero], { add: ['mais uma'], remove: [] })).toBe(false);
-    expect(await tags.ofSubject(OTHER_CPF.numero)).toEqual([]);
+    await tags.change([OTHER_CPF.numero], { add: ['grupo'], remove: [] });
+    const tooMany = { add: ['mais uma', 'outra'], remove: ['etiqueta 0', 'grupo'] };
+    expect(await tags.change([OTHER_CPF.numero, CPF.numero], tooMany)).toBe(false);
+    expect(await tags.ofSubject(OTHER_CPF.numero)).toEqual(['grupo']);
+    expect(await tags.ofSubject(CPF.numero)).toEqual(many.toSorted());
     expect((await tags.all()).map(({ name }) => name)).not.toContain('mais uma');
     expect(await tags.change([CPF.numero], { add: ['mais uma'], remove: ['etiqueta 0'] })).toBe(true);
   });

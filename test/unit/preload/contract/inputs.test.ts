@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract, type Input, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
+import { MAX_TAGS } from '#domain/library/library-filter.ts';
 
 const page = { search: '', limit: 50, offset: 0 };
 const metadata = {
@@ -141,6 +142,16 @@ describe('what a consent must say', () => {
     { metadata: { ...metadata, ip: 'x' } },
   ])('is refused with %j', (changes) => {
     expect(accepts('consent.register', { ...ACCEPTED['consent.register'], ...changes })).toBe(false);
+  });
+});
+
+describe('a change of tags', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, step) => `etiqueta ${step}`);
+
+  it.each(['add', 'remove'])('names no more tags to %s than a subject may have', (list) => {
+    const change = { ids: ['1'], add: [], remove: [] };
+    expect(accepts('subject.tag', { ...change, [list]: names(MAX_TAGS) })).toBe(true);
+    expect(accepts('subject.tag', { ...change, [list]: names(MAX_TAGS + 1) })).toBe(false);
   });
 });
 

@@ -100,11 +100,12 @@ describe('tags', () => {
   test('beyond the most are refused, saying how many there may be', async () => {
     const ports = unlocked();
     const add = Array.from({ length: MAX_TAGS }, (_, step) => `t${step}`);
-    await tagSubjects(ports, { ids: ['a'], add, remove: [] });
+    expect(await tagSubjects(ports, { ids: ['a'], add, remove: [] })).toMatchObject({ ok: true });
     expect(await tagSubjects(ports, { ids: ['a'], add: ['mais uma'], remove: [] })).toEqual({
       ok: false,
       error: { code: 'limit_reached', details: { max: MAX_TAGS } },
     });
+    expect(await ports.tags.ofSubject(MARIA.numero)).toEqual(add.toSorted());
   });
 });
 

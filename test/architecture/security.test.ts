@@ -6,7 +6,9 @@ import { readPage, rowsUnder } from './pages.ts';
 const root = resolve(import.meta.dirname, '../..');
 const page = readPage('docs/security.md');
 
-const titles = globSync('test/{unit,integration,package,e2e}/**/*.{test,spec}.ts', { cwd: root }).flatMap((path) =>
+const PROOFS = ['test/{unit,integration,package,e2e}/**/*.{test,spec}.ts', 'test/architecture/shell-sources.test.ts'];
+
+const titles = globSync(PROOFS, { cwd: root }).flatMap((path) =>
   titlesIn(readFileSync(join(root, path), 'utf8')).map((title) => ({ path: path.replaceAll('\\', '/'), title })),
 );
 

@@ -37,12 +37,4 @@ describe('what a crash leaves on the disk', () => {
     expect(disableCoreDumps('win32')).toBe(false);
     expect(disableCoreDumps('linux', join(await freshFolder(), 'missing', 'coredump_filter'))).toBe(false);
   });
-
-  test('is asked for before either host does anything else', () => {
-    for (const entry of ['index.ts', 'web.ts']) {
-      const source = readFileSync(join(import.meta.dirname, '../../../main', entry), 'utf8');
-      const [first] = source.split('\n').filter((line) => /^(const|await|void|if|[a-z]\w*\()/.test(line));
-      expect(first, entry).toBe('disableCoreDumps(process.platform);');
-    }
-  });
 });

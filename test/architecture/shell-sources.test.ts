@@ -1,13 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readSources } from './imports.ts';
 
-const root = resolve(import.meta.dirname, '../../../../..');
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const sources = globSync('{main,preload}/**/*.ts', { cwd: root }).map((path) => ({
-  path: path.replaceAll('\\', '/'),
-  text: readFileSync(join(root, path), 'utf8'),
-}));
+const sources = readSources().filter(({ path }) => /^(main|preload)\//.test(path));
 
 const holders = (needle: RegExp): string[] => sources.filter(({ text }) => needle.test(text)).map(({ path }) => path);
 
@@ -40,8 +39,8 @@ describe('what the sources of the shell never say', () => {
 
   test('checklist 15: one place opens addresses in other programs, and it is guarded', () => {
     expect(holders(/\bopenExternal\b.*\bshell\b|\bshell\.openExternal\b/)).toEqual(['main/index.ts']);
-    expect(readFileSync(join(root, 'main/index.ts'), 'utf8')).toContain('guardOpening(shell.openExternal)');
-    expect(readFileSync(join(root, 'main/web.ts'), 'utf8')).toContain('openExternal = guardOpening(openInBrowser)');
+    expect(read('main/index.ts')).toContain('guardOpening(shell.openExternal)');
+    expect(read('main/web.ts')).toContain('openExternal = guardOpening(openInBrowser)');
   });
 
   test('web host, wrong token: a secret is compared in constant time, and in one place of each server', () => {
@@ -50,9 +49,16 @@ describe('what the sources of the shell never say', () => {
   });
 
   test('beyond it, the locked window: the Electron host asks the system for its user before it opens', () => {
-    const entry = readFileSync(join(root, 'main/index.ts'), 'utf8');
+    const entry = read('main/index.ts');
     expect(entry).toContain('confirmUserPresence(process.platform, systemPreferences');
     expect(entry).toContain('confirmUserPresence: confirm,');
+  });
+
+  test.each(['main/index.ts', 'main/web.ts'])('%s disables core dumps before it does anything else', (entry) => {
+    const [first] = read(entry)
+      .split('\n')
+      .filter((line) => /^(const|await|void|if|[a-z]\w*\()/.test(line));
+    expect(first).toBe('disableCoreDumps(process.platform);');
   });
 
   test('checklist 20: the bridge is the one thing exposed', () => {
@@ -62,8 +68,6 @@ describe('what the sources of the shell never say', () => {
 });
 
 describe('what stands in the files beside the sources', () => {
-  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-
   test('checklist 16: Electron is pinned to one version, and it is the one whose types are compiled', () => {
     const { electron } = JSON.parse(read('package.json')).devDependencies;
     expect(electron).toMatch(/^\d+\.\d+\.\d+$/);

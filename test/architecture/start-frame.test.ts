@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const renderer = resolve(import.meta.dirname, '../../../../../renderer');
+const renderer = resolve(import.meta.dirname, '../../renderer');
 const read = (file: string): string => readFileSync(resolve(renderer, file), 'utf8');
 const coloursOf = (text: string): string[] => text.match(/#[0-9a-f]{6}\b/g) ?? [];
 

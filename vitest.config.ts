@@ -20,7 +20,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['test/unit/{main,preload,support}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
+          include: ['test/unit/{main,packaging,preload,support}/**/*.test.ts', 'test/unit/renderer/**/*.test.ts'],
           // Pure code, typed stubs and databases in memory leave nothing behind for the next file.
           isolate: false,
           // A property is tried hundreds of times, which takes long on a busy machine.

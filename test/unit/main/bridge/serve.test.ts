@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { fail, ok } from '#domain/outcome.ts';
-import { serve } from '#main/bridge/serve.ts';
+import { offendingFields, serve } from '#main/bridge/serve.ts';
 import type { Handlers } from '#main/features/handlers.ts';
 import { CLOSED_STATE, fakeHandlers, rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
@@ -112,5 +114,25 @@ describe('what crosses back', () => {
     const output = await ask('vault.state', {}, sender);
     expect(output).toEqual({ ok: false, error: { code: 'internal', details: { id: 'surprise-1' } } });
     expect(log.lines[0]?.facts).toEqual(new Error('secret path /home/maria'));
+  });
+});
+
+describe('the fields that an input offends in', () => {
+  test('each path is told once, in order', () => {
+    const issues = [{ path: ['b', 0, 'c'] }, { path: ['a'] }, { path: ['b', 0, 'c'] }, { path: [] }];
+    expect(offendingFields(issues)).toBe('a,b.0.c,input');
+  });
+
+  test('no value of an input ever stands in what is told of it', () => {
+    const schema = z.strictObject({ documento: z.literal('ok'), list: z.array(z.literal('ok')) });
+    const secret = fc.stringMatching(/^[0-9A-Z]{11,14}$/);
+    fc.assert(
+      fc.property(secret, fc.array(secret), (documento, list) => {
+        const parsed = schema.safeParse({ documento, list, [documento]: documento });
+        const received = offendingFields(parsed.error?.issues ?? []);
+        expect(received).not.toBe('');
+        expect([documento, ...list].filter((value) => received.includes(value))).toEqual([]);
+      }),
+    );
   });
 });

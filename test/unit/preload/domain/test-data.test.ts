@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { testDataSign } from '#domain/test-data.ts';
-import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
-import { carteiraOf } from '../support/summaries.ts';
+import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from './support/example.ts';
+import { carteiraOf } from './support/summaries.ts';
 
 const inMonth = (dataBaseConsultada: string): Consulta => exampleWithCliente({ dataBaseConsultada });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 /** The workflows of `.github`, which have not run where this was written; what can be known of them without running. */
-const root = resolve(import.meta.dirname, '../../../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 interface Step {
   readonly uses?: string;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createTexts } from '#renderer/i18n/i18n.ts';
-import { formatChange, formatShortChange } from '#renderer/lib/format/number.ts';
+import {
+  formatChange,
+  formatCount,
+  formatPercentPoints,
+  formatRatio,
+  formatShortChange,
+} from '#renderer/lib/format/number.ts';
 
 const { t } = createTexts('pt-BR');
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -28,5 +34,32 @@ describe('a change in little room', () => {
     [84.2, 'percent', '> 999%'],
   ] as const)('%s in %s is written %s', (value, unit, text) => {
     expect(plain(formatShortChange(t, value, unit))).toBe(text);
+  });
+});
+
+describe('percentages', () => {
+  it.each([
+    [0.1234, '12,3%'],
+    [0, '0,0%'],
+    [1, '100,0%'],
+    [-0.021, '-2,1%'],
+    [-0.0001, '0,0%'],
+    [12.345, '1.234,5%'],
+  ])('writes the ratio %d as %s', (ratio, written) => {
+    expect(formatRatio(ratio)).toBe(written);
+  });
+
+  it('writes a ratio without meaning as a dash', () => {
+    expect(formatRatio(null)).toBe('—');
+  });
+
+  it('writes percent points as they are', () => {
+    expect(formatPercentPoints(87.5)).toBe('87,5%');
+  });
+});
+
+describe('counts', () => {
+  it('groups thousands by points', () => {
+    expect(formatCount(12_345)).toBe('12.345');
   });
 });

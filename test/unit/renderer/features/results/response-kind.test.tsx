@@ -6,7 +6,7 @@ import { formatMoney } from '#renderer/lib/format/money.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
-import { renderOver } from './render-app.tsx';
+import { renderOver } from '../../app/render-app.tsx';
 
 const NOT_FOUND = { nome: 'Elisa Prado', documento: '90000000680' };
 const SCREENS = ['', '/relatorio'] as const;

@@ -9,34 +9,6 @@ import {
   maskMonth,
   monthFromTyped,
 } from '#renderer/lib/format/date.ts';
-import { formatCount, formatPercentPoints, formatRatio } from '#renderer/lib/format/number.ts';
-
-describe('percentages', () => {
-  it.each([
-    [0.1234, '12,3%'],
-    [0, '0,0%'],
-    [1, '100,0%'],
-    [-0.021, '-2,1%'],
-    [-0.0001, '0,0%'],
-    [12.345, '1.234,5%'],
-  ])('writes the ratio %d as %s', (ratio, written) => {
-    expect(formatRatio(ratio)).toBe(written);
-  });
-
-  it('writes a ratio without meaning as a dash', () => {
-    expect(formatRatio(null)).toBe('—');
-  });
-
-  it('writes percent points as they are', () => {
-    expect(formatPercentPoints(87.5)).toBe('87,5%');
-  });
-});
-
-describe('counts', () => {
-  it('groups thousands by points', () => {
-    expect(formatCount(12_345)).toBe('12.345');
-  });
-});
 
 describe('instants', () => {
   it('are told in São Paulo, without a comma', () => {

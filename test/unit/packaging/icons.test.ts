@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ICNS_SIZES, writeIcns } from '#assets/drawing/write-icns.ts';
 import { writeIco } from '#assets/drawing/write-ico.ts';
 
-const builder = resolve(import.meta.dirname, '../../../../assets/builder');
+const builder = resolve(import.meta.dirname, '../../../assets/builder');
 const SIGNATURE = '89504e470d0a1a0a';
 
 /** The side of a PNG, read from its first chunk; fails when it is none or not square. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOrThrow } from '../support/example.ts';
-import { wireExample } from '../support/wire-example.ts';
+import { readOrThrow } from '../../support/example.ts';
+import { wireExample } from '../../support/wire-example.ts';
 
 const vencimento = (codigoVencimento: unknown, valorVencimento: unknown) => ({ codigoVencimento, valorVencimento });
 

@@ -8,7 +8,7 @@ import { SCREEN_NAMES } from '#domain/screen-paths.ts';
 import { parseLaunchRequest } from '#main/hosts/launch-request.ts';
 
 /** What electron-builder.yml asks for; what came of it is looked into by `npm run test:package`. */
-const root = resolve(import.meta.dirname, '../../../..');
+const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const config = parse(read('electron-builder.yml'));
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
@@ -46,20 +46,20 @@ const TABLE: readonly (readonly [string, Behaviour, number, boolean])[] = [
 ];
 
 describe.each(WAYS)('one click over %s', (_way, options) => {
-  it.each(TABLE)('where the service %s', async (_what, scr, requests, reached) => {
+  test.each(TABLE)('where the service %s', async (_what, scr, requests, reached) => {
     const client = await clientAt({ scr }, { ...options, timeouts: { queryMs: 300 } });
     const response = await client.ask();
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(requests);
     expect(response.ok || (response.error.details?.reached ?? false)).toBe(reached);
   });
 
-  it('tells of a reset after the wait that it may have been counted, and ends there', async () => {
+  test('tells of a reset after the wait that it may have been counted, and ends there', async () => {
     const client = await clientAt({ scr: inTurn(respond(503, '', soon), reset) }, options);
     expect(await client.ask()).toMatchObject({ error: { code: 'service_unreachable', details: { reached: true } } });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(2);
   });
 
-  it('is answered after the wait the service asked for', async () => {
+  test('is answered after the wait the service asked for', async () => {
     const client = await clientAt({ scr: inTurn(respond(503, '', soon), good) }, options);
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(2);
@@ -67,7 +67,7 @@ describe.each(WAYS)('one click over %s', (_way, options) => {
 });
 
 describe('a token, which costs nothing,', () => {
-  it.each([502, 503, 504])('is asked for again after %i', async (status) => {
+  test.each([502, 503, 504])('is asked for again after %i', async (status) => {
     const client = await clientAt({ token: inTurn(respond(status, ''), respond(200, tokenBody())), scr: good });
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(client.service.seenAt(TOKEN_PATH)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('a token, which costs nothing,', () => {
 });
 
 describe('a query after a pause', () => {
-  it('takes a connection of its own: a pooled one may be dead without anybody knowing', async () => {
+  test('takes a connection of its own: a pooled one may be dead without anybody knowing', async () => {
     const ports = new Set<number | undefined>();
     const scr: Behaviour = (response, request) => {
       ports.add(response.socket?.remotePort);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCR_PATH } from '../../support/hostile-service.ts';
 import { flood, gzipBomb, respond } from '../../support/http/behaviours.ts';
 import { clientAt } from '../../support/http/client-at.ts';
@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 const TOO_LARGE = { ok: false, error: { code: 'answer_too_large', details: { limitBytes: 16 * MIB, reached: true } } };
 
 describe('an answer without measure', () => {
-  it('is left at 16 MiB when it goes on for ever', async () => {
+  test('is left at 16 MiB when it goes on for ever', async () => {
     const endless = flood();
     const client = await clientAt({ scr: endless }, { timeouts: { queryMs: 10_000 } });
     expect(await client.ask()).toEqual(TOO_LARGE);
@@ -16,21 +16,21 @@ describe('an answer without measure', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('is left at 16 MiB when it announces 5 GB', async () => {
+  test('is left at 16 MiB when it announces 5 GB', async () => {
     const announced = flood({ 'content-length': 5_000_000_000 });
     const client = await clientAt({ scr: announced }, { timeouts: { queryMs: 10_000 } });
     expect(await client.ask()).toEqual(TOO_LARGE);
     expect(announced.sentBytes()).toBeLessThan(64 * MIB);
   });
 
-  it('is measured after decompression, in bounded memory', async () => {
+  test('is measured after decompression, in bounded memory', async () => {
     const client = await clientAt({ scr: gzipBomb(128 * MIB) }, { timeouts: { queryMs: 10_000 } });
     const before = process.memoryUsage().rss;
     expect(await client.ask()).toEqual(TOO_LARGE);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB);
   });
 
-  it('of 17 MiB is refused and one of 15 MiB is read', async () => {
+  test('of 17 MiB is refused and one of 15 MiB is read', async () => {
     const padded = (mib: number): string => `${' '.repeat(mib * MIB)}${JSON.stringify(consultaBody())}`;
     const timeouts = { queryMs: 10_000 };
     const large = await clientAt({ scr: respond(200, padded(17)) }, { timeouts });
@@ -39,7 +39,7 @@ describe('an answer without measure', () => {
     expect(await bearable.ask()).toMatchObject({ ok: true });
   });
 
-  it('is bounded at the token endpoint as well', async () => {
+  test('is bounded at the token endpoint as well', async () => {
     const client = await clientAt({ token: flood() }, { timeouts: { tokenMs: 10_000 } });
     expect(await client.ask()).toMatchObject({ error: { code: 'answer_too_large' } });
   });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
@@ -22,7 +22,7 @@ const good = respond(200, consultaBody());
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a connection that cannot be made', () => {
-  it('is told as refused, after the bounded repetitions', async () => {
+  test('is told as refused, after the bounded repetitions', async () => {
     const client = clientOf(`http://127.0.0.1:${await unusedPort()}`);
     expect(await client.ask()).toEqual({
       ok: false,
@@ -31,7 +31,7 @@ describe('a connection that cannot be made', () => {
     expect(client.log.events().filter((event) => event === 'register.repeating')).toHaveLength(2);
   });
 
-  it('is told as an unknown name', async () => {
+  test('is told as an unknown name', async () => {
     for (const name of ['HTTPS_PROXY', 'https_proxy']) vi.stubEnv(name, '');
     const patient = { timeouts: { tokenMs: 25_000 }, pacing: { repetitions: 0 } };
     const client = clientOf('https://servico-que-nao-existe.invalid', patient);
@@ -40,13 +40,13 @@ describe('a connection that cannot be made', () => {
 });
 
 describe('a connection that breaks before the answer', () => {
-  it('is made again for a token', async () => {
+  test('is made again for a token', async () => {
     const client = await clientAt({ token: inTurn(reset, respond(200, tokenOf())), scr: good });
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(client.service.seenAt(TOKEN_PATH)).toHaveLength(2);
   });
 
-  it('costs nothing while a token was asked for', async () => {
+  test('costs nothing while a token was asked for', async () => {
     const client = await clientAt({ token: reset, scr: good });
     expect(await client.ask()).toEqual({
       ok: false,
@@ -57,7 +57,7 @@ describe('a connection that breaks before the answer', () => {
 });
 
 describe('an answer that breaks off', () => {
-  it.each<[string, Behaviour]>([
+  test.each<[string, Behaviour]>([
     ['by a reset', resetMidBody],
     ['by a polite end before its length', shortOfItsLength],
   ])('%s is not asked for again: the query was done and is paid', async (_how, behaviour) => {
@@ -69,7 +69,7 @@ describe('an answer that breaks off', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('is asked for again when it is only a token', async () => {
+  test('is asked for again when it is only a token', async () => {
     const client = await clientAt({ token: inTurn(resetMidBody, respond(200, tokenOf())), scr: good });
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(client.service.seenAt(TOKEN_PATH)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('an answer that breaks off', () => {
 });
 
 describe('an answer that is no answer', () => {
-  it.each<[string, Behaviour]>([
+  test.each<[string, Behaviour]>([
     ['JSON cut in the middle by its length', cutByItsLength(consultaBody())],
     ['another protocol', noHttp],
     ['a broken compression', brokenGzip],
@@ -91,7 +91,7 @@ describe('an answer that is no answer', () => {
 describe('a service that takes too long', () => {
   const timeouts = { queryMs: 80, tokenMs: 80 };
 
-  it.each<[string, Behaviour]>([
+  test.each<[string, Behaviour]>([
     ['never says a word', hang],
     ['sends one byte after the other', drip(10)],
   ])('that %s is left in time and not asked again', async (_how, behaviour) => {
@@ -105,7 +105,7 @@ describe('a service that takes too long', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('costs nothing while a token was asked for', async () => {
+  test('costs nothing while a token was asked for', async () => {
     const client = await clientAt({ token: hang, scr: good }, { timeouts });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'service_timeout', details: { limitMs: 80 } } });
   });

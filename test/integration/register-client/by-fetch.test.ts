@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONSENT_PATH, SCR_PATH, startHostileService } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import {
@@ -54,7 +54,7 @@ function breakingOff(message: string): Response {
 }
 
 describe('a client that was given a fetch', () => {
-  it('asks and reads the same way', async () => {
+  test('asks and reads the same way', async () => {
     const client = await clientAt({ scr: good, consent: respond(201, consentBody()) }, byFetch);
     const response = await client.ask();
     expect(response.ok && response.value.rawText).toBe(JSON.stringify(consultaBody()));
@@ -63,7 +63,7 @@ describe('a client that was given a fetch', () => {
     expect(types).toEqual(['application/json', 'application/json', 'application/json']);
   });
 
-  it.each<[string, Behaviour, string, number]>([
+  test.each<[string, Behaviour, string, number]>([
     ['a page', page(200), 'portal_answered', 1],
     ['a failing gateway', respond(502, ''), 'service_failed', 1],
     ['a reset', reset, 'service_unreachable', 1],
@@ -76,7 +76,7 @@ describe('a client that was given a fetch', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(times);
   });
 
-  it.each<[string, Behaviour]>([
+  test.each<[string, Behaviour]>([
     ['a flood', flood()],
     ['an announced flood', flood({ 'content-length': 5_000_000_000 })],
     ['a bomb', gzipBomb(64 * 1024 * 1024)],
@@ -85,7 +85,7 @@ describe('a client that was given a fetch', () => {
     expect(await client.ask()).toMatchObject({ error: { code: 'answer_too_large' } });
   });
 
-  it.each<[string, Behaviour]>([
+  test.each<[string, Behaviour]>([
     ['silence', hang],
     ['a slow drip', drip(10)],
   ])('leaves %s in time', async (_what, behaviour) => {
@@ -93,7 +93,7 @@ describe('a client that was given a fetch', () => {
     expect(await client.ask()).toMatchObject({ error: { code: 'service_timeout' } });
   });
 
-  it('data, no redirect: follows none, and the key goes nowhere else', async () => {
+  test('data, no redirect: follows none, and the key goes nowhere else', async () => {
     const elsewhere = await startHostileService({});
     const client = await clientAt({ token: redirectTo(307, elsewhere.baseUrl) }, byFetch);
     expect(await client.ask()).toMatchObject({ error: { code: 'redirect_refused' } });
@@ -101,14 +101,14 @@ describe('a client that was given a fetch', () => {
     await elsewhere.close();
   });
 
-  it('sends nothing for a query that was cancelled before', async () => {
+  test('sends nothing for a query that was cancelled before', async () => {
     const client = await clientAt({ scr: good }, byFetch);
     await client.ask();
     expect(await client.ask(AbortSignal.abort())).toEqual({ ok: false, error: { code: 'cancelled' } });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('cancels at once', async () => {
+  test('cancels at once', async () => {
     const client = await clientAt({ scr: hang }, byFetch);
     const stop = new AbortController();
     const response = client.ask(stop.signal);
@@ -117,7 +117,7 @@ describe('a client that was given a fetch', () => {
     expect(await response).toMatchObject({ error: { code: 'cancelled' } });
   });
 
-  it.each([
+  test.each([
     ['net::ERR_NAME_NOT_RESOLVED', 'name'],
     ['net::ERR_CONNECTION_REFUSED', 'refused'],
     ['net::ERR_INTERNET_DISCONNECTED', 'route'],
@@ -137,7 +137,7 @@ describe('a client that was given a fetch', () => {
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'service_unreachable', details: { reason } } });
   });
 
-  it.each([
+  test.each([
     'Redirect was cancelled',
     "Attempted to redirect, but redirect policy was 'error'",
     'net::ERR_UNSAFE_REDIRECT',
@@ -146,7 +146,7 @@ describe('a client that was given a fetch', () => {
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'redirect_refused' } });
   });
 
-  it.each(['net::ERR_RESPONSE_HEADERS_TOO_BIG', 'net::ERR_INVALID_CHUNKED_ENCODING'])(
+  test.each(['net::ERR_RESPONSE_HEADERS_TOO_BIG', 'net::ERR_INVALID_CHUNKED_ENCODING'])(
     'asks no second time after an answer that cannot be read: %s',
     async (message) => {
       const chromium = sessionFetch(() => Promise.reject(new Error(message)));
@@ -157,7 +157,7 @@ describe('a client that was given a fetch', () => {
     },
   );
 
-  it('asks no second time when the answer breaks off after it began, whatever the code', async () => {
+  test('asks no second time when the answer breaks off after it began, whatever the code', async () => {
     const chromium = sessionFetch(async () => breakingOff('net::ERR_CONNECTION_RESET'));
     expect(await clientOf('https://servico.example', { fetch: chromium.fetch }).ask()).toEqual({
       ok: false,
@@ -166,7 +166,7 @@ describe('a client that was given a fetch', () => {
     expect(chromium.asked).toHaveLength(1);
   });
 
-  it('sends a query and a consent over connections of their own, and nothing else', async () => {
+  test('sends a query and a consent over connections of their own, and nothing else', async () => {
     const kept = sessionFetch(async () => Response.json({}));
     const fresh = sessionFetch(async (request) =>
       request.url.endsWith(SCR_PATH) ? Response.json(consultaBody()) : Response.json(consentBody(), { status: 201 }),
@@ -180,7 +180,7 @@ describe('a client that was given a fetch', () => {
     expect([kept.asked, fresh.asked]).toEqual([[], [CONSENT_PATH, SCR_PATH]]);
   });
 
-  it('sends nothing, and says so, when it is cancelled while it waits for a connection of its own', async () => {
+  test('sends nothing, and says so, when it is cancelled while it waits for a connection of its own', async () => {
     const { asked, fetch } = sessionFetch(async () => Response.json(consultaBody()));
     const free = Promise.withResolvers<void>();
     const client = clientOf('https://servico.example', {
@@ -196,7 +196,7 @@ describe('a client that was given a fetch', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for no credentials of the browser, no cache and no redirects', async () => {
+  test('asks for no credentials of the browser, no cache and no redirects', async () => {
     const requests: Request[] = [];
     const chromium = sessionFetch(async (request) => {
       requests.push(request);
@@ -208,7 +208,7 @@ describe('a client that was given a fetch', () => {
     ]);
   });
 
-  it('sends a consent again only when Chromium says that no connection was made', async () => {
+  test('sends a consent again only when Chromium says that no connection was made', async () => {
     for (const [message, times] of [
       ['net::ERR_CONNECTION_REFUSED', 3],
       ['net::ERR_CONNECTION_TIMED_OUT', 3],
@@ -235,7 +235,7 @@ describe('a client that was given a fetch', () => {
     }
   });
 
-  it('asks for a token again after a refused connection', async () => {
+  test('asks for a token again after a refused connection', async () => {
     const client = await clientAt({ token: inTurn(reset, respond(200, tokenResponse)), scr: good }, byFetch);
     expect(await client.ask()).toMatchObject({ ok: true });
   });

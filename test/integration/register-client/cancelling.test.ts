@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
 import { delayed, drip, hang, respond } from '../../support/http/behaviours.ts';
 import { type ClientAt, clientAt } from '../../support/http/client-at.ts';
@@ -21,27 +21,27 @@ async function cancelAt(client: ClientAt, path: string, count = 1): Promise<{ re
 }
 
 describe('a query that the officer cancels', () => {
-  it('before it began sends nothing', async () => {
+  test('before it began sends nothing', async () => {
     const client = await clientAt({ scr: good });
     expect(await client.ask(AbortSignal.abort())).toEqual(NOT_CHARGED);
     expect(client.service.seen).toEqual([]);
   });
 
-  it('while a token is awaited was not charged', async () => {
+  test('while a token is awaited was not charged', async () => {
     const client = await clientAt({ token: hang, scr: good });
     const { response, ms } = await cancelAt(client, TOKEN_PATH);
     expect(response).toEqual(NOT_CHARGED);
     expect(ms).toBeLessThan(600);
   });
 
-  it('while it waits to be sent again after 503 was not charged', async () => {
+  test('while it waits to be sent again after 503 was not charged', async () => {
     const client = await clientAt({ scr: respond(503, '', { 'retry-after': '0' }) }, { pacing: PATIENT });
     const { response, ms } = await cancelAt(client, SCR_PATH);
     expect(response).toEqual(NOT_CHARGED);
     expect(ms).toBeLessThan(600);
   });
 
-  it('while Retry-After runs ends at once and sends nothing more', async () => {
+  test('while Retry-After runs ends at once and sends nothing more', async () => {
     const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '1' }) });
     const { response, ms } = await cancelAt(client, SCR_PATH);
     expect(response).toEqual(NOT_CHARGED);
@@ -50,19 +50,19 @@ describe('a query that the officer cancels', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('while the answer is awaited may have been charged', async () => {
+  test('while the answer is awaited may have been charged', async () => {
     const client = await clientAt({ scr: hang });
     const { response, ms } = await cancelAt(client, SCR_PATH);
     expect(response).toEqual(MAYBE_CHARGED);
     expect(ms).toBeLessThan(600);
   });
 
-  it('in the middle of its answer may have been charged', async () => {
+  test('in the middle of its answer may have been charged', async () => {
     const client = await clientAt({ scr: drip(5) });
     expect((await cancelAt(client, SCR_PATH)).response).toEqual(MAYBE_CHARGED);
   });
 
-  it('takes no token away from the others who wait for it', async () => {
+  test('takes no token away from the others who wait for it', async () => {
     const client = await clientAt({
       token: delayed(60, (response, request) => tokenResponse(response, request)),
       scr: good,
@@ -76,7 +76,7 @@ describe('a query that the officer cancels', () => {
     expect(client.service.seenAt(TOKEN_PATH)).toHaveLength(1);
   });
 
-  it('ends the token request when nobody else waits for it, and the next query asks anew', async () => {
+  test('ends the token request when nobody else waits for it, and the next query asks anew', async () => {
     let dropped = false;
     const client = await clientAt({
       token: (response) => {
@@ -90,13 +90,13 @@ describe('a query that the officer cancels', () => {
     await cancelAt(client, TOKEN_PATH, 2);
   });
 
-  it('is no failure of the service: it never leads to a pause', async () => {
+  test('is no failure of the service: it never leads to a pause', async () => {
     const client = await clientAt({ token: hang }, { pacing: { failuresToPause: 2 } });
     for (const count of [1, 2, 3]) await cancelAt(client, TOKEN_PATH, count);
     expect(client.log.events()).not.toContain('register.paused');
   });
 
-  it('also stops a test of the connection', async () => {
+  test('also stops a test of the connection', async () => {
     const client = await clientAt({ token: hang });
     const stop = new AbortController();
     const opened = client.openSession(stop.signal);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Unread } from '#main/register-client/call.ts';
 import { CONSENT_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
@@ -17,7 +17,7 @@ import { clientAt, clientOf } from '../../support/http/client-at.ts';
 import { CONSENT, consentBody, consentRecord, ERROR_BODY, SUBJECT } from '../../support/http/sample-responses.ts';
 
 describe('a consent', () => {
-  it('is sent as it was given and comes back as the stored record', async () => {
+  test('is sent as it was given and comes back as the stored record', async () => {
     const client = await clientAt({ consent: respond(201, consentBody()) });
     expect(await client.consent()).toEqual({ ok: true, value: consentRecord() });
     const [sent] = client.service.seenAt(CONSENT_PATH);
@@ -25,13 +25,13 @@ describe('a consent', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual(CONSENT);
   });
 
-  it('is found under whatever name the service gives its record', async () => {
+  test('is found under whatever name the service gives its record', async () => {
     const { dados, ...rest } = consentBody();
     const client = await clientAt({ consent: respond(200, { ...rest, 'the service': dados }) });
     expect(await client.consent()).toEqual({ ok: true, value: consentRecord() });
   });
 
-  it('that the service refuses is refused with its words, without name or document', async () => {
+  test('that the service refuses is refused with its words, without name or document', async () => {
     const messagem = `${SUBJECT.nome.toUpperCase()} (${CONSENT.documento}) já consta`;
     const campo = { 'metadata.ip': 'IP 203.0.113.7 inválido', nome: 'Brandao é curto' };
     const client = await clientAt({ consent: respond(400, { ...ERROR_BODY, messagem, campo }) });
@@ -66,7 +66,7 @@ describe('a consent whose outcome nobody can know', () => {
     ["the record is somebody else's", respond(201, other), 'unexpected_answer'],
   ];
 
-  it.each(hiding)('is unknown and sent once when %s', async (_why, behaviour, cause) => {
+  test.each(hiding)('is unknown and sent once when %s', async (_why, behaviour, cause) => {
     const client = await clientAt({ consent: behaviour }, { timeouts });
     expect(await client.consent()).toMatchObject({
       ok: false,
@@ -75,12 +75,12 @@ describe('a consent whose outcome nobody can know', () => {
     expect(client.service.seenAt(CONSENT_PATH)).toHaveLength(1);
   });
 
-  it('is unknown when the answer has no end', async () => {
+  test('is unknown when the answer has no end', async () => {
     const client = await clientAt({ consent: flood() }, { timeouts: { consentMs: 10_000 } });
     expect(await client.consent()).toMatchObject({ error: { details: { cause: 'answer_too_large' } } });
   });
 
-  it('is unknown when the officer cancels after it left', async () => {
+  test('is unknown when the officer cancels after it left', async () => {
     const client = await clientAt({ consent: hang });
     const stop = new AbortController();
     const response = client.consent(stop.signal);
@@ -91,7 +91,7 @@ describe('a consent whose outcome nobody can know', () => {
     });
   });
 
-  it('keeps the answer that could not be read', async () => {
+  test('keeps the answer that could not be read', async () => {
     const kept: string[] = [];
     const keepUnreadable = async ({ text }: Unread): Promise<string> => `guardado-${kept.push(text)}`;
     const client = await clientAt({ consent: respond(201, 'oops') }, { keepUnreadable });
@@ -101,7 +101,7 @@ describe('a consent whose outcome nobody can know', () => {
 });
 
 describe('a consent that was certainly not registered', () => {
-  it.each<[string, Behaviour, string]>([
+  test.each<[string, Behaviour, string]>([
     ['too many requests', respond(429, ERROR_BODY), 'too_many_requests'],
     ['a service out of work', respond(503, ''), 'service_failed'],
     ['a refused token', respond(401, ERROR_BODY), 'session_refused'],
@@ -116,14 +116,14 @@ describe('a consent that was certainly not registered', () => {
     expect(client.service.seenAt(CONSENT_PATH)).toHaveLength(1);
   });
 
-  it('because its token was refused goes with a new token when the officer sends it again', async () => {
+  test('because its token was refused goes with a new token when the officer sends it again', async () => {
     const client = await clientAt({ consent: inTurn(respond(401, ERROR_BODY), respond(201, consentBody())) });
     await client.consent();
     expect(await client.consent()).toMatchObject({ ok: true });
     expect(client.service.seenAt('/api/sessions/token')).toHaveLength(2);
   });
 
-  it('because no connection was ever made may be sent again, and is', async () => {
+  test('because no connection was ever made may be sent again, and is', async () => {
     const service = await clientAt({});
     const gone = clientOf(service.service.baseUrl);
     await gone.openSession();
@@ -135,14 +135,14 @@ describe('a consent that was certainly not registered', () => {
     expect(gone.log.events().filter((event) => event === 'register.repeating')).toHaveLength(2);
   });
 
-  it('because no token was to be had never left', async () => {
+  test('because no token was to be had never left', async () => {
     const client = await clientAt({ token: hang, consent: respond(201, consentBody()) }, { timeouts: { tokenMs: 50 } });
     expect(await client.consent()).toEqual({ ok: false, error: { code: 'service_timeout', details: { limitMs: 50 } } });
   });
 });
 
 describe('a consent after a pause', () => {
-  it('takes a connection of its own: a pooled one may be dead without anybody knowing', async () => {
+  test('takes a connection of its own: a pooled one may be dead without anybody knowing', async () => {
     const ports = new Set<number | undefined>();
     const consent: Behaviour = (response, request) => {
       ports.add(response.socket?.remotePort);

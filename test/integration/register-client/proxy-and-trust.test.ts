@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tokenBody } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { API_KEY, clientAt, clientOf } from '../../support/http/client-at.ts';
@@ -57,7 +57,7 @@ async function proxyTo(name: 'trusted' | 'stranger', failure?: number): Promise<
 }
 
 describe('behind the proxy of the environment', () => {
-  it('a query goes through a tunnel, and the proxy sees the host and nothing else', async () => {
+  test('a query goes through a tunnel, and the proxy sees the host and nothing else', async () => {
     const proxy = await proxyTo('trusted');
     expect(await clientOf(`https://${HOST}`).ask()).toMatchObject({ ok: true });
     expect(new Set(proxy.targets)).toEqual(new Set([`${HOST}:443`]));
@@ -65,7 +65,7 @@ describe('behind the proxy of the environment', () => {
     expect(proxy.keys).toContain(API_KEY);
   });
 
-  it.each([403, 407, 502])('a tunnel refused with %i is a broken way, and nothing was charged', async (status) => {
+  test.each([403, 407, 502])('a tunnel refused with %i is a broken way, and nothing was charged', async (status) => {
     await proxyTo('trusted', status);
     expect(await clientOf(`https://${HOST}`).ask()).toEqual({
       ok: false,
@@ -73,7 +73,7 @@ describe('behind the proxy of the environment', () => {
     });
   });
 
-  it('a service of this machine is reached directly', async () => {
+  test('a service of this machine is reached directly', async () => {
     const proxy = await proxyTo('trusted');
     const client = await clientAt({ scr: respond(200, consultaBody()) });
     expect(await client.ask()).toMatchObject({ ok: true });
@@ -82,7 +82,7 @@ describe('behind the proxy of the environment', () => {
 });
 
 describe('a certificate nobody vouches for', () => {
-  it('ends the way before the key is shown, and is not tried again', async () => {
+  test('ends the way before the key is shown, and is not tried again', async () => {
     const proxy = await proxyTo('stranger');
     const client = clientOf(`https://${HOST}`);
     expect(await client.ask()).toEqual({
@@ -93,7 +93,7 @@ describe('a certificate nobody vouches for', () => {
     expect(proxy.targets).toHaveLength(1);
   });
 
-  it('does so for a name that is not in the certificate', async () => {
+  test('does so for a name that is not in the certificate', async () => {
     const proxy = await proxyTo('trusted');
     const seen = proxy.keys.length;
     expect(await clientOf('https://outro.example').ask()).toMatchObject({

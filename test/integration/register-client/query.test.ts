@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCR_PATH, TOKEN_PATH } from '../../support/hostile-service.ts';
 import { respond } from '../../support/http/behaviours.ts';
 import { API_KEY, clientAt } from '../../support/http/client-at.ts';
 import { consultaBody, ERROR_BODY, SUBJECT } from '../../support/http/sample-responses.ts';
 
 describe('a query', () => {
-  it('sends the bare key for a token and the token with the document, month and year', async () => {
+  test('sends the bare key for a token and the token with the document, month and year', async () => {
     const client = await clientAt({ scr: respond(200, consultaBody()) });
     await client.ask();
     const [token, query] = client.service.seen;
@@ -19,7 +19,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('gives the answer in cents beside its text byte for byte', async () => {
+  test('gives the answer in cents beside its text byte for byte', async () => {
     const text = `${JSON.stringify(consultaBody(), null, '\t')}\r\n `;
     const client = await clientAt({ scr: respond(200, text) });
     const response = await client.ask();
@@ -32,7 +32,7 @@ describe('a query', () => {
     expect(response.value.consulta.resumoDaCarteira.carteiraVencer).toBe(123_456);
   });
 
-  it('keeps the words of the service about a violation, field by field', async () => {
+  test('keeps the words of the service about a violation, field by field', async () => {
     const campo = { documento: 'O CPF deve ter exatamente 11 dígitos' };
     const client = await clientAt({ scr: respond(400, { ...ERROR_BODY, messagem: 'Campos inválidos', campo }) });
     expect(await client.ask()).toEqual({
@@ -44,7 +44,7 @@ describe('a query', () => {
     });
   });
 
-  it('strikes the document and other secrets out of what the service says', async () => {
+  test('strikes the document and other secrets out of what the service says', async () => {
     const messagem = `Token eyJhbGciOi.eyJz.x e chave ${API_KEY} não servem para 111.444.777-35 (11144477735)`;
     const client = await clientAt({ scr: respond(422, { ...ERROR_BODY, messagem }) });
     expect(await client.ask()).toMatchObject({
@@ -52,7 +52,7 @@ describe('a query', () => {
     });
   });
 
-  it('reads `erro` with HTTP 200 as a refusal', async () => {
+  test('reads `erro` with HTTP 200 as a refusal', async () => {
     const client = await clientAt({ scr: respond(200, { ...ERROR_BODY, messagem: 'Sem permissão' }) });
     expect(await client.ask()).toMatchObject({
       error: { code: 'service_refused', details: { status: 200, messagem: 'Sem permissão' } },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
 import { SCR_PATH, TOKEN_PATH, tokenBody } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
@@ -15,7 +15,7 @@ const tokensOf = ({ service }: ClientAt): number => service.seenAt(TOKEN_PATH).l
 const allOk = (responses: readonly { ok: boolean }[]): boolean => responses.every(({ ok }) => ok);
 
 describe('one token for everybody', () => {
-  it('is asked for once by 200 queries that start together', async () => {
+  test('is asked for once by 200 queries that start together', async () => {
     const client = await clientAt({ token: delayed(30, freshToken), scr: good }, { timeouts: { queryMs: 10_000 } });
     const responses = await Promise.all(Array.from({ length: 200 }, () => client.ask()));
     expect(allOk(responses)).toBe(true);
@@ -23,7 +23,7 @@ describe('one token for everybody', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(200);
   });
 
-  it('that expires in the middle of a series costs one renewal', async () => {
+  test('that expires in the middle of a series costs one renewal', async () => {
     let now = Date.now();
     const client = await clientAt({ token: freshToken, scr: good }, { clock: () => now });
     expect(allOk(await series(client, 5))).toBe(true);
@@ -32,7 +32,7 @@ describe('one token for everybody', () => {
     expect(tokensOf(client)).toBe(2);
   });
 
-  it('that the service no longer takes costs one renewal, however many queries are under way', async () => {
+  test('that the service no longer takes costs one renewal, however many queries are under way', async () => {
     let valid = '';
     let lateness = 0;
     const token: Behaviour = (response, request) => {
@@ -52,7 +52,7 @@ describe('one token for everybody', () => {
     expect(tokensOf(client)).toBe(2);
   });
 
-  it('is refused clearly after one renewal', async () => {
+  test('is refused clearly after one renewal', async () => {
     const client = await clientAt({ token: freshToken, scr: refused });
     expect(await client.ask()).toEqual({
       ok: false,
@@ -61,7 +61,7 @@ describe('one token for everybody', () => {
     expect([tokensOf(client), client.service.seenAt(SCR_PATH).length]).toEqual([2, 2]);
   });
 
-  it('is forgotten when the key changes, also while one is on its way', async () => {
+  test('is forgotten when the key changes, also while one is on its way', async () => {
     let key = API_KEY;
     const readKey = async () => ({ ok: true, value: key }) as const;
     const token = inTurn(delayed(60, respond(200, tokenBody('antigo'))), respond(200, tokenBody('novo')));
@@ -82,7 +82,7 @@ describe('one token for everybody', () => {
 });
 
 describe('the life of a token', () => {
-  it.each([
+  test.each([
     ['an hour behind', -3_600_000],
     ['an hour ahead', 3_600_000],
     ['a day ahead', 86_400_000],
@@ -96,7 +96,7 @@ describe('the life of a token', () => {
     expect(Math.abs(lives - 3_600_000)).toBeLessThan(5_000);
   });
 
-  it('is taken from `validade` as seconds when the token has no `exp`', async () => {
+  test('is taken from `validade` as seconds when the token has no `exp`', async () => {
     let now = 0;
     const token = respond(200, { ...tokenBody(sampleJwt()), validade: 600 });
     const client = await clientAt({ token, scr: good }, { clock: () => now });
@@ -109,13 +109,13 @@ describe('the life of a token', () => {
     expect(tokensOf(client)).toBe(2);
   });
 
-  it('is a quarter of an hour at most where only `validade` speaks', async () => {
+  test('is a quarter of an hour at most where only `validade` speaks', async () => {
     const token = respond(200, { ...tokenBody('nenhum-jwt'), validade: 3_600_000 });
     const client = await clientAt({ token }, { clock: () => 0 });
     expect(await client.openSession()).toEqual({ ok: true, value: { expiresAt: 900_000 } });
   });
 
-  it('is asked for again each time while tokens arrive without any life', async () => {
+  test('is asked for again each time while tokens arrive without any life', async () => {
     const dead: Behaviour = (response, request) =>
       respond(200, tokenBody(sampleJwt({ iat: 2_000, exp: 1_000 })))(response, request);
     const client = await clientAt({ token: dead, scr: good });
@@ -125,14 +125,14 @@ describe('the life of a token', () => {
 });
 
 describe('the key', () => {
-  it('is sent without the newline it was pasted with', async () => {
+  test('is sent without the newline it was pasted with', async () => {
     const readKey = async () => ({ ok: true, value: ` ${API_KEY}\n` }) as const;
     const client = await clientAt({ scr: good }, { readKey });
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(client.service.seen[0]?.headers.authorization).toBe(API_KEY);
   });
 
-  it.each([
+  test.each([
     ['missing', null, 'key_missing'],
     ['blank', ' \n', 'key_missing'],
     ['of two lines', `${API_KEY}\n${API_KEY}`, 'key_malformed'],
@@ -143,14 +143,14 @@ describe('the key', () => {
     expect(client.service.seen).toEqual([]);
   });
 
-  it('that the vault does not give is told with the reason of the vault', async () => {
+  test('that the vault does not give is told with the reason of the vault', async () => {
     const readKey = async () => ({ ok: false, error: { code: 'vault_locked' } }) as const;
     const client = await clientAt({ scr: good }, { readKey });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'vault_locked' } });
     expect(client.service.seen).toEqual([]);
   });
 
-  it('that the service refuses is asked about once a query, not more', async () => {
+  test('that the service refuses is asked about once a query, not more', async () => {
     const token = respond(401, { ...ERROR_BODY, messagem: `Chave ${API_KEY} inválida` });
     const client = await clientAt({ token, scr: good });
     expect(await client.ask()).toEqual({
@@ -162,7 +162,7 @@ describe('the key', () => {
 });
 
 describe('a token answer that is none', () => {
-  it.each<[string, object | string]>([
+  test.each<[string, object | string]>([
     ['no JSON', 'oops'],
     ['no token', { ...ERROR_BODY, status: 'sucesso' }],
     ['a token that would break the header', tokenBody('a\nb')],
@@ -173,7 +173,7 @@ describe('a token answer that is none', () => {
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'unexpected_answer' } });
   });
 
-  it('`erro` with HTTP 200 is told in the words of the service', async () => {
+  test('`erro` with HTTP 200 is told in the words of the service', async () => {
     const client = await clientAt({ token: respond(200, { ...ERROR_BODY, messagem: 'Contrato suspenso' }) });
     expect(await client.ask()).toMatchObject({
       error: { code: 'service_refused', details: { messagem: 'Contrato suspenso' } },
@@ -185,7 +185,7 @@ describe('a storm of refusals', () => {
   const pacing = { failuresToPause: 3, pauseMs: 120 };
   const storm = respond(401, ERROR_BODY);
 
-  it('pauses the service, says until when, and sends nothing meanwhile', async () => {
+  test('pauses the service, says until when, and sends nothing meanwhile', async () => {
     const client = await clientAt({ token: storm }, { pacing, clock: () => 5_000 });
     await series(client, 3);
     expect(await client.ask()).toEqual({
@@ -195,7 +195,7 @@ describe('a storm of refusals', () => {
     expect(tokensOf(client)).toBe(3);
   });
 
-  it.each([
+  test.each([
     ['is missing', { ok: true, value: null }, 'key_missing'],
     ['cannot be sent', { ok: true, value: 'chave com espaços' }, 'key_malformed'],
     ['is behind a locked keychain', { ok: false, error: { code: 'vault_locked' } }, 'vault_locked'],
@@ -208,21 +208,21 @@ describe('a storm of refusals', () => {
     expect(await client.ask()).toMatchObject({ ok: true });
   });
 
-  it('ends after the pause with one request that succeeds', async () => {
+  test('ends after the pause with one request that succeeds', async () => {
     const client = await clientAt({ token: inTurn(storm, storm, storm, freshToken), scr: good }, { pacing });
     await series(client, 4);
     await expect.poll(async () => (await client.ask()).ok, { timeout: 2_000 }).toBe(true);
     expect(tokensOf(client)).toBe(4);
   });
 
-  it('ends at once when the key is replaced', async () => {
+  test('ends at once when the key is replaced', async () => {
     const client = await clientAt({ token: inTurn(storm, storm, storm, freshToken), scr: good }, { pacing });
     await series(client, 4);
     client.forgetSession();
     expect(await client.ask()).toMatchObject({ ok: true });
   });
 
-  it('does not keep the officer from testing the connection', async () => {
+  test('does not keep the officer from testing the connection', async () => {
     const client = await clientAt({ token: inTurn(storm, storm, storm, freshToken), scr: good }, { pacing });
     await series(client, 4);
     expect(await client.openSession()).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCR_PATH, startHostileService, TOKEN_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { inTurn, page, redirectTo, respond } from '../../support/http/behaviours.ts';
@@ -8,7 +8,7 @@ import { consultaBody, ERROR_BODY } from '../../support/http/sample-responses.ts
 const good = respond(200, consultaBody());
 
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])(
+  test.each([301, 302, 303, 307, 308])(
     'by %i to another host is not followed: the key is not seen there',
     async (status) => {
       const elsewhere = await startHostileService({});
@@ -23,7 +23,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('within the service is not followed either', async () => {
+  test('within the service is not followed either', async () => {
     const client = await clientAt({ scr: redirectTo(307, '/api/scr2') });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'redirect_refused', details: { status: 307 } } });
     expect(client.service.seen.map(({ path }) => path)).toEqual([TOKEN_PATH, SCR_PATH]);
@@ -31,7 +31,7 @@ describe('a redirect', () => {
 });
 
 describe('a page in place of JSON', () => {
-  it.each<[string, Behaviour]>([
+  test.each<[string, Behaviour]>([
     ['told as HTML', page(200)],
     ['passed off as JSON', page(200, 'application/json')],
     ['of a blocking proxy', page(403)],
@@ -42,12 +42,12 @@ describe('a page in place of JSON', () => {
     expect(client.service.seen).toHaveLength(1);
   });
 
-  it('with HTTP 401 at the token endpoint does not call the key wrong', async () => {
+  test('with HTTP 401 at the token endpoint does not call the key wrong', async () => {
     const client = await clientAt({ token: page(401) });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'portal_answered', details: { status: 401 } } });
   });
 
-  it('from a gateway that failed stays a failure of the service', async () => {
+  test('from a gateway that failed stays a failure of the service', async () => {
     const client = await clientAt({ scr: page(502) });
     expect(await client.ask()).toEqual({
       ok: false,
@@ -55,7 +55,7 @@ describe('a page in place of JSON', () => {
     });
   });
 
-  it('never comes from a proxy that asks for a password: that is a broken way', async () => {
+  test('never comes from a proxy that asks for a password: that is a broken way', async () => {
     const client = await clientAt({ token: page(407) });
     expect(await client.ask()).toMatchObject({
       error: { code: 'service_unreachable', details: { reason: 'proxy_login' } },
@@ -64,14 +64,14 @@ describe('a page in place of JSON', () => {
 });
 
 describe('too many requests', () => {
-  it('are waited for as long as Retry-After says in seconds', async () => {
+  test('are waited for as long as Retry-After says in seconds', async () => {
     const client = await clientAt({ scr: inTurn(respond(429, ERROR_BODY, { 'retry-after': '1' }), good) });
     const start = performance.now();
     expect(await client.ask()).toMatchObject({ ok: true });
     expect(performance.now() - start).toBeGreaterThanOrEqual(990);
   });
 
-  it('are waited for until the date that Retry-After says, by the clock of the service', async () => {
+  test('are waited for until the date that Retry-After says, by the clock of the service', async () => {
     const anHourBehind = Date.now() - 3_600_000;
     const headers = {
       date: new Date(anHourBehind).toUTCString(),
@@ -83,7 +83,7 @@ describe('too many requests', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(900);
   });
 
-  it('are told with the time when the wait is too long, and nothing is asked again', async () => {
+  test('are told with the time when the wait is too long, and nothing is asked again', async () => {
     const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '120' }) }, { clock: () => 1_000 });
     expect(await client.ask()).toEqual({
       ok: false,
@@ -92,7 +92,7 @@ describe('too many requests', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('without a word about when are told at once, with a time to come again', async () => {
+  test('without a word about when are told at once, with a time to come again', async () => {
     const client = await clientAt({ scr: respond(429, ERROR_BODY) }, { clock: () => 1_000 });
     expect(await client.ask()).toEqual({
       ok: false,
@@ -103,7 +103,7 @@ describe('too many requests', () => {
 });
 
 describe('a failure of the service', () => {
-  it('with 500 is not repeated, and its words are kept', async () => {
+  test('with 500 is not repeated, and its words are kept', async () => {
     const client = await clientAt({ scr: respond(500, { ...ERROR_BODY, messagem: 'Erro interno' }) });
     expect(await client.ask()).toEqual({
       ok: false,
@@ -112,13 +112,13 @@ describe('a failure of the service', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('with 503 that says when is repeated within the bound, and nothing was charged', async () => {
+  test('with 503 that says when is repeated within the bound, and nothing was charged', async () => {
     const client = await clientAt({ scr: respond(503, '', { 'retry-after': '0' }) });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'service_failed', details: { status: 503 } } });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(3);
   });
 
-  it('with 503 is not repeated when it asks for a long wait', async () => {
+  test('with 503 is not repeated when it asks for a long wait', async () => {
     const client = await clientAt({ scr: respond(503, '', { 'retry-after': '600' }) });
     expect(await client.ask()).toMatchObject({ error: { code: 'service_failed' } });
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);

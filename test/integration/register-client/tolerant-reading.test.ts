@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Unread } from '#main/register-client/call.ts';
 import { SCR_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
@@ -7,14 +7,14 @@ import { clientAt } from '../../support/http/client-at.ts';
 import { consultaBody } from '../../support/http/sample-responses.ts';
 
 describe('an answer that departs from the specification', () => {
-  it('is read whatever content type it claims', async () => {
+  test('is read whatever content type it claims', async () => {
     for (const type of ['text/plain', 'application/octet-stream', 'application/json; charset=iso-8859-1']) {
       const client = await clientAt({ scr: respond(200, consultaBody(), { 'content-type': type }) });
       expect(await client.ask()).toMatchObject({ ok: true });
     }
   });
 
-  it('is read in Latin letters without losing one', async () => {
+  test('is read in Latin letters without losing one', async () => {
     const text = JSON.stringify({ ...consultaBody(), observacao: 'Conceição' });
     const latin: Behaviour = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -24,13 +24,13 @@ describe('an answer that departs from the specification', () => {
     expect(response.ok && response.value.rawText).toBe(text);
   });
 
-  it('is read behind a byte order mark', async () => {
+  test('is read behind a byte order mark', async () => {
     const client = await clientAt({ scr: respond(200, `\uFEFF${JSON.stringify(consultaBody())}`) });
     const response = await client.ask();
     expect(response.ok && JSON.parse(response.value.rawText)).toEqual(consultaBody());
   });
 
-  it('is listed, member by member', async () => {
+  test('is listed, member by member', async () => {
     const { consulta } = consultaBody();
     const client = await clientAt({
       scr: respond(200, { status: 'OK', consulta, urlDeAuditoria: 'https://example.com' }),
@@ -45,7 +45,7 @@ describe('an answer that departs from the specification', () => {
     expect(response.ok && response.value.rawText).toContain('https://example.com');
   });
 
-  it('without any data is an ordinary answer', async () => {
+  test('without any data is an ordinary answer', async () => {
     const consulta = { resumoDoCliente: { listaDeMensagensDeValidacao: ['Cliente sem operações'] } };
     const client = await clientAt({ scr: respond(200, { ...consultaBody(), consulta }) });
     const response = await client.ask();
@@ -67,7 +67,7 @@ describe('an answer that cannot be read', () => {
     ['nothing', ''],
   ];
 
-  it.each(unreadable)('%s is unexpected, and its text is kept for support', async (_what, text) => {
+  test.each(unreadable)('%s is unexpected, and its text is kept for support', async (_what, text) => {
     const kept: Unread[] = [];
     const keepUnreadable = async (unread: Unread): Promise<string> => `guardado-${kept.push(unread)}`;
     const client = await clientAt({ scr: respond(200, text) }, { keepUnreadable });
@@ -79,14 +79,14 @@ describe('an answer that cannot be read', () => {
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  it('is refused as well when its text cannot be kept', async () => {
+  test('is refused as well when its text cannot be kept', async () => {
     const keepUnreadable = (): Promise<string> => Promise.reject(new Error('disk full'));
     const client = await clientAt({ scr: respond(200, 'oops') }, { keepUnreadable });
     expect(await client.ask()).toEqual({ ok: false, error: { code: 'unexpected_answer', details: { reached: true } } });
     expect(client.log.events()).toContain('register.unreadable_not_kept');
   });
 
-  it('never quotes what it holds, not even in the log', async () => {
+  test('never quotes what it holds, not even in the log', async () => {
     const client = await clientAt({ scr: respond(200, '{"nome":"Brandão 11144477735') });
     await client.ask();
     expect(client.log.lines.join('\n')).not.toMatch(/nome|Brand|111/);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isLoopback, parseAddress } from '#main/register-client/addresses.ts';
 
 describe('parseAddress', () => {
-  it.each([
+  test.each([
     ['https://api.example.com', 'https://api.example.com'],
     ['  https://API.Example.com/  ', 'https://api.example.com'],
     ['api.example.com', 'https://api.example.com'],
@@ -16,7 +16,7 @@ describe('parseAddress', () => {
     expect(parseAddress(typed)).toEqual({ ok: true, value: address });
   });
 
-  it.each([
+  test.each([
     ['http://api.example.com', 'address_not_https'],
     ['http://127.0.0.1.example.com', 'address_not_https'],
     ['http://localhost.example.com', 'address_not_https'],
@@ -40,7 +40,7 @@ describe('parseAddress', () => {
     expect(parseAddress(typed)).toEqual({ ok: false, error: { code } });
   });
 
-  it('gives an address that is its own normal form and never leaves its scheme, host or port', () => {
+  test('gives an address that is its own normal form and never leaves its scheme, host or port', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ validSchemes: ['https', 'http'], withQueryParameters: true, withFragments: true }),
@@ -55,7 +55,7 @@ describe('parseAddress', () => {
     );
   });
 
-  it('answers any text with an https address, this machine, or a refusal', () => {
+  test('answers any text with an https address, this machine, or a refusal', () => {
     fc.assert(
       fc.property(
         fc.oneof(

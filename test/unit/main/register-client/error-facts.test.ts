@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findConsentRecord } from '#main/register-client/error-facts.ts';
 import { CONSENT, consentRecord } from '#test/support/http/sample-responses.ts';
 
 const record = consentRecord();
 
 describe('findConsentRecord', () => {
-  it.each(['dados', 'the service', 'autorizacao'])('takes the record from the member %s', (name) => {
+  test.each(['dados', 'the service', 'autorizacao'])('takes the record from the member %s', (name) => {
     expect(findConsentRecord({ status: 'sucesso', data: 'x', [name]: record }, CONSENT)).toEqual(record);
   });
 
-  it.each([
+  test.each([
     ['a document with its mask', { documento: '111.444.777-35' }],
     ['a type in upper case', { tipoDocumento: 'CPF' }],
     ['no name', { nome: undefined }],
@@ -21,7 +21,7 @@ describe('findConsentRecord', () => {
     expect(findConsentRecord({ dados: { ...record, ...members } }, CONSENT)).toEqual(record);
   });
 
-  it.each([
+  test.each([
     ['no record', {}],
     ['a list', { dados: [record] }],
     ['two records', { dados: record, outro: record }],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorFacts } from '#main/register-client/error-facts.ts';
 import {
   decodeBody,
@@ -10,7 +10,7 @@ import {
 } from '#main/register-client/read-response.ts';
 
 describe('decodeBody', () => {
-  it('gives back every UTF-8 text as it was written', () => {
+  test('gives back every UTF-8 text as it was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.startsWith('\uFEFF'));
@@ -19,32 +19,32 @@ describe('decodeBody', () => {
     );
   });
 
-  it('takes what is no UTF-8 as Latin letters', () => {
+  test('takes what is no UTF-8 as Latin letters', () => {
     expect(decodeBody(Buffer.from('Conceição', 'latin1'))).toBe('Conceição');
   });
 });
 
 describe('parseMembers', () => {
-  it.each(['', '[]', 'null', '"x"', '1', '{', '{"a":1}x', '<html>'])('gives null for %j', (text) => {
+  test.each(['', '[]', 'null', '"x"', '1', '{', '{"a":1}x', '<html>'])('gives null for %j', (text) => {
     expect(parseMembers(text)).toBeNull();
   });
 
-  it('keeps a cent of the largest amounts', () => {
+  test('keeps a cent of the largest amounts', () => {
     expect(parseMembers('{"a": 90071992547409.91, "b": 0.1}')).toEqual({ a: 90_071_992_547_409.91, b: 0.1 });
   });
 
-  it('does not let an answer lend itself foreign members', () => {
+  test('does not let an answer lend itself foreign members', () => {
     const members = parseMembers('{"__proto__": {"status": "sucesso"}}');
     expect(members?.status).toBeUndefined();
   });
 
-  it('survives an answer that is nested without end', () => {
+  test('survives an answer that is nested without end', () => {
     expect(() => parseMembers(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).not.toThrow();
   });
 });
 
 describe('looksLikePage', () => {
-  it.each([
+  test.each([
     ['text/html', '{}'],
     ['TEXT/HTML; charset=utf-8', ''],
     ['application/json', '<!DOCTYPE html>'],
@@ -54,7 +54,7 @@ describe('looksLikePage', () => {
     expect(looksLikePage(type, text)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['application/json', '{"a":"<html>"}'],
     ['text/plain', '{}'],
     [null, ''],
@@ -66,7 +66,7 @@ describe('looksLikePage', () => {
 describe('retryAfterMs', () => {
   const now = Date.parse('2026-11-20T13:00:00Z');
 
-  it.each([
+  test.each([
     ['0', 0],
     [' 12 ', 12_000],
     ['Fri, 20 Nov 2026 13:00:30 GMT', 30_000],
@@ -78,31 +78,31 @@ describe('retryAfterMs', () => {
     expect(retryAfterMs(header, null, now)).toBe(ms);
   });
 
-  it('measures a date by the clock of the service', () => {
+  test('measures a date by the clock of the service', () => {
     const header = 'Fri, 20 Nov 2026 14:00:30 GMT';
     expect(retryAfterMs(header, 'Fri, 20 Nov 2026 14:00:00 GMT', now)).toBe(30_000);
     expect(retryAfterMs(header, 'no date', now)).toBe(3_630_000);
   });
 
-  it('is nothing when nothing was asked', () => {
+  test('is nothing when nothing was asked', () => {
     expect(retryAfterMs(null, 'Fri, 20 Nov 2026 14:00:00 GMT', now)).toBeNull();
   });
 });
 
 describe('refuseErrorBody', () => {
-  it.each(['erro', 'ERRO', ' Erro'])('refuses %j', (status) => {
+  test.each(['erro', 'ERRO', ' Erro'])('refuses %j', (status) => {
     expect(() => refuseErrorBody({ status, messagem: 'não' }, 200, [])).toThrow(
       expect.objectContaining({ code: 'service_refused' }),
     );
   });
 
-  it.each(['sucesso', '', null, undefined, 5])('lets %j pass', (status) => {
+  test.each(['sucesso', '', null, undefined, 5])('lets %j pass', (status) => {
     expect(() => refuseErrorBody({ status }, 200, [])).not.toThrow();
   });
 });
 
 describe('errorFacts', () => {
-  it('flattens the violations and leaves out what is no text or no field name', () => {
+  test('flattens the violations and leaves out what is no text or no field name', () => {
     const campo = { documento: 'inválido', 'metadata.ip': 'ausente', mes: 5, 'a b': 'x', '': 'x', '__proto__ ': 'x' };
     expect(errorFacts({ messagem: 'Erro', campo }, [])).toEqual({
       messagem: 'Erro',
@@ -111,12 +111,12 @@ describe('errorFacts', () => {
     });
   });
 
-  it('bounds how many violations it passes on', () => {
+  test('bounds how many violations it passes on', () => {
     const campo = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`campo${index}`, 'x']));
     expect(Object.keys(errorFacts({ campo }, []))).toHaveLength(20);
   });
 
-  it.each([null, {}, { messagem: 5, campo: 'x' }, { messagem: null, campo: [] }])(
+  test.each([null, {}, { messagem: 5, campo: 'x' }, { messagem: null, campo: [] }])(
     'has nothing to say about %j',
     (body) => {
       expect(errorFacts(body, [])).toEqual({});

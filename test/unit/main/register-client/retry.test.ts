@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type RegisterError, registerError } from '#main/register-client/errors.ts';
 import { timeLimit } from '#main/register-client/http.ts';
 import {
@@ -45,7 +45,7 @@ const POLICY: readonly (readonly [string, RegisterError, string])[] = [
 ];
 
 describe('the retry policy by meaning', () => {
-  it.each(POLICY)('after %s', (_what, failure, sentAgain) => {
+  test.each(POLICY)('after %s', (_what, failure, sentAgain) => {
     const policies = { token: tokenWorthRepeating, query: queryWorthRepeating, consent: consentWorthRepeating };
     const allowed = Object.entries(policies).filter(([, worth]) => worth(failure));
     expect(allowed.map(([name]) => name).join(' ')).toBe(sentAgain);
@@ -57,7 +57,7 @@ describe('a repeater', () => {
   const repeater = (log = recordingLog(), worthRepeating = queryWorthRepeating): Repeater =>
     createRepeater({ worthRepeating, pacing, log, endpoint: 'scr' });
 
-  it('lets a surprise pass at once', async () => {
+  test('lets a surprise pass at once', async () => {
     let runs = 0;
     const attempt = (): Promise<never> => {
       runs += 1;
@@ -67,7 +67,7 @@ describe('a repeater', () => {
     expect(runs).toBe(1);
   });
 
-  it('waits what was asked, and a little more, so that not all come back at once', async () => {
+  test('waits what was asked, and a little more, so that not all come back at once', async () => {
     const log = recordingLog();
     const failures = [registerError('too_many_requests', 20, 0)];
     const start = performance.now();
@@ -79,7 +79,7 @@ describe('a repeater', () => {
     expect(log.lines).toEqual([expect.stringMatching(/^register\.repeating .*too_many_requests/)]);
   });
 
-  it('does not wait longer than its bound', async () => {
+  test('does not wait longer than its bound', async () => {
     let runs = 0;
     const attempt = async (): Promise<never> => {
       runs += 1;
@@ -89,7 +89,7 @@ describe('a repeater', () => {
     expect(runs).toBe(1);
   });
 
-  it('tells of the last failure that an earlier run may have reached the service', async () => {
+  test('tells of the last failure that an earlier run may have reached the service', async () => {
     const failures: RegisterError[] = [
       registerError('service_failed', 503, null),
       registerError('service_unreachable', 'reset', true),
@@ -105,13 +105,13 @@ describe('a repeater', () => {
 });
 
 describe('a time limit', () => {
-  it('fires when the time is over and says that it was the time', async () => {
+  test('fires when the time is over and says that it was the time', async () => {
     const limit = timeLimit(5);
     await expect.poll(() => limit.signal.aborted).toBe(true);
     expect(limit.expired()).toBe(true);
   });
 
-  it('fires when the caller stops and says that it was not the time', () => {
+  test('fires when the caller stops and says that it was not the time', () => {
     const stop = new AbortController();
     const limit = timeLimit(60_000, stop.signal);
     stop.abort();
@@ -119,7 +119,7 @@ describe('a time limit', () => {
     limit.release();
   });
 
-  it('lets go of the signal of the caller, who may use it for a long series', async () => {
+  test('lets go of the signal of the caller, who may use it for a long series', async () => {
     const { signal } = new AbortController();
     const limit = timeLimit(5, signal);
     limit.release();
@@ -130,14 +130,14 @@ describe('a time limit', () => {
 });
 
 describe('untilCancelled', () => {
-  it('leaves work alone that nobody cancels, and lets go of the signal', async () => {
+  test('leaves work alone that nobody cancels, and lets go of the signal', async () => {
     const { signal } = new AbortController();
     await expect(untilCancelled(Promise.resolve(5), signal)).resolves.toBe(5);
     await expect(untilCancelled(Promise.reject(new RangeError()), signal)).rejects.toThrow(RangeError);
     await expect.poll(() => getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('ends at once, and a later failure of the work is no surprise', async () => {
+  test('ends at once, and a later failure of the work is no surprise', async () => {
     const stop = new AbortController();
     const work = Promise.withResolvers<never>();
     const waited = untilCancelled(work.promise, stop.signal);
@@ -146,7 +146,7 @@ describe('untilCancelled', () => {
     work.reject(new Error('too late to matter'));
   });
 
-  it('waits for work that answers for the cancellation itself', async () => {
+  test('waits for work that answers for the cancellation itself', async () => {
     const waited = untilCancelled(Promise.resolve('done'), AbortSignal.abort(), () => true);
     await expect(waited).resolves.toBe('done');
   });

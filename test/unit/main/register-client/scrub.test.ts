@@ -1,47 +1,47 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hidePersonal, MAX_TEXT, scrub } from '#main/register-client/scrub.ts';
 
 describe('scrub', () => {
-  it('leaves an ordinary message of the service as it is', () => {
+  test('leaves an ordinary message of the service as it is', () => {
     const message = 'O CPF deve ter exatamente 11 dígitos (campo documento, HTTP 400).';
     expect(scrub(message, ['11144477735', 'Maria da Silva'])).toBe(message);
   });
 
-  it.each(['11144477735', '111.444.777-35', '111 444 777 35', '111-444-777/35'])(
+  test.each(['11144477735', '111.444.777-35', '111 444 777 35', '111-444-777/35'])(
     'strikes out the document as %s',
     (form) => {
       expect(scrub(`Documento ${form} inválido`, ['11144477735'])).toBe('Documento ••• inválido');
     },
   );
 
-  it.each(['12ABC34501DE35', '12.abc.345/01de-35', '12.ABC.345/01DE-35'])(
+  test.each(['12ABC34501DE35', '12.abc.345/01de-35', '12.ABC.345/01DE-35'])(
     'strikes out a CNPJ with letters as %s',
     (form) => {
       expect(scrub(`CNPJ ${form} recusado`, ['12.ABC.345/01DE-35'])).toBe('CNPJ ••• recusado');
     },
   );
 
-  it.each(['João d’Ávila', 'JOAO D AVILA', 'joão-dávila'])('strikes out the name as %s', (form) => {
+  test.each(['João d’Ávila', 'JOAO D AVILA', 'joão-dávila'])('strikes out the name as %s', (form) => {
     expect(scrub(`Titular ${form} já consta`, ['João d’Ávila'])).toBe('Titular ••• já consta');
   });
 
-  it('strikes out a part of the name, but no short word of it', () => {
+  test('strikes out a part of the name, but no short word of it', () => {
     expect(scrub('Brandao dos Santos: dos dados', ['Ana dos Santos Brandão'])).toBe('••• dos •••: dos dados');
   });
 
-  it("strikes out anybody's long number, token and key", () => {
+  test("strikes out anybody's long number, token and key", () => {
     const text = 'CPF 529.982.247-25, token eyJhbGci.eyJzdWI.c2ln, chave 0E8F6A44-1d3b-4c8e-9a57-5f6f0f6f2b61';
     expect(scrub(text, [])).toBe('CPF •••, token •••, chave •••');
   });
 
-  it('keeps dates and short numbers', () => {
+  test('keeps dates and short numbers', () => {
     expect(scrub('Em 20/11/2026 10:15:00, código 4012, limite 60', [])).toBe(
       'Em 20/11/2026 10:15:00, código 4012, limite 60',
     );
   });
 
-  it('is one bounded line whatever comes', () => {
+  test('is one bounded line whatever comes', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 2_000 }),
@@ -55,7 +55,7 @@ describe('scrub', () => {
     );
   });
 
-  it('never lets the document through, in whatever mask and wherever it stands', () => {
+  test('never lets the document through, in whatever mask and wherever it stands', () => {
     const digits = '11144477735';
     const mask = fc.array(fc.constantFrom('', '.', '-', '/', ' ', '_'), { minLength: 10, maxLength: 10 });
     fc.assert(
@@ -67,7 +67,7 @@ describe('scrub', () => {
     );
   });
 
-  it('stays quick on a text made to be slow', () => {
+  test('stays quick on a text made to be slow', () => {
     const start = performance.now();
     scrub('a1'.repeat(50_000), ['a1'.repeat(100), 'aaaa']);
     expect(performance.now() - start).toBeLessThan(200);
@@ -75,7 +75,7 @@ describe('scrub', () => {
 });
 
 describe('hidePersonal', () => {
-  it('changes nothing when there is nothing personal in it', () => {
+  test('changes nothing when there is nothing personal in it', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(hidePersonal(text, ['', '…', '.-/'])).toBe(text);
@@ -83,7 +83,7 @@ describe('hidePersonal', () => {
     );
   });
 
-  it('strikes out every time a name stands there', () => {
+  test('strikes out every time a name stands there', () => {
     expect(hidePersonal('Ávila, avila e AVILA.', ['Ávila'])).toBe('•••, ••• e •••.');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dedupeInFlight } from '#main/register-client/session.ts';
 
 function flights(): {
@@ -15,7 +15,7 @@ function flights(): {
 }
 
 describe('a shared flight', () => {
-  it('carries all who join while it is under way, and starts anew after it landed', async () => {
+  test('carries all who join while it is under way, and starts anew after it landed', async () => {
     const { flight, started } = flights();
     const first = [flight.join(), flight.join()];
     started[0]?.land(1);
@@ -25,7 +25,7 @@ describe('a shared flight', () => {
     expect(await second).toBe(2);
   });
 
-  it('tells everybody of its crash and starts anew after it', async () => {
+  test('tells everybody of its crash and starts anew after it', async () => {
     const { flight, started } = flights();
     const both = Promise.allSettled([flight.join(), flight.join()]);
     started[0]?.crash(new RangeError());
@@ -35,7 +35,7 @@ describe('a shared flight', () => {
     expect(await next).toBe(2);
   });
 
-  it('goes on when one leaves and is stopped when the last one leaves', async () => {
+  test('goes on when one leaves and is stopped when the last one leaves', async () => {
     const { flight, started } = flights();
     const [one, other] = [new AbortController(), new AbortController()];
     const joined = [flight.join(one.signal), flight.join(other.signal)];
@@ -49,13 +49,13 @@ describe('a shared flight', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('does not start for one who has left already', async () => {
+  test('does not start for one who has left already', async () => {
     const { flight, started } = flights();
     await expect(flight.join(AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
     expect(started).toHaveLength(0);
   });
 
-  it('that was abandoned still carries those on board, and nobody else', async () => {
+  test('that was abandoned still carries those on board, and nobody else', async () => {
     const { flight, started } = flights();
     const early = flight.join();
     flight.abandon();

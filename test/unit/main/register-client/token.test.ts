@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ASSUMED_LIFETIME_MS, MAX_BELIEVED_MS, tokenLifetimeMs, tokenOf } from '#main/register-client/token.ts';
 import { sampleJwt } from '#test/support/http/sample-jwt.ts';
 
@@ -8,11 +8,11 @@ const seconds = NOW / 1000;
 const DATE = 'Fri, 20 Nov 2026 13:00:00 GMT';
 
 describe('tokenLifetimeMs', () => {
-  it('trusts `exp` and not `validade`', () => {
+  test('trusts `exp` and not `validade`', () => {
     expect(tokenLifetimeMs(sampleJwt({ iat: seconds, exp: seconds + 3600 }), 5, DATE, NOW)).toBe(3_600_000);
   });
 
-  it('is the same whatever the clock of this machine says', () => {
+  test('is the same whatever the clock of this machine says', () => {
     const token = sampleJwt({ iat: seconds, exp: seconds + 3600 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * NOW }), (clock) => {
@@ -21,20 +21,20 @@ describe('tokenLifetimeMs', () => {
     );
   });
 
-  it('measures from the Date of the service when there is no `iat`', () => {
+  test('measures from the Date of the service when there is no `iat`', () => {
     expect(tokenLifetimeMs(sampleJwt({ exp: seconds + 60 }), null, DATE, NOW + 3_600_000)).toBe(60_000);
   });
 
-  it('measures from the receipt when nothing else is said', () => {
+  test('measures from the receipt when nothing else is said', () => {
     expect(tokenLifetimeMs(sampleJwt({ exp: seconds + 60 }), null, null, NOW)).toBe(60_000);
     expect(tokenLifetimeMs(sampleJwt({ exp: seconds + 60 }), null, 'no date', NOW)).toBe(60_000);
   });
 
-  it('is never negative', () => {
+  test('is never negative', () => {
     expect(tokenLifetimeMs(sampleJwt({ iat: seconds, exp: seconds - 1 }), null, DATE, NOW)).toBe(0);
   });
 
-  it.each([
+  test.each([
     [600, 600_000],
     ['600', 600_000],
     [60, 60_000],
@@ -50,7 +50,7 @@ describe('tokenLifetimeMs', () => {
     expect(tokenLifetimeMs(sampleJwt(), validade, DATE, NOW)).toBe(ms);
   });
 
-  it('takes any text for a token', () => {
+  test('takes any text for a token', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(tokenLifetimeMs(text, undefined, null, NOW)).toBeGreaterThanOrEqual(0);
@@ -60,15 +60,15 @@ describe('tokenLifetimeMs', () => {
 });
 
 describe('tokenOf', () => {
-  it('is renewed 60 s before its end', () => {
+  test('is renewed 60 s before its end', () => {
     expect(tokenOf('t', 3_600_000, NOW)).toEqual({ value: 't', expiresAt: NOW + 3_600_000, renewAt: NOW + 3_540_000 });
   });
 
-  it('is renewed half way when it lives shorter than two minutes', () => {
+  test('is renewed half way when it lives shorter than two minutes', () => {
     expect(tokenOf('t', 30_000, NOW).renewAt).toBe(NOW + 15_000);
   });
 
-  it('is never kept beyond its life', () => {
+  test('is never kept beyond its life', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (lifetimeMs) => {
         const { renewAt, expiresAt } = tokenOf('t', lifetimeMs, NOW);

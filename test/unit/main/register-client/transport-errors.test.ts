@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { AxiosError, AxiosHeaders } from 'axios';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '#main/register-client/errors.ts';
 import { libraryFailure, type Progress } from '#main/register-client/transport-errors.ts';
 
@@ -17,7 +17,7 @@ function read(error: unknown, progress: Progress): unknown {
 }
 
 describe('libraryFailure', () => {
-  it.each<[string, Progress, string, boolean]>([
+  test.each<[string, Progress, string, boolean]>([
     ['ECONNREFUSED', 'connecting', 'refused', false],
     ['ENOTFOUND', 'connecting', 'name', false],
     ['EAI_AGAIN', 'connecting', 'name', false],
@@ -45,37 +45,37 @@ describe('libraryFailure', () => {
     });
   });
 
-  it('looks behind the error for the code, also among several addresses', () => {
+  test('looks behind the error for the code, also among several addresses', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const several = new AggregateError([refused], 'all attempts failed');
     expect(read(axiosError('ERR_NETWORK', several), 'connecting')).toMatchObject({ details: { reason: 'refused' } });
   });
 
-  it('is not misled by a host name', () => {
+  test('is not misled by a host name', () => {
     const error = new Error('getaddrinfo ENOTFOUND redirect.example.com');
     expect(read(Object.assign(error, { code: 'ENOTFOUND' }), 'connecting')).toMatchObject({
       details: { reason: 'name' },
     });
   });
 
-  it('lets nothing of the library through, however it is looked at', async () => {
+  test('lets nothing of the library through, however it is looked at', async () => {
     const failure = read(axiosError('ECONNRESET', new Error(KEY)), 'connected');
     expect(inspect(failure, { depth: Number.POSITIVE_INFINITY, showHidden: true })).not.toContain(KEY);
     const outcome = await outcomeOf(() => Promise.reject(failure));
     expect(JSON.stringify(outcome)).not.toContain(KEY);
   });
 
-  it.each([null, undefined, 'text', 5, {}])('reads %j as broken somewhere', (error) => {
+  test.each([null, undefined, 'text', 5, {}])('reads %j as broken somewhere', (error) => {
     expect(read(error, 'connected')).toMatchObject({ details: { reason: 'other' }, reached: true });
   });
 });
 
 describe('outcomeOf', () => {
-  it('lets a surprise go on upwards', async () => {
+  test('lets a surprise go on upwards', async () => {
     await expect(outcomeOf(() => Promise.reject(new TypeError('mistake')))).rejects.toThrow('mistake');
   });
 
-  it('wraps a value', async () => {
+  test('wraps a value', async () => {
     expect(await outcomeOf(async () => 5)).toEqual({ ok: true, value: 5 });
   });
 });

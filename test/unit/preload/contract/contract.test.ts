@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract, MESSAGE_NAMES } from '#contract/contract.ts';
 import { failureSchema } from '#contract/errors.ts';
@@ -17,15 +17,15 @@ function memberNames(node: unknown): string[] {
 }
 
 describe('error codes', () => {
-  it('are unique', () => {
+  test('are unique', () => {
     expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
   });
 
-  it('are words in lower case, fit to be keys', () => {
+  test('are words in lower case, fit to be keys', () => {
     expect(ERROR_CODES.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
   });
 
-  it('are a closed list', () => {
+  test('are a closed list', () => {
     expect(failureSchema.safeParse({ code: 'not_found', details: { id: 'x', count: 1, paid: false } }).success).toBe(
       true,
     );
@@ -35,41 +35,41 @@ describe('error codes', () => {
 });
 
 describe('messages and events', () => {
-  it('are named feature.action', () => {
+  test('are named feature.action', () => {
     const names = [...MESSAGE_NAMES, ...Object.keys(events)];
     expect(names.filter((name) => !/^[a-z]+\.[a-z]+(_[a-z]+)*$/.test(name))).toEqual([]);
   });
 
-  it('do not share a name', () => {
+  test('do not share a name', () => {
     const eventNames = new Set(Object.keys(events));
     expect(MESSAGE_NAMES.filter((name) => eventNames.has(name))).toEqual([]);
   });
 
-  it('leave no message of a feature behind when they are spread into one constant', () => {
+  test('leave no message of a feature behind when they are spread into one constant', () => {
     expect(new Set(MESSAGE_NAMES)).toEqual(new Set(Object.keys(contract)));
   });
 });
 
 describe('secrets', () => {
-  it('have no member to cross in: no answer and no event names a key, token, passphrase or secret', () => {
+  test('have no member to cross in: no answer and no event names a key, token, passphrase or secret', () => {
     const schemas = [...MESSAGE_NAMES.map((name) => contract[name].output), ...Object.values(events)];
     const names = schemas.flatMap((schema) => memberNames(z.toJSONSchema(schema)));
     const allowed = new Set(['keyKept', 'tokenMinutes', 'repasses']);
     expect(names.filter((name) => /key|token|pass|secret|senha/i.test(name) && !allowed.has(name))).toEqual([]);
   });
 
-  it('are dropped from an answer that carries one by mistake', () => {
+  test('are dropped from an answer that carries one by mistake', () => {
     const settings = { environment: 'sandbox', baseUrl: '', authUrl: '', editable: true, keyKept: true };
     expect(environmentSettingsSchema.parse({ ...settings, key: 'secret' })).toEqual(settings);
   });
 });
 
 describe('answers', () => {
-  it('can say every schema of theirs as JSON, so that both hosts can carry them', () => {
+  test('can say every schema of theirs as JSON, so that both hosts can carry them', () => {
     for (const name of MESSAGE_NAMES) expect(() => z.toJSONSchema(contract[name].output)).not.toThrow();
   });
 
-  it('carry a whole result of the domain', () => {
+  test('carry a whole result of the domain', () => {
     const result = {
       id: '1',
       environment: 'embutido',
@@ -95,7 +95,7 @@ describe('answers', () => {
     expect(savedResultSchema.parse(result)).toEqual(result);
   });
 
-  it('carry amounts in whole cents only', () => {
+  test('carry amounts in whole cents only', () => {
     const { resumoDaCarteira } = example();
     const carteira = savedResultSchema.shape.consulta.shape.resumoDaCarteira;
     expect(carteira.safeParse({ ...resumoDaCarteira, prejuizo: 0.5 }).success).toBe(false);
@@ -104,7 +104,7 @@ describe('answers', () => {
 });
 
 describe('the vault’s state', () => {
-  it('is one of a closed list', () => {
+  test('is one of a closed list', () => {
     expect(vaultStateSchema.safeParse({ status: 'open', vaultKind: 'keychain' }).success).toBe(true);
     expect(vaultStateSchema.safeParse({ status: 'open' }).success).toBe(false);
     expect(vaultStateSchema.safeParse({ status: 'plaintext' }).success).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract, type Input, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 import { MAX_TAGS } from '#domain/library/library-filter.ts';
@@ -70,24 +70,24 @@ function objectNodes(node: unknown, path: string): { readonly path: string; read
 }
 
 describe.each(EXAMPLES)('%s', (name) => {
-  it('accepts its example', () => {
+  test('accepts its example', () => {
     expect(contract[name].input.safeParse(ACCEPTED[name]).error).toBeUndefined();
   });
 
-  it('refuses a key that it does not know', () => {
+  test('refuses a key that it does not know', () => {
     expect(accepts(name, { ...ACCEPTED[name], channel: 'consulta.run' })).toBe(false);
   });
 
-  it('refuses to do without any of the keys that it needs', () => {
+  test('refuses to do without any of the keys that it needs', () => {
     const { required = [] } = z.toJSONSchema(contract[name].input, { io: 'input' });
     for (const key of required) expect(accepts(name, { ...ACCEPTED[name], [key]: undefined })).toBe(false);
   });
 
-  it.each([undefined, null, 'text', 1, [], [{}]])('refuses %j in place of an object', (input) => {
+  test.each([undefined, null, 'text', 1, [], [{}]])('refuses %j in place of an object', (input) => {
     expect(accepts(name, input)).toBe(false);
   });
 
-  it('bounds the text that an officer types', () => {
+  test('bounds the text that an officer types', () => {
     const tooLong = 'x'.repeat(100_000);
     for (const [key, value] of Object.entries(ACCEPTED[name])) {
       if (typeof value !== 'string' || key === 'id') continue;
@@ -97,12 +97,12 @@ describe.each(EXAMPLES)('%s', (name) => {
 });
 
 describe('every message', () => {
-  it('takes an object', () => {
+  test('takes an object', () => {
     const types = MESSAGE_NAMES.map((name) => z.toJSONSchema(contract[name].input, { io: 'input' }).type);
     expect(new Set(types)).toEqual(new Set(['object']));
   });
 
-  it('refuses unknown keys at every level, the consent’s metadata aside, which drops them', () => {
+  test('refuses unknown keys at every level, the consent’s metadata aside, which drops them', () => {
     const open = MESSAGE_NAMES.flatMap((name) =>
       objectNodes(z.toJSONSchema(contract[name].input, { io: 'input' }), name).filter(
         ({ node }) => !('additionalProperties' in node && node.additionalProperties === false),
@@ -111,7 +111,7 @@ describe('every message', () => {
     expect(open.map(({ path }) => path).filter((path) => !path.includes('/metadata'))).toEqual([]);
   });
 
-  it('lets nothing unknown through to a handler', () => {
+  test('lets nothing unknown through to a handler', () => {
     const input = ACCEPTED['consent.register'];
     const smuggled = {
       ...input,
@@ -122,20 +122,20 @@ describe('every message', () => {
 });
 
 describe('what a consulta must say', () => {
-  it.each([{ purpose: '' }, { purpose: 'curiosidade' }, { again: 'yes' }, { reference: 'x'.repeat(201) }])(
+  test.each([{ purpose: '' }, { purpose: 'curiosidade' }, { again: 'yes' }, { reference: 'x'.repeat(201) }])(
     'is refused with %j',
     (changes) => {
       expect(accepts('consulta.run', { ...query, ...changes })).toBe(false);
     },
   );
 
-  it('keeps the reference without blanks around it', () => {
+  test('keeps the reference without blanks around it', () => {
     expect(contract['consulta.run'].input.parse(query).reference).toBe('contrato 12');
   });
 });
 
 describe('what a consent must say', () => {
-  it.each([
+  test.each([
     { consentimento: false },
     { consentimento: 'true' },
     { nome: '  ' },
@@ -148,7 +148,7 @@ describe('what a consent must say', () => {
 describe('a change of tags', () => {
   const names = (count: number) => Array.from({ length: count }, (_, step) => `etiqueta ${step}`);
 
-  it.each(['add', 'remove'])('names no more tags to %s than a subject may have', (list) => {
+  test.each(['add', 'remove'])('names no more tags to %s than a subject may have', (list) => {
     const change = { ids: ['1'], add: [], remove: [] };
     expect(accepts('subject.tag', { ...change, [list]: names(MAX_TAGS) })).toBe(true);
     expect(accepts('subject.tag', { ...change, [list]: names(MAX_TAGS + 1) })).toBe(false);
@@ -156,7 +156,7 @@ describe('a change of tags', () => {
 });
 
 describe('a page', () => {
-  it.each([{ limit: 0 }, { limit: 501 }, { limit: 1.5 }, { offset: -1 }, { offset: Number.NaN }])(
+  test.each([{ limit: 0 }, { limit: 501 }, { limit: 1.5 }, { offset: -1 }, { offset: Number.NaN }])(
     'is refused with %j',
     (changes) => {
       expect(accepts('consent.list', { ...page, ...changes })).toBe(false);

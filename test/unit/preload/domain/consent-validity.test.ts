@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allowsQuery, type ConsentFacts, consentStatus, validUntil } from '#domain/consent-validity.ts';
 
 const DAY = 86_400_000;
@@ -16,25 +16,25 @@ const facts = (changes: Partial<ConsentFacts> = {}): ConsentFacts => ({
 const END = at('2026-03-10T10:00:00-03:00');
 
 describe('how long an authorization is valid', () => {
-  it('is five years from its registration while nothing was queried', () => {
+  test('is five years from its registration while nothing was queried', () => {
     expect(validUntil(facts())).toBe(END);
   });
 
-  it('is five years from the last query: each one moves the clock', () => {
+  test('is five years from the last query: each one moves the clock', () => {
     expect(validUntil(facts({ lastQueryAt: at('2025-07-01T09:30:00-03:00') }))).toBe(at('2030-07-01T09:30:00-03:00'));
   });
 
-  it('ends on 28 February for a query on the 29th', () => {
+  test('ends on 28 February for a query on the 29th', () => {
     expect(validUntil(facts({ lastQueryAt: at('2024-02-29T12:00:00-03:00') }))).toBe(at('2029-02-28T12:00:00-03:00'));
   });
 
-  it('follows the wall clock over a change of summer time', () => {
+  test('follows the wall clock over a change of summer time', () => {
     expect(validUntil(facts({ lastQueryAt: at('2018-12-01T10:00:00-02:00') }))).toBe(at('2023-12-01T10:00:00-03:00'));
   });
 });
 
 describe('the standing of an authorization', () => {
-  it.each([
+  test.each([
     [END - 60 * DAY - 1, 'valid'],
     [END - 60 * DAY, 'due_soon'],
     [END - 1, 'due_soon'],
@@ -44,18 +44,18 @@ describe('the standing of an authorization', () => {
     expect(consentStatus(facts(), now)).toBe(status);
   });
 
-  it('is unknown while the outcome of the registration is', () => {
+  test('is unknown while the outcome of the registration is', () => {
     expect(consentStatus(facts({ registered: false }), END - DAY)).toBe('unknown');
   });
 
-  it('is revoked for good, whatever else is true', () => {
+  test('is revoked for good, whatever else is true', () => {
     const revokedAt = at('2022-01-01T00:00:00-03:00');
     expect(consentStatus(facts({ revokedAt }), END - 400 * DAY)).toBe('revoked');
     expect(consentStatus(facts({ revokedAt, registered: false }), END + DAY)).toBe('revoked');
     expect(consentStatus(facts({ revokedAt, lastQueryAt: revokedAt + DAY }), END - DAY)).toBe('revoked');
   });
 
-  it('never gets better as time passes without a query', () => {
+  test('never gets better as time passes without a query', () => {
     const order = ['valid', 'due_soon', 'expired'];
     const moment = fc.integer({ min: END - 2000 * DAY, max: END + 100 * DAY });
     fc.assert(
@@ -69,7 +69,7 @@ describe('the standing of an authorization', () => {
 });
 
 describe('the gate before a query', () => {
-  it('opens for a standing authorization only', () => {
+  test('opens for a standing authorization only', () => {
     const open = (['valid', 'due_soon', 'expired', 'revoked', 'unknown'] as const).filter(allowsQuery);
     expect(open).toEqual(['valid', 'due_soon']);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cnpjRoot, formatDocument, maskForList, parseDocument, stripMask, tipoDoCliente } from '#domain/document.ts';
 
 /** Modulo-11 check digits, written here from docs/register.md and not from the library that is tested. */
@@ -36,7 +36,7 @@ const cnpjBase = fc.string({
 const cnpjs = cnpjBase.map(withCnpjDigits).filter(varied);
 
 describe('documents that are valid', () => {
-  it.each([
+  test.each([
     ['111.444.777-35', 'cpf', '11144477735'],
     ['529.982.247-25', 'cpf', '52998224725'],
     ['11.222.333/0001-81', 'cnpj', '11222333000181'],
@@ -47,7 +47,7 @@ describe('documents that are valid', () => {
     expect(parseDocument(text)).toEqual({ ok: true, value: { tipo, numero } });
   });
 
-  it('are every CPF with its own check digits, masked or not', () => {
+  test('are every CPF with its own check digits, masked or not', () => {
     fc.assert(
       fc.property(cpfs, (numero) => {
         expect(parseDocument(formatDocument(numero))).toEqual({ ok: true, value: { tipo: 'cpf', numero } });
@@ -55,7 +55,7 @@ describe('documents that are valid', () => {
     );
   });
 
-  it('are every CNPJ with its own check digits, letters included', () => {
+  test('are every CNPJ with its own check digits, letters included', () => {
     fc.assert(
       fc.property(cnpjs, (numero) => {
         expect(parseDocument(formatDocument(numero))).toEqual({ ok: true, value: { tipo: 'cnpj', numero } });
@@ -65,7 +65,7 @@ describe('documents that are valid', () => {
 });
 
 describe('documents that are refused', () => {
-  it('are those whose check digits are not their own, be it by one digit', () => {
+  test('are those whose check digits are not their own, be it by one digit', () => {
     fc.assert(
       fc.property(cpfs, fc.nat(10), fc.nat(9), (numero, index, digit) => {
         const typed = numero.slice(0, index) + digit + numero.slice(index + 1);
@@ -76,11 +76,11 @@ describe('documents that are refused', () => {
     );
   });
 
-  it.each(Array.from({ length: 10 }, (_, digit) => String(digit).repeat(11)))('repeat one digit: %s', (numero) => {
+  test.each(Array.from({ length: 10 }, (_, digit) => String(digit).repeat(11)))('repeat one digit: %s', (numero) => {
     expect(parseDocument(numero)).toMatchObject({ error: { code: 'document_invalid' } });
   });
 
-  it.each([
+  test.each([
     ['', 'document_empty'],
     [' .-/ ', 'document_empty'],
     ['111.444.777', 'document_incomplete'],
@@ -96,37 +96,37 @@ describe('documents that are refused', () => {
     expect(parseDocument(text)).toEqual({ ok: false, error: { code } });
   });
 
-  it('never make it throw', () => {
+  test('never make it throw', () => {
     const unit = fc.integer({ min: 0, max: 0xff_ff }).map((code) => String.fromCharCode(code));
     fc.assert(fc.property(fc.string({ unit }), (text) => typeof parseDocument(text).ok === 'boolean'));
   });
 });
 
 describe('masks', () => {
-  it('are stripped, letters never', () => {
+  test('are stripped, letters never', () => {
     expect(stripMask('12.abc.345/01DE-35')).toBe('12ABC34501DE35');
     expect(stripMask('a_b')).toBe('A_B');
   });
 
-  it('are put on again', () => {
+  test('are put on again', () => {
     expect(formatDocument('11144477735')).toBe('111.444.777-35');
     expect(formatDocument('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
     expect(formatDocument('123')).toBe('123');
   });
 
-  it('hide a person in lists and show a company', () => {
+  test('hide a person in lists and show a company', () => {
     expect(maskForList('11144477735')).toBe('***.444.777-**');
     expect(maskForList('11222333000181')).toBe('11.222.333/0001-81');
   });
 });
 
 describe('what the register makes of a document', () => {
-  it('is an eight-character root for a company', () => {
+  test('is an eight-character root for a company', () => {
     expect(cnpjRoot('11222333000181')).toBe('11222333');
     expect(cnpjRoot('12ABC34501DE35')).toBe('12ABC345');
   });
 
-  it('is 1 for a person and 2 for a legal entity', () => {
+  test('is 1 for a person and 2 for a legal entity', () => {
     expect([tipoDoCliente('cpf'), tipoDoCliente('cnpj')]).toEqual(['1', '2']);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addYears,
   isoWithOffset,
@@ -16,26 +16,26 @@ const at = (iso: string): number => Date.parse(iso);
 const instants = fc.integer({ min: at('1970-01-01T00:00:00Z') / 1000, max: at('2100-01-01T00:00:00Z') / 1000 });
 
 describe('stamps of the service', () => {
-  it('are São Paulo time: three hours behind UTC today', () => {
+  test('are São Paulo time: three hours behind UTC today', () => {
     expect(saoPauloStamp(at('2026-11-20T13:15:09Z'))).toBe('20/11/2026 10:15:09');
   });
 
-  it('are two hours behind in a summer that still had summer time', () => {
+  test('are two hours behind in a summer that still had summer time', () => {
     expect(saoPauloStamp(at('2018-12-01T12:00:00Z'))).toBe('01/12/2018 10:00:00');
     expect(saoPauloStamp(at('2019-12-01T12:00:00Z'))).toBe('01/12/2019 09:00:00');
   });
 
-  it('jump over the first hour of 4 November 2018', () => {
+  test('jump over the first hour of 4 November 2018', () => {
     expect(saoPauloStamp(at('2018-11-04T02:59:59Z'))).toBe('03/11/2018 23:59:59');
     expect(saoPauloStamp(at('2018-11-04T03:00:00Z'))).toBe('04/11/2018 01:00:00');
   });
 
-  it('repeat the last hour of 17 February 2018', () => {
+  test('repeat the last hour of 17 February 2018', () => {
     expect(saoPauloStamp(at('2018-02-18T01:30:00Z'))).toBe('17/02/2018 23:30:00');
     expect(saoPauloStamp(at('2018-02-18T02:30:00Z'))).toBe('17/02/2018 23:30:00');
   });
 
-  it('come back as the instant they were made of, repeated hours aside', () => {
+  test('come back as the instant they were made of, repeated hours aside', () => {
     fc.assert(
       fc.property(instants, (seconds) => {
         const instant = seconds * 1000;
@@ -49,20 +49,20 @@ describe('stamps of the service', () => {
 });
 
 describe('reading a stamp', () => {
-  it('takes an hour that never was for the one after the jump', () => {
+  test('takes an hour that never was for the one after the jump', () => {
     expect(parseSaoPauloStamp('04/11/2018 00:30:00')).toBe(at('2018-11-04T03:30:00Z'));
   });
 
-  it('takes an hour that was twice for its first time', () => {
+  test('takes an hour that was twice for its first time', () => {
     expect(parseSaoPauloStamp('17/02/2018 23:30:00')).toBe(at('2018-02-18T01:30:00Z'));
   });
 
-  it('reads 29 February in leap years only', () => {
+  test('reads 29 February in leap years only', () => {
     expect(parseSaoPauloStamp('29/02/2024 12:00:00')).toBe(at('2024-02-29T15:00:00Z'));
     expect(parseSaoPauloStamp('29/02/2023 12:00:00')).toBeNull();
   });
 
-  it.each([
+  test.each([
     '31/04/2026 10:00:00',
     '00/01/2026 10:00:00',
     '01/13/2026 10:00:00',
@@ -80,23 +80,23 @@ describe('reading a stamp', () => {
 });
 
 describe('the São Paulo date', () => {
-  it('turns at midnight there, not in UTC', () => {
+  test('turns at midnight there, not in UTC', () => {
     expect(saoPauloDate(at('2026-03-26T02:59:59Z'))).toBe('2026-03-25');
     expect(saoPauloDate(at('2026-03-26T03:00:00Z'))).toBe('2026-03-26');
   });
 });
 
 describe('ISO with offset', () => {
-  it('carries the offset of its own moment', () => {
+  test('carries the offset of its own moment', () => {
     expect(isoWithOffset(at('2026-11-20T13:15:00Z'))).toBe('2026-11-20T10:15:00-03:00');
     expect(isoWithOffset(at('2018-12-01T12:00:00Z'))).toBe('2018-12-01T10:00:00-02:00');
   });
 
-  it('drops milliseconds without rounding up', () => {
+  test('drops milliseconds without rounding up', () => {
     expect(isoWithOffset(at('2026-11-20T13:15:59.999Z'))).toBe('2026-11-20T10:15:59-03:00');
   });
 
-  it('names the same second', () => {
+  test('names the same second', () => {
     fc.assert(
       fc.property(instants, (seconds) => {
         expect(at(isoWithOffset(seconds * 1000))).toBe(seconds * 1000);
@@ -106,36 +106,36 @@ describe('ISO with offset', () => {
 });
 
 describe('a day of São Paulo', () => {
-  it('begins three hours after that of UTC, and lasts until the next begins', () => {
+  test('begins three hours after that of UTC, and lasts until the next begins', () => {
     expect(saoPauloDay('2026-11-20')).toEqual({ start: Date.UTC(2026, 10, 20, 3), end: Date.UTC(2026, 10, 21, 3) });
   });
 
-  it('began an hour late when summer time did, in 2018', () => {
+  test('began an hour late when summer time did, in 2018', () => {
     expect(saoPauloDay('2018-11-04').start).toBe(Date.UTC(2018, 10, 4, 3));
     expect(saoPauloDay('2018-11-04').end - saoPauloDay('2018-11-04').start).toBe(23 * 3_600_000);
   });
 });
 
 describe('an instant in UTC', () => {
-  it('is shown with the offset of São Paulo', () => {
+  test('is shown with the offset of São Paulo', () => {
     expect(withSaoPauloOffset('2026-11-20T13:15:00.123Z')).toBe('2026-11-20T10:15:00-03:00');
   });
 
-  it('that is none stays the text it is', () => {
+  test('that is none stays the text it is', () => {
     expect(withSaoPauloOffset('9000000000000000')).toBe('9000000000000000');
   });
 });
 
 describe('adding years', () => {
-  it('keeps the wall clock, whatever the offset has become', () => {
+  test('keeps the wall clock, whatever the offset has become', () => {
     expect(isoWithOffset(addYears(at('2018-12-01T12:00:00Z'), 5))).toBe('2023-12-01T10:00:00-03:00');
   });
 
-  it('makes 29 February the 28th five years on', () => {
+  test('makes 29 February the 28th five years on', () => {
     expect(isoWithOffset(addYears(at('2024-02-29T15:00:00Z'), 5))).toBe('2029-02-28T12:00:00-03:00');
   });
 
-  it('keeps 29 February four years on', () => {
+  test('keeps 29 February four years on', () => {
     expect(isoWithOffset(addYears(at('2024-02-29T15:00:00Z'), 4))).toBe('2028-02-29T12:00:00-03:00');
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { centsFromReais, ratio, reaisFromCents, sumComplete, sumKnown } from '#domain/money.ts';
 
 const MAX = 2 ** 50 - 1;
 
 describe('reais and cents', () => {
-  it('meet exactly for every whole number of cents below 2^50', () => {
+  test('meet exactly for every whole number of cents below 2^50', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX, max: MAX }), (cents) => {
         expect(centsFromReais(cents / 100)).toBe(cents);
@@ -14,7 +14,7 @@ describe('reais and cents', () => {
     );
   });
 
-  it('meet exactly after a way through JSON', () => {
+  test('meet exactly after a way through JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX, max: MAX }), (cents) => {
         expect(centsFromReais(JSON.parse(JSON.stringify(reaisFromCents(cents))))).toBe(cents);
@@ -23,7 +23,7 @@ describe('reais and cents', () => {
     );
   });
 
-  it.each([
+  test.each([
     [0.1 + 0.2, 30],
     [1.005, 101],
     [-1.005, -101],
@@ -36,18 +36,18 @@ describe('reais and cents', () => {
     expect(centsFromReais(reais)).toBe(cents);
   });
 
-  it('know no negative zero', () => {
+  test('know no negative zero', () => {
     for (const reais of [-0, -0.001, 0]) expect(Object.is(centsFromReais(reais), 0)).toBe(true);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e20, 1e300, -1e14])(
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e20, 1e300, -1e14])(
     'have no exact form for %d',
     (reais) => {
       expect(centsFromReais(reais)).toBeNull();
     },
   );
 
-  it('mirror each other in sign', () => {
+  test('mirror each other in sign', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e11, noNaN: true }), (reais) => {
         expect(centsFromReais(-reais)).toBe(0 - (centsFromReais(reais) ?? Number.NaN));
@@ -57,27 +57,27 @@ describe('reais and cents', () => {
 });
 
 describe('sums', () => {
-  it('of known amounts go over what is missing, and are null where all is', () => {
+  test('of known amounts go over what is missing, and are null where all is', () => {
     expect(sumKnown([1, null, 2])).toBe(3);
     expect(sumKnown([null, 0])).toBe(0);
     expect(sumKnown([null, null])).toBeNull();
     expect(sumKnown([])).toBeNull();
   });
 
-  it('of complete amounts are null where one is missing', () => {
+  test('of complete amounts are null where one is missing', () => {
     expect(sumComplete([1, 2])).toBe(3);
     expect(sumComplete([1, null, 2])).toBeNull();
     expect(sumComplete([])).toBeNull();
   });
 
-  it('are null beyond the safe integers', () => {
+  test('are null beyond the safe integers', () => {
     expect(sumKnown([Number.MAX_SAFE_INTEGER, 1])).toBeNull();
     expect(sumComplete([Number.MAX_SAFE_INTEGER, 0])).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
 
 describe('ratio', () => {
-  it('divides, and is null where that has no meaning', () => {
+  test('divides, and is null where that has no meaning', () => {
     expect(ratio(1, 4)).toBe(0.25);
     expect(ratio(0, 4)).toBe(0);
     expect(ratio(1, 0)).toBeNull();
@@ -87,7 +87,7 @@ describe('ratio', () => {
   });
 });
 
-it('an amount is the same number of cents as by its decimal text, half cents included', () => {
+test('an amount is the same number of cents as by its decimal text, half cents included', () => {
   const decimals = fc.tuple(fc.integer({ min: -1e10, max: 1e10 }), fc.integer({ min: 0, max: 5 }));
   const amounts = fc.oneof(
     fc.double({ min: -1e13, max: 1e13, noNaN: true }),

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillSeries, missingMonths, seriesMonths } from '#domain/month-series.ts';
 
 describe('the months of a series', () => {
-  it('are 24 by default, oldest first, ending at the given one', () => {
+  test('are 24 by default, oldest first, ending at the given one', () => {
     const months = seriesMonths('2026-03');
     expect([months.length, months[0], months.at(-1)]).toEqual([24, '2024-04', '2026-03']);
   });
 
-  it.each([
+  test.each([
     [60, 60],
     [61, 60],
     [1000, 60],
@@ -19,7 +19,7 @@ describe('the months of a series', () => {
     expect(seriesMonths('2026-03', count)).toHaveLength(length);
   });
 
-  it('do not begin before the register', () => {
+  test('do not begin before the register', () => {
     expect(seriesMonths('2000-08', 24)).toEqual(['2000-06', '2000-07', '2000-08']);
   });
 });
@@ -27,7 +27,7 @@ describe('the months of a series', () => {
 describe('a series', () => {
   const months = seriesMonths('2026-03', 4);
 
-  it('has a gap where there is no result, and nothing in its place', () => {
+  test('has a gap where there is no result, and nothing in its place', () => {
     const series = fillSeries(
       months,
       new Map([
@@ -45,7 +45,7 @@ describe('a series', () => {
     expect(missingMonths(series)).toEqual(['2026-01', '2026-02']);
   });
 
-  it('does not take zero for a gap', () => {
+  test('does not take zero for a gap', () => {
     expect(missingMonths(fillSeries(months, new Map(months.map((month) => [month, 0]))))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addMonths,
   checkMonth,
@@ -15,11 +15,11 @@ import {
 const anyMonth = fc.integer({ min: 0, max: 9999 * 12 + 11 }).map(monthFromIndex);
 
 describe('the shape of a data-base', () => {
-  it.each(['2026-01', '2026-12', '0000-01'])('is %s', (text) => {
+  test.each(['2026-01', '2026-12', '0000-01'])('is %s', (text) => {
     expect(isDataBase(text)).toBe(true);
   });
 
-  it.each(['2026-00', '2026-13', '2026-1', '26-01', '2026/01', ' 2026-01', '2026-01\n', '2026-01-01', '', '٢٠٢٦-٠١'])(
+  test.each(['2026-00', '2026-13', '2026-1', '26-01', '2026/01', ' 2026-01', '2026-01\n', '2026-01-01', '', '٢٠٢٦-٠١'])(
     'is not %j',
     (text) => {
       expect(isDataBase(text)).toBe(false);
@@ -28,7 +28,7 @@ describe('the shape of a data-base', () => {
 });
 
 describe('month arithmetic', () => {
-  it.each([
+  test.each([
     ['2026-01', -1, '2025-12'],
     ['2025-12', 1, '2026-01'],
     ['2026-03', -12, '2025-03'],
@@ -38,7 +38,7 @@ describe('month arithmetic', () => {
     expect(addMonths(month, count)).toBe(expected);
   });
 
-  it('goes there and back again', () => {
+  test('goes there and back again', () => {
     fc.assert(
       fc.property(anyMonth, fc.integer({ min: -600, max: 600 }), (month, count) => {
         fc.pre(monthIndex(month) + count >= 0 && monthIndex(month) + count < 120_000);
@@ -48,7 +48,7 @@ describe('month arithmetic', () => {
     );
   });
 
-  it('keeps the order of time in the order of text', () => {
+  test('keeps the order of time in the order of text', () => {
     fc.assert(
       fc.property(anyMonth, anyMonth, (one, other) => {
         expect(Math.sign(monthsBetween(one, other))).toBe(one < other ? 1 : one > other ? -1 : 0);
@@ -56,12 +56,12 @@ describe('month arithmetic', () => {
     );
   });
 
-  it('throws on what is no month rather than going on with NaN', () => {
+  test('throws on what is no month rather than going on with NaN', () => {
     expect(() => monthIndex('2026-13')).toThrow(RangeError);
     expect(() => addMonths('', 1)).toThrow(RangeError);
   });
 
-  it('lists a range with both its ends, and nothing backwards', () => {
+  test('lists a range with both its ends, and nothing backwards', () => {
     expect(monthRange('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(monthRange('2026-02', '2026-02')).toEqual(['2026-02']);
     expect(monthRange('2026-03', '2026-02')).toEqual([]);
@@ -69,7 +69,7 @@ describe('month arithmetic', () => {
 });
 
 describe('the newest available month', () => {
-  it.each([
+  test.each([
     ['2026-03-25', '2026-01'],
     ['2026-03-26', '2026-02'],
     ['2026-03-31', '2026-02'],
@@ -82,30 +82,30 @@ describe('the newest available month', () => {
     expect(newestAvailable(date)).toBe(expected);
   });
 
-  it('follows another day when the setting says so', () => {
+  test('follows another day when the setting says so', () => {
     expect(newestAvailable('2026-03-20', 20)).toBe('2026-02');
     expect(newestAvailable('2026-03-19', 20)).toBe('2026-01');
   });
 });
 
 describe('checking a month', () => {
-  it('accepts the newest and the oldest', () => {
+  test('accepts the newest and the oldest', () => {
     expect(checkMonth('2026-01', '2026-01')).toEqual({ ok: true, value: '2026-01' });
     expect(checkMonth(OLDEST_DATA_BASE, '2026-01').ok).toBe(true);
   });
 
-  it('refuses a month that the register cannot answer yet, and names the newest', () => {
+  test('refuses a month that the register cannot answer yet, and names the newest', () => {
     expect(checkMonth('2026-02', '2026-01')).toEqual({
       ok: false,
       error: { code: 'month_not_available', details: { newest: '2026-01' } },
     });
   });
 
-  it('refuses a month before the register began', () => {
+  test('refuses a month before the register began', () => {
     expect(checkMonth('2000-05', '2026-01')).toMatchObject({ error: { code: 'month_too_old' } });
   });
 
-  it('refuses a malformed month before it compares', () => {
+  test('refuses a malformed month before it compares', () => {
     expect(checkMonth('2026-13', '2026-01')).toEqual({ ok: false, error: { code: 'month_malformed' } });
   });
 });

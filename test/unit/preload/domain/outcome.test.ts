@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 
 describe('outcomes', () => {
-  it('carry a value', () => {
+  test('carry a value', () => {
     expect(ok(undefined)).toEqual({ ok: true, value: undefined });
     expect(ok(0)).toEqual({ ok: true, value: 0 });
   });
 
-  it('carry a code, and facts only where there are any', () => {
+  test('carry a code, and facts only where there are any', () => {
     expect(Object.keys(fail('not_found').error)).toEqual(['code']);
     expect(fail('month_too_old', { oldest: '2000-06' })).toEqual({
       ok: false,
@@ -15,7 +15,7 @@ describe('outcomes', () => {
     });
   });
 
-  it('survive the way across the border as they are', () => {
+  test('survive the way across the border as they are', () => {
     const outcome = fail('already_saved', { id: '1', paid: true, count: 2 });
     expect(structuredClone(outcome)).toEqual(outcome);
     expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);

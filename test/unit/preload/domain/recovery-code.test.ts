@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { groupRecoveryCode, RECOVERY_BYTES, readRecoveryCode, writeRecoveryCode } from '#domain/recovery-code.ts';
 
@@ -8,7 +8,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const mistyped = fail('recovery_mistyped');
 
 describe('a recovery code', () => {
-  it('is eight groups of four signs and a check sign', () => {
+  test('is eight groups of four signs and a check sign', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         expect(writeRecoveryCode(random)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){8}[0-9A-HJKMNP-TV-Z*~$=U]$/);
@@ -16,7 +16,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it.each([
+  test.each([
     [new Uint8Array(20), '0000-0000-0000-0000-0000-0000-0000-0000-0'],
     [
       Uint8Array.from({ length: 20 }, (_, index) => (index === 19 ? 36 : 0)),
@@ -27,7 +27,7 @@ describe('a recovery code', () => {
     expect(writeRecoveryCode(random)).toBe(code);
   });
 
-  it('gives back the bytes it was made of', () => {
+  test('gives back the bytes it was made of', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         expect(readRecoveryCode(writeRecoveryCode(random))).toEqual(ok(random));
@@ -35,7 +35,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('may be typed in any case, with any separators, with I, L and O for the digits they look like', () => {
+  test('may be typed in any case, with any separators, with I, L and O for the digits they look like', () => {
     const separator = fc.constantFrom('', ' ', '-', '–', '\n', ' - ');
     fc.assert(
       fc.property(bytes, separator, fc.constantFrom('i', 'I', 'l', 'L'), (random, between, one) => {
@@ -49,7 +49,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('with any one wrong sign is refused', () => {
+  test('with any one wrong sign is refused', () => {
     fc.assert(
       fc.property(bytes, fc.nat(31), fc.constantFrom(...SIGNS), (random, index, character) => {
         const characters = writeRecoveryCode(random).replaceAll('-', '');
@@ -61,7 +61,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('with two neighbours that changed places is refused', () => {
+  test('with two neighbours that changed places is refused', () => {
     fc.assert(
       fc.property(bytes, fc.nat(30), (random, index) => {
         const characters = [...writeRecoveryCode(random).replaceAll('-', '')];
@@ -72,7 +72,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it.each([
+  test.each([
     '',
     'x',
     '0000-0000',
@@ -84,7 +84,7 @@ describe('a recovery code', () => {
     expect(readRecoveryCode(text)).toEqual(mistyped);
   });
 
-  it('whatever is typed never throws', () => {
+  test('whatever is typed never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(readRecoveryCode(text)).toEqual(mistyped);
@@ -92,13 +92,13 @@ describe('a recovery code', () => {
     );
   });
 
-  it('is never written from too few bits', () => {
+  test('is never written from too few bits', () => {
     expect(() => writeRecoveryCode(new Uint8Array(16))).toThrow(RangeError);
   });
 });
 
 describe('what was typed so far', () => {
-  it.each([
+  test.each([
     ['', ''],
     ['8f3', '8F3'],
     ['8f3kt0', '8F3K-T0'],
@@ -108,7 +108,7 @@ describe('what was typed so far', () => {
     expect(groupRecoveryCode(typed)).toBe(shown);
   });
 
-  it('is the printed code once it is whole', () => {
+  test('is the printed code once it is whole', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const code = writeRecoveryCode(random);

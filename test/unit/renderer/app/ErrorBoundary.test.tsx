@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx';
@@ -14,7 +14,7 @@ function Screen() {
   return <h1>Resultado</h1>;
 }
 
-it('a broken screen says that nothing saved is lost, and can be tried again', async () => {
+test('a broken screen says that nothing saved is lost, and can be tried again', async () => {
   broken = true;
   await render(
     <I18nextProvider i18n={createTexts('pt-BR')}>
@@ -32,7 +32,7 @@ it('a broken screen says that nothing saved is lost, and can be tried again', as
   await expect.element(page.getByRole('heading', { name: 'Resultado' })).toBeVisible();
 });
 
-it.each([
+test.each([
   ['<meta name="csp-nonce" content="r4nd0m" />', 'r4nd0m'],
   ['<meta name="csp-nonce" content="__CSP_NONCE__" />', ''],
   ['', ''],

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from './render-app.tsx';
 
-it('begins with a way past the navigation', async () => {
+test('begins with a way past the navigation', async () => {
   await renderApp('#/acervo');
   await expect.element(page.getByRole('heading', { name: 'Acervo' })).toBeVisible();
   await userEvent.keyboard('{Tab}');
@@ -12,7 +12,7 @@ it('begins with a way past the navigation', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-it('reaches every screen by its key and names it in the title', async () => {
+test('reaches every screen by its key and names it in the title', async () => {
   await renderApp('#/consulta');
   for (const [key, heading] of [
     ['2', 'Autorizações'],
@@ -27,7 +27,7 @@ it('reaches every screen by its key and names it in the title', async () => {
   }
 });
 
-it('gives the screen the room of the sidebar', async () => {
+test('gives the screen the room of the sidebar', async () => {
   await renderApp('#/consulta');
   await page.getByRole('button', { name: 'Recolher a barra lateral' }).click();
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(56);
@@ -35,7 +35,7 @@ it('gives the screen the room of the sidebar', async () => {
   await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(216);
 });
 
-it('always says which environment is asked', async () => {
+test('always says which environment is asked', async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/consulta');
   const badge = page.getByRole('status', { name: /Ambiente: Embutido/ });
@@ -45,14 +45,14 @@ it('always says which environment is asked', async () => {
   await expect.element(page.getByRole('status', { name: /Ambiente: Produção/ })).toMatchTextContent(/pagas/);
 });
 
-it('says so when an address leads nowhere', async () => {
+test('says so when an address leads nowhere', async () => {
   await renderApp('#/nada');
   await expect.element(page.getByRole('heading', { name: 'Esta página não existe' })).toBeVisible();
   await page.getByRole('button', { name: 'Ir para a consulta' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
 });
 
-it('tells that main is gone instead of staying blank', async () => {
+test('tells that main is gone instead of staying blank', async () => {
   const fake = createFakeBridge();
   fake.fail('vault.state', { code: 'workstation_gone' });
   await renderOver(fake, '');

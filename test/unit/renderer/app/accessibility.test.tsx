@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -34,7 +34,7 @@ async function violations(): Promise<[rule: string, elements: string[]][]> {
 }
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
-  it.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
+  test.each(SCREENS)('the %s screen breaks no rule of WCAG 2.2 AA', async (_, hash, heading, start) => {
     const fake = createFakeBridge(start);
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, hash);
@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(await violations()).toEqual([]);
   });
 
-  it('the recovery of the archive breaks none either', async () => {
+  test('the recovery of the archive breaks none either', async () => {
     const fake = createFakeBridge({ vault: { status: 'passphrase_needed' } });
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, '');
@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(await violations()).toEqual([]);
   });
 
-  it('the code of a recovery key breaks none either', async () => {
+  test('the code of a recovery key breaks none either', async () => {
     const fake = createFakeBridge();
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, '#/ajustes');
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(await violations()).toEqual([]);
   });
 
-  it('the view of the subject breaks none either', async () => {
+  test('the view of the subject breaks none either', async () => {
     const fake = createFakeBridge();
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, '#/autorizacoes/nova');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Output } from '#contract/contract.ts';
 import { createAuditStore } from '#renderer/features/audit/store.ts';
 import { createBackupStore } from '#renderer/features/backup/store.ts';
@@ -39,7 +39,7 @@ describe('an opened result', () => {
   };
   const held = () => holdReplies(({ id }: { id: string }) => (id === MARIA.id ? MARIA : JOAO));
 
-  it.each([
+  test.each([
     [0, 1],
     [1, 0],
   ])('is the one asked for last, when response %i arrives before response %i', async (first, second) => {
@@ -53,7 +53,7 @@ describe('an opened result', () => {
     expect(now().opened).toMatchObject({ status: 'ready', value: { id: JOAO.id } });
   });
 
-  it('keeps the newest months of its subject', async () => {
+  test('keeps the newest months of its subject', async () => {
     const { fake, act, now } = opened();
     act.show(MARIA);
     await settle();
@@ -68,7 +68,7 @@ describe('an opened result', () => {
     expect(now().months).toMatchObject({ status: 'ready', value: { nome: '1' } });
   });
 
-  it('takes no months of the one before', async () => {
+  test('takes no months of the one before', async () => {
     const { fake, act, now } = opened();
     const months = await fake.bridge['results.months']({ documento: MARIA.documento });
     if (!months.ok) throw new Error(months.error.code);
@@ -81,7 +81,7 @@ describe('an opened result', () => {
     expect(now()).toMatchObject({ opened: { status: 'loading' }, months: { status: 'idle' } });
   });
 
-  it.each(['raw', 'provenance'] as const)('keeps the newest %s', async (part) => {
+  test.each(['raw', 'provenance'] as const)('keeps the newest %s', async (part) => {
     const { fake, act, now } = opened();
     const texts = holdReplies((_, index) => ({ text: `${index}` }));
     const origins = holdReplies((_, index) => ({ nome: `${index}` }) as Output<'export.provenance'>);
@@ -99,7 +99,7 @@ describe('an opened result', () => {
 });
 
 describe('an older response does not replace', () => {
-  it('the newest plan of a series', async () => {
+  test('the newest plan of a series', async () => {
     const fake = over();
     const store = createSeriesStore(fake.bridge);
     await store.getState().load();
@@ -112,7 +112,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().plan).toMatchObject({ value: { toAsk: 1 } });
   });
 
-  it('the newest page of a subject', async () => {
+  test('the newest page of a subject', async () => {
     const fake = over();
     const store = createSubjectStore(fake.bridge);
     const pages = await recorded(fake.bridge['subject.open']({ id: MARIA.id, again: false }), (page) => ({
@@ -128,7 +128,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().page).toMatchObject({ value: { tags: ['vip'] } });
   });
 
-  it('the newest dossier', async () => {
+  test('the newest dossier', async () => {
     const fake = over();
     const store = createDossierStore(fake.bridge);
     const { reply, release } = holdReplies((_, index) => ({ documento: `${index}` }) as Output<'subject.dossier'>);
@@ -140,7 +140,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().dossier).toMatchObject({ value: { documento: '1' } });
   });
 
-  it('what an erasure of the document asked for last would take', async () => {
+  test('what an erasure of the document asked for last would take', async () => {
     const fake = over();
     const store = createRetentionStore(fake.bridge);
     const { reply, release } = holdReplies(
@@ -154,7 +154,7 @@ describe('an older response does not replace', () => {
     expect(store.getState()).toMatchObject({ busy: false, preview: { documento: JOAO.documento } });
   });
 
-  it('changed rules of retention', async () => {
+  test('changed rules of retention', async () => {
     const fake = over();
     const store = createRetentionStore(fake.bridge);
     const stateOf = (results: number) => ({ rules: { results, consents: 5 }, due: [], total: 0 });
@@ -167,7 +167,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().state).toMatchObject({ value: { rules: { results: 7 } } });
   });
 
-  it('the newest verification of the audit log', async () => {
+  test('the newest verification of the audit log', async () => {
     const fake = over();
     const store = createAuditStore(fake.bridge);
     const { reply, release } = holdReplies((_, index) => ({ entries: index }) as Output<'audit.verify'>);
@@ -179,7 +179,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().report).toMatchObject({ value: { entries: 1 } });
   });
 
-  it('a state of the vault that main announced meanwhile', async () => {
+  test('a state of the vault that main announced meanwhile', async () => {
     const fake = over();
     const store = createVaultStore(fake.bridge);
     const states = await recorded(fake.bridge['vault.state']({}), (state) => ({ ...state, version: '9' }));
@@ -191,7 +191,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().state).toEqual({ status: 'ready', value: states[1] });
   });
 
-  it('the newest state of the backups', async () => {
+  test('the newest state of the backups', async () => {
     const fake = over();
     const store = createBackupStore(fake.bridge);
     const { reply, release } = holdReplies((_, index) => ({ remindDays: index }) as unknown as Output<'backup.state'>);
@@ -203,7 +203,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().state).toMatchObject({ value: { remindDays: 1 } });
   });
 
-  it('the newest results of the first screen', async () => {
+  test('the newest results of the first screen', async () => {
     const fake = over();
     const store = createRecentStore(fake.bridge);
     const { reply, release } = holdReplies((_, index) => ({
@@ -218,7 +218,7 @@ describe('an older response does not replace', () => {
     expect(store.getState().rows).toMatchObject({ value: [{ id: MARIA.id }] });
   });
 
-  it('the draft that was opened last', async () => {
+  test('the draft that was opened last', async () => {
     const fake = over();
     const store = createCaptureStore(fake.bridge);
     const saved = await Promise.all(
@@ -241,7 +241,7 @@ describe('an older response does not replace', () => {
 });
 
 describe('an entry of the ledger', () => {
-  it('is not replaced by the outcome of an act upon the entry before', async () => {
+  test('is not replaced by the outcome of an act upon the entry before', async () => {
     const fake = over();
     const store = createEntryStore(fake.bridge);
     const details = await recorded(fake.bridge['consent.open']({ id: CONSENT.id }), (entry) => ({
@@ -258,7 +258,7 @@ describe('an entry of the ledger', () => {
     expect(store.getState()).toMatchObject({ entry: { status: 'ready', value: { id: 'next' } }, busy: false });
   });
 
-  it('has the receipt that was asked for last', async () => {
+  test('has the receipt that was asked for last', async () => {
     const fake = over();
     const store = createEntryStore(fake.bridge);
     const { reply, release } = holdReplies(
@@ -274,7 +274,7 @@ describe('an entry of the ledger', () => {
 });
 
 describe('the library', () => {
-  it('reads each page once, also while the reading of a former filter ends', async () => {
+  test('reads each page once, also while the reading of a former filter ends', async () => {
     const fake = over();
     const store = createLibraryStore(fake.bridge);
     const rows = Array.from({ length: 100 }, (_, step) => ({ ...MARIA, id: `r${step}`, tags: [] }));

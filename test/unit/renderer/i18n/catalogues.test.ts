@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
@@ -26,28 +26,28 @@ const portuguese = flat(ptBR);
 const english = flat(en);
 
 describe('the two catalogues', () => {
-  it('have the same keys', () => {
+  test('have the same keys', () => {
     expect([...english.keys()].sort()).toEqual([...portuguese.keys()].sort());
   });
 
-  it('fill in the same facts', () => {
+  test('fill in the same facts', () => {
     const differing = [...portuguese].filter(
       ([key, text]) => variablesOf(english.get(key) ?? '').join() !== variablesOf(text).join(),
     );
     expect(differing).toEqual([]);
   });
 
-  it('leave nothing empty, since an empty text would show its key', () => {
+  test('leave nothing empty, since an empty text would show its key', () => {
     const empty = [...portuguese, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key);
     expect(empty).toEqual([]);
   });
 
-  it('speak calmly', () => {
+  test('speak calmly', () => {
     const loud = [...portuguese, ...english].filter(([, text]) => /!|\boops\b|\bops\b/i.test(text));
     expect(loud).toEqual([]);
   });
 
-  it('are not the same text twice, names and shared words aside', () => {
+  test('are not the same text twice, names and shared words aside', () => {
     const same = [...portuguese].filter(([key, text]) => english.get(key) === text && text.split(' ').length > 2);
     expect(same.map(([key]) => key)).toEqual([]);
   });
@@ -60,18 +60,18 @@ describe('the data have their words', () => {
     month: '2026-09',
   });
 
-  it('every indicator and its formula', () => {
+  test('every indicator and its formula', () => {
     const nameless = indicatorsOf(consulta, checks).filter(
       ({ id, formula }) => !hasIndicatorText(id) || !hasFormulaText(formula),
     );
     expect(nameless).toEqual([]);
   });
 
-  it('every rung of the ladder', () => {
+  test('every rung of the ladder', () => {
     expect(maturityLadder(consulta).filter(({ key }) => !hasBucketText(key))).toEqual([]);
   });
 
-  it('every field of the portfolio and every checked part', () => {
+  test('every field of the portfolio and every checked part', () => {
     const names = [...CAMPOS_DA_CARTEIRA, ...checks.map(({ part }) => part)];
     expect(names.filter((name) => !hasFieldText(name))).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the data have their words', () => {
 describe('a figure by name', () => {
   const { t } = createTexts('pt-BR');
 
-  it.each([
+  test.each([
     ['carteiraVencido', 'Vencido'],
     ['resumoDaCarteira.riscoIndiretoVendor', 'Risco indireto de vendor'],
     ['vencido_91_180', 'Vencido de 91 a 180 dias'],

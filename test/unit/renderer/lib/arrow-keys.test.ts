@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextCell, nextIndex } from '#renderer/lib/arrow-keys.ts';
 
 describe('a key in a list', () => {
-  it.each([
+  test.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 4, 4],
     ['ArrowUp', 3, 2],
@@ -17,7 +17,7 @@ describe('a key in a list', () => {
     expect(nextIndex(key, index, { count: 5, axis: 'vertical' })).toBe(next);
   });
 
-  it.each([
+  test.each([
     ['ArrowRight', 4, 4],
     ['ArrowRight', 0, 1],
     ['ArrowLeft', 0, 0],
@@ -30,7 +30,7 @@ describe('a key in a list', () => {
     expect(nextIndex(key, index, { count: 5, axis: 'horizontal' })).toBe(next);
   });
 
-  it.each([
+  test.each([
     ['ArrowDown', 0, 3, 1],
     ['ArrowDown', 2, 3, 0],
     ['ArrowUp', 0, 3, 2],
@@ -47,7 +47,7 @@ describe('a key in a list', () => {
 });
 
 describe('a key in a grid', () => {
-  it.each([
+  test.each([
     ['ArrowRight', { row: 1, column: 1 }, { row: 1, column: 2 }],
     ['ArrowRight', { row: 1, column: 3 }, { row: 1, column: 3 }],
     ['ArrowLeft', { row: 1, column: 0 }, { row: 1, column: 0 }],

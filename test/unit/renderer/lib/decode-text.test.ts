@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeText } from '#renderer/lib/decode-text.ts';
 
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values);
 
-it.each([
+test.each([
   ['UTF-8', bytes(0x4a, 0x6f, 0xc3, 0xa3, 0x6f)],
   ['UTF-8 with its mark', bytes(0xef, 0xbb, 0xbf, 0x4a, 0x6f, 0xc3, 0xa3, 0x6f)],
   ['Windows-1252', bytes(0x4a, 0x6f, 0xe3, 0x6f)],
@@ -14,11 +14,11 @@ it.each([
   expect(decodeText(text)).toBe('João');
 });
 
-it('reads the marks of prices and quotes that Latin-1 alone has not', () => {
+test('reads the marks of prices and quotes that Latin-1 alone has not', () => {
   expect(decodeText(bytes(0x80, 0x20, 0x93, 0xe9, 0x94))).toBe('€ “é”');
 });
 
-it('gives every text back that was written as UTF-8', () => {
+test('gives every text back that was written as UTF-8', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(decodeText(new TextEncoder().encode(text))).toBe(text.replace(/^\uFEFF/, ''));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '#domain/error-codes.ts';
 import { createTexts, LOCALES } from '#renderer/i18n/i18n.ts';
 import { errorMessage, fieldErrorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
@@ -28,23 +28,23 @@ const MAY_HAVE_REACHED: readonly ErrorCode[] = [
 describe.each(LOCALES)('the sentences in %s', (locale) => {
   const { t } = textsIn(locale);
 
-  it.each(ERROR_CODES)('%s says what happened and that nothing was lost', (code) => {
+  test.each(ERROR_CODES)('%s says what happened and that nothing was lost', (code) => {
     const { happened, safe, next } = errorMessage(t, { code });
     expect(happened).toMatch(/^[A-ZÀ-Ú].+\.$/);
     expect(safe).toMatch(/^[A-ZÀ-Ú].+\.$/);
     expect(`${happened} ${safe} ${next}`).not.toMatch(/\{\{|!|oops|refusal\./i);
   });
 
-  it.each(ERROR_CODES)('%s says what to do', (code) => {
+  test.each(ERROR_CODES)('%s says what to do', (code) => {
     expect(errorMessage(t, { code }).next).toMatch(/\.$/);
   });
 
-  it.each(ERROR_CODES)('%s never claims that nothing was sent or charged where it may have been', (code) => {
+  test.each(ERROR_CODES)('%s never claims that nothing was sent or charged where it may have been', (code) => {
     const { happened, safe, next } = errorMessage(t, { code, details: { reached: true } });
     expect(`${happened} ${safe} ${next}`).not.toMatch(CLAIMS[locale]);
   });
 
-  it('would find such a claim where nothing was sent', () => {
+  test('would find such a claim where nothing was sent', () => {
     for (const code of ['service_unreachable', 'service_timeout', 'key_refused', 'portal_answered'] as const) {
       expect(errorMessage(t, { code }).safe).toMatch(CLAIMS[locale]);
     }
@@ -55,7 +55,7 @@ describe('a request that may have reached the service', () => {
   const reached = (code: ErrorCode, details = {}) => errorMessage(pt, { code, details: { ...details, reached: true } });
   const UNKNOWN = 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.';
 
-  it.each<[string, ErrorCode, object]>([
+  test.each<[string, ErrorCode, object]>([
     ['a connection that broke', 'service_unreachable', { reason: 'reset' }],
     ['an answer that broke off', 'service_unreachable', { reason: 'answer' }],
     ['a time-out', 'service_timeout', { limitMs: 60_000 }],
@@ -67,7 +67,7 @@ describe('a request that may have reached the service', () => {
     expect(reached(code, details).safe).toBe(UNKNOWN);
   });
 
-  it('is not said to have found no way when the connection broke under it', () => {
+  test('is not said to have found no way when the connection broke under it', () => {
     expect(reached('service_unreachable', { reason: 'reset' })).toMatchObject({
       happened: 'A conexão com o serviço caiu antes do fim da resposta.',
       next: 'Espere um pouco e tente de novo; o novo pedido pode ser cobrado também.',
@@ -75,54 +75,54 @@ describe('a request that may have reached the service', () => {
     });
   });
 
-  it('costs nothing where no connection was made', () => {
+  test('costs nothing where no connection was made', () => {
     const { safe } = errorMessage(pt, { code: 'service_unreachable', details: { reason: 'refused' } });
     expect(safe).toBe('Nada foi enviado nem cobrado; o que você digitou continua aqui.');
   });
 
-  it('keeps the words of an authorization whose outcome is unknown', () => {
+  test('keeps the words of an authorization whose outcome is unknown', () => {
     expect(reached('consent_outcome_unknown')).toEqual(errorMessage(pt, { code: 'consent_outcome_unknown' }));
   });
 });
 
 describe('a refusal', () => {
-  it.each(MAY_HAVE_REACHED)('never claims that nothing was charged after %s', (code) => {
+  test.each(MAY_HAVE_REACHED)('never claims that nothing was charged after %s', (code) => {
     expect(errorMessage(pt, { code }).safe).not.toMatch(/nada foi (enviado|cobrado)/i);
   });
 
-  it('names the newest month as the officer writes it', () => {
+  test('names the newest month as the officer writes it', () => {
     const { next } = errorMessage(pt, { code: 'month_not_available', details: { newest: '2026-09' } });
     expect(next).toBe('A mais recente é 09/2026.');
   });
 
-  it('offers the way to a missing authorization', () => {
+  test('offers the way to a missing authorization', () => {
     expect(errorMessage(pt, { code: 'consent_missing' }).action).toBe('capture_consent');
   });
 
-  it('offers the settings for a refused key and a nameless term, and a second try for a silent service', () => {
+  test('offers the settings for a refused key and a nameless term, and a second try for a silent service', () => {
     expect(errorMessage(pt, { code: 'institution_missing' }).action).toBe('open_settings');
     expect(errorMessage(pt, { code: 'key_refused' }).action).toBe('open_settings');
     expect(errorMessage(pt, { code: 'service_unreachable' }).action).toBe('retry');
   });
 
-  it('never offers to send an authorization of unknown outcome again', () => {
+  test('never offers to send an authorization of unknown outcome again', () => {
     expect(errorMessage(pt, { code: 'consent_outcome_unknown' }).action).toBe('open_ledger');
   });
 
-  it('stands under a field in one sentence of cause and cure', () => {
+  test('stands under a field in one sentence of cause and cure', () => {
     expect(fieldErrorMessage(pt, { code: 'month_malformed' })).toBe(
       'A data-base não é um mês. Digite mês e ano no formato mm/aaaa.',
     );
   });
 
-  it('gives a different cause for a bad month, a bad document, a wrong key and a silent service', () => {
+  test('gives a different cause for a bad month, a bad document, a wrong key and a silent service', () => {
     const codes = ['month_malformed', 'document_invalid', 'key_refused', 'service_unreachable'] as const;
     expect(new Set(codes.map((code) => errorMessage(pt, { code }).happened)).size).toBe(codes.length);
   });
 });
 
 describe('a code that came as text', () => {
-  it('is known or not', () => {
+  test('is known or not', () => {
     expect(isErrorCode('key_refused')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
   });

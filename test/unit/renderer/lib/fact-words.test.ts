@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '#domain/settings.ts';
 import { hasSettingName } from '#renderer/i18n/has-text.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
@@ -7,13 +7,13 @@ import { factWords } from '#renderer/lib/fact-words.ts';
 const { t } = createTexts('pt-BR');
 
 describe('the facts of an entry', () => {
-  it('say first what it is about', () => {
+  test('say first what it is about', () => {
     expect(factWords(t, { added: 2, removed: 0, subjects: 1, what: 'tags' })).toBe(
       'o que: etiquetas · postas: 2 · titulares: 1',
     );
   });
 
-  it('tell a day as a day, a month as a month and a format as it is called', () => {
+  test('tell a day as a day, a month as a month and a format as it is called', () => {
     expect(factWords(t, { keptFrom: Date.parse('2026-11-20T23:30:00-03:00'), kept: 1 })).toBe(
       'guarda contada de: 20/11/2026 · mantidas como prova: 1',
     );
@@ -22,18 +22,18 @@ describe('the facts of an entry', () => {
     expect(factWords(t, { undone: true })).toBe('desfeita: sim');
   });
 
-  it('name each setting that was changed', () => {
+  test('name each setting that was changed', () => {
     expect(factWords(t, { changed: 'addresses,theme', environment: 'sandbox' })).toBe(
       'mudou: endereços, cores · ambiente: Sandbox',
     );
   });
 
-  it('stand as they are in the log where nobody gave them words', () => {
+  test('stand as they are in the log where nobody gave them words', () => {
     expect(factWords(t, { folder: 'top' })).toBe('folder: top');
   });
 });
 
-it('every setting that can be changed has its name in the log', () => {
+test('every setting that can be changed has its name in the log', () => {
   const settings = Object.keys(SETTINGS);
   expect(settings.filter((name) => !hasSettingName(name))).toEqual([]);
 });

@@ -1,23 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '#renderer/lib/loadable.ts';
 
 const ready: Loadable<number> = { status: 'ready', value: 7 };
 const failed: Loadable<number> = fromEnvelope({ ok: false, error: { code: 'internal' } });
 
 describe('a loadable value', () => {
-  it('stays on screen while it is read again', () => {
+  test('stays on screen while it is read again', () => {
     expect(latestValue(toLoading(ready))).toBe(7);
     expect(latestValue(toLoading(toLoading(ready)))).toBe(7);
   });
 
-  it('has nothing to show before the first answer or after a failure', () => {
+  test('has nothing to show before the first answer or after a failure', () => {
     expect(latestValue(IDLE)).toBeUndefined();
     expect(latestValue(toLoading<number>(IDLE))).toBeUndefined();
     expect(latestValue(failed)).toBeUndefined();
     expect(latestValue(toLoading(failed))).toBeUndefined();
   });
 
-  it('keeps why it failed', () => {
+  test('keeps why it failed', () => {
     expect(failed).toEqual({ status: 'failed', failure: { code: 'internal' } });
   });
 });

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx';
@@ -16,7 +16,7 @@ function Waiting() {
   return <p>um momento</p>;
 }
 
-it('stands still until the code is there, then shows the part', async () => {
+test('stands still until the code is there, then shows the part', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Greeting>();
   const Part = onDemand(() => promise, Waiting);
   await render(<Part name="Maria" />);
@@ -26,7 +26,7 @@ it('stands still until the code is there, then shows the part', async () => {
   await expect.element(page.getByText('um momento')).not.toBeInTheDocument();
 });
 
-it('shows a part that was fetched ahead without any waiting', async () => {
+test('shows a part that was fetched ahead without any waiting', async () => {
   const load = vi.fn(async () => Greeting);
   const waited = vi.fn(() => null);
   const Part = onDemand(load, waited);
@@ -38,7 +38,7 @@ it('shows a part that was fetched ahead without any waiting', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('tells when the code cannot be fetched, and fetches it again when asked', async () => {
+test('tells when the code cannot be fetched, and fetches it again when asked', async () => {
   let reachable = false;
   const Part = onDemand(async () => {
     if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openResult, readRaw } from '#main/features/results/saved-result.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -21,7 +21,7 @@ function unlockedWith(body: object) {
 }
 
 describe('a saved result', () => {
-  it('lists, when it is opened, every departure of its body from the specification', async () => {
+  test('lists, when it is opened, every departure of its body from the specification', async () => {
     const { versao: _, ...body } = consultaBody();
     const opened = await openResult(unlockedWith({ ...body, urlDeAuditoria: 'https://example.com' }), 'result-1');
     expect(opened.ok && opened.value.deviations).toEqual([
@@ -30,19 +30,19 @@ describe('a saved result', () => {
     ]);
   });
 
-  it('shows the version of a service that writes it as a number', async () => {
+  test('shows the version of a service that writes it as a number', async () => {
     const opened = await openResult(unlockedWith({ ...consultaBody(), versao: 2 }), 'result-1');
     expect(opened.ok && opened.value.versao).toBe('2');
   });
 
-  it('is opened with a line in the dossier of its subject', async () => {
+  test('is opened with a line in the dossier of its subject', async () => {
     const unlocked = unlockedWith(consultaBody());
     await openResult(unlocked, 'result-1');
     const { rows } = await unlocked.audit.ofSubject(MARIA.numero, 10);
     expect(rows).toMatchObject([{ kind: 'view', resultId: 'result-1', consentId: 'consent-1', officer: 'ana' }]);
   });
 
-  it('opens also where nothing can be written, and the log says that it was not noted', async () => {
+  test('opens also where nothing can be written, and the log says that it was not noted', async () => {
     const unlocked = unlockedWith(consultaBody());
     const full = async () => Promise.reject(Object.assign(new Error('no room'), { code: 'SQLITE_FULL' }));
     const opened = await openResult({ ...unlocked, audit: { ...unlocked.audit, add: full } }, 'result-1');
@@ -50,12 +50,12 @@ describe('a saved result', () => {
     expect(unlocked.log.events()).toEqual(['audit.not_noted']);
   });
 
-  it('gives its raw answer as it was saved', async () => {
+  test('gives its raw answer as it was saved', async () => {
     const raw = await readRaw(unlockedWith(consultaBody()).results, 'result-1');
     expect(raw).toEqual({ ok: true, value: { text: JSON.stringify(consultaBody()) } });
   });
 
-  it('that is not kept is not found, and nothing is noted', async () => {
+  test('that is not kept is not found, and nothing is noted', async () => {
     const unlocked = unlockedWith(consultaBody());
     expect(await openResult(unlocked, 'result-2')).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect(await unlocked.audit.ofSubject(MARIA.numero, 10)).toEqual({ rows: [], total: 0 });

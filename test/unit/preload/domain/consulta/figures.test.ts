@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { figuresOf } from '#domain/consulta/figures.ts';
 import { emptyConsulta, example, exampleWithCarteira } from '../support/example.ts';
 
 describe('the figures of a list', () => {
-  it('leave prejuízo out of carteira ativa', () => {
+  test('leave prejuízo out of carteira ativa', () => {
     expect(figuresOf(example())).toEqual({
       carteiraAtiva: 1_161_998,
       vencido: 22_883,
@@ -12,7 +12,7 @@ describe('the figures of a list', () => {
     });
   });
 
-  it('do not take what is not informed for zero', () => {
+  test('do not take what is not informed for zero', () => {
     expect(figuresOf(exampleWithCarteira({ carteiraVencido: null }))).toMatchObject({
       carteiraAtiva: null,
       vencido: null,
@@ -20,7 +20,7 @@ describe('the figures of a list', () => {
     expect(new Set(Object.values(figuresOf(emptyConsulta())))).toEqual(new Set([null]));
   });
 
-  it('keep zero apart from not informed', () => {
+  test('keep zero apart from not informed', () => {
     expect(figuresOf(exampleWithCarteira({ carteiraVencer: 0, carteiraVencido: 0 })).carteiraAtiva).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
@@ -17,11 +17,11 @@ function expectSound(member: unknown): void {
 }
 
 describe('any value at all', () => {
-  it('is read into the domain’s form or into null, and never throws', () => {
+  test('is read into the domain’s form or into null, and never throws', () => {
     fc.assert(fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), expectSound), RUNS);
   });
 
-  it('is read soundly under the names of the four members', () => {
+  test('is read soundly under the names of the four members', () => {
     const members = fc.record(
       {
         resumoDoCliente: fc.anything(),
@@ -36,11 +36,11 @@ describe('any value at all', () => {
 });
 
 describe('a valid answer, broken in some places', () => {
-  it('is still read soundly', () => {
+  test('is still read soundly', () => {
     fc.assert(fc.property(mutatedWire, expectSound), RUNS);
   });
 
-  it('says the same after a way through JSON', () => {
+  test('says the same after a way through JSON', () => {
     fc.assert(
       fc.property(mutatedWire, (wire) => {
         const travelled: unknown = JSON.parse(JSON.stringify(wire ?? null));
@@ -55,7 +55,7 @@ describe('a valid answer, broken in some places', () => {
 describe('amounts', () => {
   const cents = fc.integer({ min: -(2 ** 50), max: 2 ** 50 });
 
-  it('come out to the cent, written as a number, with a point, with a comma or in groups', () => {
+  test('come out to the cent, written as a number, with a point, with a comma or in groups', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CAMPOS_DA_CARTEIRA), cents, (campo, amount) => {
         const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -71,7 +71,7 @@ describe('amounts', () => {
     );
   });
 
-  it('of repeated operations do not depend on their order', () => {
+  test('of repeated operations do not depend on their order', () => {
     const entry = fc.record({
       modalidade: fc.constantFrom('0203', '0401'),
       variacaoCambial: fc.constantFrom('S', 'N'),

@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { consultaWireSchema } from '#domain/register-interface/consulta.ts';
 import { readOrThrow } from '../support/example.ts';
 import { wireExample } from '../support/wire-example.ts';
 
 describe('reading an answer of the specification', () => {
-  it('starts from an example that the specification accepts', () => {
+  test('starts from an example that the specification accepts', () => {
     expect(consultaWireSchema.safeParse(wireExample()).success).toBe(true);
   });
 
-  it('has nothing to note', () => {
+  test('has nothing to note', () => {
     expect(readOrThrow(wireExample()).deviations).toEqual([]);
   });
 
-  it('turns reais into cents', () => {
+  test('turns reais into cents', () => {
     const { resumoDaCarteira, resumoDoCliente } = readOrThrow(wireExample()).consulta;
     expect(resumoDaCarteira.riscoTotal).toBe(1_736_283);
     expect(resumoDaCarteira.carteiraVencer31a60dias).toBe(28_020);
@@ -21,7 +21,7 @@ describe('reading an answer of the specification', () => {
     expect(resumoDoCliente.responsabilidadeTotalDiscordancia).toBe(12_001);
   });
 
-  it('reads the client summary', () => {
+  test('reads the client summary', () => {
     expect(readOrThrow(wireExample()).consulta.resumoDoCliente).toMatchObject({
       documentoDoCliente: '11144477735',
       tipoDoCliente: '1',
@@ -35,7 +35,7 @@ describe('reading an answer of the specification', () => {
     });
   });
 
-  it('keeps all 192 modality rows and 8 operations in their order', () => {
+  test('keeps all 192 modality rows and 8 operations in their order', () => {
     const { resumoDasModalidades, resumoDasOperacoes } = readOrThrow(wireExample()).consulta;
     expect(resumoDasModalidades).toHaveLength(192);
     expect(resumoDasModalidades[0]).toEqual({
@@ -58,7 +58,7 @@ describe('reading an answer of the specification', () => {
     });
   });
 
-  it('leaves the answer it reads as it was', () => {
+  test('leaves the answer it reads as it was', () => {
     const wire = wireExample();
     readConsulta(wire);
     expect(wire).toEqual(wireExample());
@@ -66,18 +66,18 @@ describe('reading an answer of the specification', () => {
 });
 
 describe('what is no consulta', () => {
-  it.each([null, undefined, 'consulta', 12, true, [], [wireExample()], {}, { resumo: {} }])(
+  test.each([null, undefined, 'consulta', 12, true, [], [wireExample()], {}, { resumo: {} }])(
     'gives null for %j',
     (member) => {
       expect(readConsulta(member)).toBeNull();
     },
   );
 
-  it('does not take members of the prototype for its own', () => {
+  test('does not take members of the prototype for its own', () => {
     expect(readConsulta(Object.create(wireExample()))).toBeNull();
   });
 
-  it('reads an object with a single known member, even a null one', () => {
+  test('reads an object with a single known member, even a null one', () => {
     const read = readOrThrow({ resumoDasOperacoes: null });
     expect(read.consulta.resumoDaCarteira.riscoTotal).toBeNull();
     expect(read.deviations).toEqual([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/response-kind.ts';
@@ -74,7 +74,7 @@ describe('the kind of an answer', () => {
     expect(responseKind(consulta)).toBe(kind);
   });
 
-  it('is never nothing on record beside a message, nor where nothing is processed', () => {
+  test('is never nothing on record beside a message, nor where nothing is processed', () => {
     const zeroOrSilent = fc.constantFrom(0, null);
     const carteira = fc.record(Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, zeroOrSilent])));
     const received = fc.constantFrom<Partial<ResumoDoCliente>[]>(
@@ -93,7 +93,7 @@ describe('the kind of an answer', () => {
 });
 
 describe('an answer without false zeros', () => {
-  it('is of the same kind, and the answer itself unless the month is not available', () => {
+  test('is of the same kind, and the answer itself unless the month is not available', () => {
     fc.assert(
       fc.property(mutatedWire, (wire) => {
         const consulta = readConsulta(wire)?.consulta ?? emptyConsulta();
@@ -105,7 +105,7 @@ describe('an answer without false zeros', () => {
     );
   });
 
-  it('keeps what is no figure: dates, percentuals and messages', () => {
+  test('keeps what is no figure: dates, percentuals and messages', () => {
     const consulta = answered('90000000680');
     const { resumoDoCliente: cliente, resumoDaCarteira: carteira } = withoutFalseZeros(consulta);
     const { documentoDoCliente, percentualVolumeProcessado, listaDeMensagensDeValidacao } = consulta.resumoDoCliente;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
@@ -10,7 +10,7 @@ import { indicatorOf } from '../support/indicators.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 
 describe('indicators of the portfolio, worked by hand', () => {
-  it.each([
+  test.each([
     ['overdue_ratio', 228.83 / 11619.98],
     ['over_90_share', (75.5 + 33.33) / 11619.98],
     ['loss_share', 100 / 11719.98],
@@ -24,7 +24,7 @@ describe('indicators of the portfolio, worked by hand', () => {
     expect(indicatorOf(id, example()).value).toBeCloseTo(expected, 12);
   });
 
-  it.each([
+  test.each([
     ['due_in_30_days', 125_005],
     ['due_in_90_days', 223_025],
     ['average_ticket', 130_222],
@@ -42,7 +42,7 @@ describe('indicators of the portfolio, worked by hand', () => {
     expect(indicatorOf(id, example()).value).toBe(expected);
   });
 
-  it('domain_hhi adds the squares of the domains’ shares', () => {
+  test('domain_hhi adds the squares of the domains’ shares', () => {
     const domains = [2735.75, 7533.58, 1350.65];
     const expected = domains.reduce((sum, amount) => sum + ((amount / 11619.98) * 100) ** 2, 0);
     expect(indicatorOf('domain_hhi', example()).value).toBeCloseTo(expected, 6);
@@ -50,7 +50,7 @@ describe('indicators of the portfolio, worked by hand', () => {
 });
 
 describe('what an indicator shows of itself', () => {
-  it('are its inputs, each once, in their unit', () => {
+  test('are its inputs, each once, in their unit', () => {
     expect(indicatorOf('overdue_ratio', example()).inputs).toEqual([
       { name: 'carteiraVencido', value: 22_883, unit: 'cents' },
       { name: 'carteiraVencer', value: 1_139_115, unit: 'cents' },
@@ -66,13 +66,13 @@ describe('what an indicator shows of itself', () => {
     ]);
   });
 
-  it('is a distinct id and a formula', () => {
+  test('is a distinct id and a formula', () => {
     const indicators = indicatorsOf(example(), reconcile(example(), REQUEST));
     expect(new Set(indicators.map((indicator) => indicator.id)).size).toBe(indicators.length);
     expect(indicators.every((indicator) => indicator.formula !== '' && indicator.inputs !== undefined)).toBe(true);
   });
 
-  it('names the top modality by its code', () => {
+  test('names the top modality by its code', () => {
     expect(indicatorOf('top_modality_share', example()).inputs[0]).toEqual({
       name: '0401',
       value: 753_358,
@@ -82,7 +82,7 @@ describe('what an indicator shows of itself', () => {
 });
 
 describe('what cannot be said', () => {
-  it('is null for an answer that says nothing, the counted checks aside', () => {
+  test('is null for an answer that says nothing, the counted checks aside', () => {
     const known = indicatorsOf(emptyConsulta(), reconcile(emptyConsulta(), REQUEST)).filter(
       (indicator) => indicator.value !== null,
     );
@@ -92,7 +92,7 @@ describe('what cannot be said', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['overdue_ratio', { carteiraVencer: 0, carteiraVencido: 0 }],
     ['overdue_ratio', { carteiraVencer: null }],
     ['over_90_share', { carteiraVencidoAcima360dias: null }],
@@ -108,18 +108,18 @@ describe('what cannot be said', () => {
     expect(indicatorOf(id, exampleWithCarteira(changes)).value).toBeNull();
   });
 
-  it('is the average ticket of no operations', () => {
+  test('is the average ticket of no operations', () => {
     expect(indicatorOf('average_ticket', exampleWithCliente({ quantidadeDeOperacoes: 0 })).value).toBeNull();
   });
 
-  it.each(['limit_usage', 'expensive_debt_share', 'top_modality_share', 'domain_hhi'])(
+  test.each(['limit_usage', 'expensive_debt_share', 'top_modality_share', 'domain_hhi'])(
     'is %s without modalities',
     (id) => {
       expect(indicatorOf(id, { ...example(), resumoDasModalidades: [] }).value).toBeNull();
     },
   );
 
-  it('is a concentration in which one amount is not informed', () => {
+  test('is a concentration in which one amount is not informed', () => {
     const rows = example().resumoDasModalidades.map((row) =>
       row.modalidade === '0701' ? { ...row, valorVencimento: null } : row,
     );
@@ -127,7 +127,7 @@ describe('what cannot be said', () => {
     expect(indicatorOf('domain_hhi', { ...example(), resumoDasModalidades: rows }).value).toBeNull();
   });
 
-  it('is never NaN, infinite or a broken cent, whatever the answer', () => {
+  test('is never NaN, infinite or a broken cent, whatever the answer', () => {
     fc.assert(
       fc.property(mutatedWire, (wire) => {
         const read = readConsulta(wire);
@@ -146,11 +146,11 @@ describe('what cannot be said', () => {
 describe('the worst bucket', () => {
   const clean = { prejuizoAte12meses: 0, prejuizoAcima12meses: 0 };
 
-  it('is the oldest overdue one where there is no loss', () => {
+  test('is the oldest overdue one where there is no loss', () => {
     expect(indicatorOf('worst_bucket', exampleWithCarteira(clean)).value).toBe('vencido_acima_360');
   });
 
-  it('is none where all are informed and empty', () => {
+  test('is none where all are informed and empty', () => {
     const consulta = exampleWithCarteira({
       ...clean,
       carteiraVencidoAcima360dias: 0,
@@ -160,32 +160,32 @@ describe('the worst bucket', () => {
     expect(indicatorOf('worst_bucket', consulta).value).toBe('none');
   });
 
-  it('is not known where a worse one is not informed', () => {
+  test('is not known where a worse one is not informed', () => {
     const consulta = exampleWithCarteira({ prejuizoAcima12meses: null });
     expect(indicatorOf('worst_bucket', consulta).value).toBeNull();
   });
 });
 
 describe('the age of the relationship', () => {
-  it('falls back on the portfolio’s date', () => {
+  test('falls back on the portfolio’s date', () => {
     const consulta = exampleWithCliente({ dataInicioRelacionamento: null });
     expect(indicatorOf('relationship_age', consulta).value).toBe(199);
   });
 
-  it.each(['2026-04-01', '0000-00-00', 'x'])('is not known from %j', (dataInicioRelacionamento) => {
+  test.each(['2026-04-01', '0000-00-00', 'x'])('is not known from %j', (dataInicioRelacionamento) => {
     expect(indicatorOf('relationship_age', exampleWithCliente({ dataInicioRelacionamento })).value).toBeNull();
   });
 });
 
 describe('data quality', () => {
-  it('names the checks that failed', () => {
+  test('names the checks that failed', () => {
     const indicator = indicatorOf('failed_checks', exampleWithCarteira({ riscoTotal: 1 }));
     expect(indicator).toMatchObject({ value: 1, inputs: [{ name: 'R7', value: 'riscoTotal' }] });
   });
 });
 
 describe('an amount under an unknown modality or tipo', () => {
-  it('is no part of concentration when it stands outside domains 01 to 13', () => {
+  test('is no part of concentration when it stands outside domains 01 to 13', () => {
     const rows = example().resumoDasModalidades.map((row) =>
       row.modalidade === '1501' ? { ...row, valorVencimento: 10 ** 9 } : row,
     );
@@ -193,7 +193,7 @@ describe('an amount under an unknown modality or tipo', () => {
     expect(changed).toEqual(indicatorOf('top_modality_share', example()));
   });
 
-  it('reaches 10,000 points when everything is in one domain', () => {
+  test('reaches 10,000 points when everything is in one domain', () => {
     const rows = example().resumoDasModalidades.filter((row) => row.modalidade.startsWith('02'));
     expect(indicatorOf('domain_hhi', { ...example(), resumoDasModalidades: rows }).value).toBe(10_000);
   });

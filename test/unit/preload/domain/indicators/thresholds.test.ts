@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import {
   DEFAULT_THRESHOLDS,
@@ -17,7 +17,7 @@ function indicator(id: string, value: Indicator['value'], unit: Indicator['unit'
 const THRESHOLDS: Thresholds = { ...DEFAULT_THRESHOLDS, overdue_ratio: { attention: 5, alert: 15 } };
 
 describe('an indicator is judged', () => {
-  it.each([
+  test.each([
     [0, 'calm'],
     [0.0499, 'calm'],
     [0.05, 'attention'],
@@ -29,18 +29,18 @@ describe('an indicator is judged', () => {
     expect(judge(indicator('overdue_ratio', value), THRESHOLDS)).toBe(judgement);
   });
 
-  it('in points where it is counted in points', () => {
+  test('in points where it is counted in points', () => {
     expect(judge(indicator('domain_hhi', 4_999, 'hhi'), THRESHOLDS)).toBe('calm');
     expect(judge(indicator('domain_hhi', 10_000, 'hhi'), THRESHOLDS)).toBe('alert');
   });
 
-  it('not at all where it has no value or no threshold', () => {
+  test('not at all where it has no value or no threshold', () => {
     expect(judge(indicator('overdue_ratio', null), THRESHOLDS)).toBeNull();
     expect(judge(indicator('average_ticket', 5_00, 'cents'), THRESHOLDS)).toBeNull();
     expect(judge(indicator('worst_bucket', 'none', 'text'), THRESHOLDS)).toBeNull();
   });
 
-  it('never calmer for being higher', () => {
+  test('never calmer for being higher', () => {
     const rank = { calm: 0, attention: 1, alert: 2 };
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -53,11 +53,11 @@ describe('an indicator is judged', () => {
 });
 
 describe('a threshold', () => {
-  it('of every indicator is one from the start', () => {
+  test('of every indicator is one from the start', () => {
     for (const id of JUDGED_INDICATORS) expect(isThreshold(id, DEFAULT_THRESHOLDS[id]), id).toBe(true);
   });
 
-  it.each([
+  test.each([
     [{ attention: 10, alert: 10 }, true],
     [{ attention: 0, alert: 100 }, true],
     [{ attention: 10, alert: 9.9 }, false],
@@ -68,7 +68,7 @@ describe('a threshold', () => {
     expect(isThreshold('loss_share', threshold)).toBe(expected);
   });
 
-  it('reaches 10,000 points for the HHI and 100 percent for all others', () => {
+  test('reaches 10,000 points for the HHI and 100 percent for all others', () => {
     expect(JUDGED_INDICATORS.filter((id) => highestThreshold(id) !== 100)).toEqual(['domain_hhi']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
@@ -17,27 +17,27 @@ const withVencimentos = (modalidade: string, variacaoCambial: string, amounts: R
 });
 
 describe('the fine ladder', () => {
-  it('has all 31 official codes in chart order, not informed where no operation has them', () => {
+  test('has all 31 official codes in chart order, not informed where no operation has them', () => {
     const buckets = fineLadder(emptyConsulta());
     expect(buckets.map((bucket) => bucket.codigo)).toEqual(MATURITY_CODES.map((code) => code.codigo));
     expect(buckets.every((bucket) => bucket.amount === null && bucket.outsidePortfolio === null)).toBe(true);
   });
 
-  it('adds a code up over the operations of the portfolio and keeps the others apart', () => {
+  test('adds a code up over the operations of the portfolio and keeps the others apart', () => {
     expect(bucketOf('v110')).toMatchObject({ amount: 120_000, outsidePortfolio: 2000, exchangeVarying: null });
     expect(bucketOf('v150')).toMatchObject({ amount: 100_000, outsidePortfolio: 1515 });
   });
 
-  it('counts limits and disbursements wherever they stand', () => {
+  test('counts limits and disbursements wherever they stand', () => {
     expect(bucketOf('v20')).toMatchObject({ classe: 'limite', amount: 400_000, outsidePortfolio: null });
     expect(bucketOf('v60')).toMatchObject({ classe: 'a_liberar', amount: 10_000 });
   });
 
-  it('tells the part with exchange variation', () => {
+  test('tells the part with exchange variation', () => {
     expect(bucketOf('v130')).toMatchObject({ amount: 70_000, exchangeVarying: 70_000 });
   });
 
-  it('adds up to the portfolio’s own buckets', () => {
+  test('adds up to the portfolio’s own buckets', () => {
     const { resumoDaCarteira } = example();
     const fields = CAMPOS_DA_CARTEIRA.filter((campo) => /^(carteiraV\w+\d+dias|prejuizoA)/.test(campo));
     expect(fields).toHaveLength(14);
@@ -48,7 +48,7 @@ describe('the fine ladder', () => {
     }
   });
 
-  it('puts codes no table knows at the end, by their text, and counts them everywhere', () => {
+  test('puts codes no table knows at the end, by their text, and counts them everywhere', () => {
     const buckets = fineLadder({
       ...example(),
       resumoDasOperacoes: [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type LadderBucket, maturityLadder } from '#domain/maturity/ladder.ts';
 import { DUE_BUCKETS, OVERDUE_BUCKETS, UNDETERMINED_BUCKETS } from '#domain/maturity/ladder-buckets.ts';
@@ -10,7 +10,7 @@ function definition(consulta: Consulta, key: string): LadderBucket | undefined {
 }
 
 describe('the axis', () => {
-  it('runs from the oldest overdue through today to the farthest due, then undetermined, loss and the rest', () => {
+  test('runs from the oldest overdue through today to the farthest due, then undetermined, loss and the rest', () => {
     expect(maturityLadder(example()).map((bucket) => bucket.key)).toEqual([
       'vencido_acima_360',
       'vencido_181_360',
@@ -31,7 +31,7 @@ describe('the axis', () => {
     ]);
   });
 
-  it('has the same rungs for an answer that says nothing, all not informed', () => {
+  test('has the same rungs for an answer that says nothing, all not informed', () => {
     const ladder = maturityLadder(emptyConsulta());
     expect(ladder).toHaveLength(16);
     for (const { amount, share, cumulative, foreignCurrency } of ladder) {
@@ -39,7 +39,7 @@ describe('the axis', () => {
     }
   });
 
-  it('takes its amounts from the portfolio: what is 1 to 14 days overdue stands under a vencer até 30', () => {
+  test('takes its amounts from the portfolio: what is 1 to 14 days overdue stands under a vencer até 30', () => {
     expect(definition(example(), 'a_vencer_ate_30')).toMatchObject({
       side: 'a_vencer',
       campoDaCarteira: 'carteiraVencerAte30diasVencidosAte14dias',
@@ -50,33 +50,33 @@ describe('the axis', () => {
 });
 
 describe('shares and the cumulative line', () => {
-  it('measure each rung of the axis against carteira ativa', () => {
+  test('measure each rung of the axis against carteira ativa', () => {
     expect(definition(example(), 'vencido_15_30')?.share).toBeCloseTo(120 / 11619.98, 12);
   });
 
-  it('leave loss and uncatalogued codes out', () => {
+  test('leave loss and uncatalogued codes out', () => {
     for (const bucket of maturityLadder(example()).slice(13)) {
       expect([bucket.share, bucket.cumulative]).toEqual([null, null]);
     }
   });
 
-  it('end at carteira ativa', () => {
+  test('end at carteira ativa', () => {
     expect(definition(example(), 'a_vencer_indeterminado')?.cumulative).toBe(1_161_998);
   });
 
-  it('go over a rung that is not informed without taking it for zero', () => {
+  test('go over a rung that is not informed without taking it for zero', () => {
     const consulta = exampleWithCarteira({ carteiraVencidoAcima360dias: null, carteiraVencido91a180dias: null });
     expect(definition(consulta, 'vencido_acima_360')).toMatchObject({ amount: null, share: null, cumulative: null });
     expect(definition(consulta, 'vencido_91_180')).toMatchObject({ amount: null, cumulative: 0 });
     expect(definition(consulta, 'vencido_15_30')?.cumulative).toBe(12_000);
   });
 
-  it('have no share where carteira ativa is zero', () => {
+  test('have no share where carteira ativa is zero', () => {
     const consulta = exampleWithCarteira({ carteiraVencer: 0, carteiraVencido: 0 });
     expect(maturityLadder(consulta).every((bucket) => bucket.share === null)).toBe(true);
   });
 
-  it('add up to one and never fall when the totals are the sums of their rungs', () => {
+  test('add up to one and never fall when the totals are the sums of their rungs', () => {
     const amount = fc.integer({ min: 0, max: 10 ** 12 });
     const campos = [...OVERDUE_BUCKETS, ...DUE_BUCKETS, ...UNDETERMINED_BUCKETS].flatMap(
       (each) => each.campoDaCarteira ?? [],
@@ -99,7 +99,7 @@ describe('shares and the cumulative line', () => {
 });
 
 describe('foreign currency', () => {
-  it('stands on the side of its range that holds anything', () => {
+  test('stands on the side of its range that holds anything', () => {
     expect(definition(example(), 'a_vencer_61_90')).toMatchObject({
       foreignCurrency: 70_000,
       foreignCurrencyShared: false,
@@ -107,29 +107,29 @@ describe('foreign currency', () => {
     expect(definition(example(), 'vencido_61_90')).toMatchObject({ foreignCurrency: 0, foreignCurrencyShared: false });
   });
 
-  it('is marked as shared where both sides of the range hold amounts', () => {
+  test('is marked as shared where both sides of the range hold amounts', () => {
     for (const key of ['a_vencer_91_180', 'vencido_91_180']) {
       expect(definition(example(), key)).toMatchObject({ foreignCurrency: 65_065, foreignCurrencyShared: true });
     }
   });
 
-  it('is not hidden where both sides are empty', () => {
+  test('is not hidden where both sides are empty', () => {
     const consulta = exampleWithCarteira({ moedaEstrangeiraValor181a360dias: 5, carteiraVencer181a360dias: 0 });
     expect(definition(consulta, 'vencido_181_360')).toMatchObject({ foreignCurrency: 5, foreignCurrencyShared: false });
   });
 
-  it('has no field for an undetermined term, a loss and uncatalogued codes', () => {
+  test('has no field for an undetermined term, a loss and uncatalogued codes', () => {
     for (const bucket of maturityLadder(example()).slice(12)) expect(bucket.foreignCurrency).toBeNull();
   });
 
-  it('stays not informed on an empty rung', () => {
+  test('stays not informed on an empty rung', () => {
     const consulta = exampleWithCarteira({ moedaEstrangeiraValor61a90dias: null });
     expect(definition(consulta, 'vencido_61_90')?.foreignCurrency).toBeNull();
   });
 });
 
 describe('codes no table knows', () => {
-  it('gather in a bucket of their own', () => {
+  test('gather in a bucket of their own', () => {
     const consulta = example();
     const unknown = [
       { codigoVencimento: 'v999', valorVencimento: 500 },
@@ -143,7 +143,7 @@ describe('codes no table knows', () => {
     });
   });
 
-  it('are not informed where there are none', () => {
+  test('are not informed where there are none', () => {
     expect(definition(example(), 'nao_catalogado')?.amount).toBeNull();
   });
 });

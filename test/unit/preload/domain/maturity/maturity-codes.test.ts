@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findMaturityCode, isDebtClass, MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 
@@ -22,17 +22,17 @@ function rangesOf(prefix: RegExp): (readonly [number, number])[] {
 }
 
 describe('the table of maturity codes', () => {
-  it('holds 31 codes in chart order', () => {
+  test('holds 31 codes in chart order', () => {
     expect(MATURITY_CODES.map((code) => code.codigo).join(' ')).toBe(
       'v20 v40 v60 v80 v110 v120 v130 v140 v150 v160 v165 v170 v175 v180 v190 v199 v205 v210 v220 v230 v240 v245 v250 v255 v260 v270 v280 v290 v310 v320 v330',
     );
   });
 
-  it('knows every code the specification saw', () => {
+  test('knows every code the specification saw', () => {
     expect(OF_THE_SPECIFICATION.filter((codigo) => findMaturityCode(codigo) === undefined)).toEqual([]);
   });
 
-  it.each([/^Créditos a vencer/, /^Créditos vencidos/])('tiles the days of %s without gap or overlap', (prefix) => {
+  test.each([/^Créditos a vencer/, /^Créditos vencidos/])('tiles the days of %s without gap or overlap', (prefix) => {
     const ranges = rangesOf(prefix);
     expect(ranges.at(-1)?.[1]).toBe(Number.POSITIVE_INFINITY);
     for (const [index, [from]] of ranges.entries()) {
@@ -40,7 +40,7 @@ describe('the table of maturity codes', () => {
     }
   });
 
-  it('sums each code into a portfolio field of its own class', () => {
+  test('sums each code into a portfolio field of its own class', () => {
     const stem = {
       limite: 'limitesdeCredito',
       a_liberar: 'creditosaLiberar',
@@ -54,20 +54,20 @@ describe('the table of maturity codes', () => {
     }
   });
 
-  it('counts v205, overdue by up to 14 days, as a vencer', () => {
+  test('counts v205, overdue by up to 14 days, as a vencer', () => {
     expect(findMaturityCode('v205')).toMatchObject({
       classe: 'a_vencer',
       campoDaCarteira: 'carteiraVencerAte30diasVencidosAte14dias',
     });
   });
 
-  it('looks codes up trimmed and in any case, and knows no others', () => {
+  test('looks codes up trimmed and in any case, and knows no others', () => {
     expect(findMaturityCode(' V110 ')?.codigo).toBe('v110');
     expect(findMaturityCode('v999')).toBeUndefined();
     expect(findMaturityCode('')).toBeUndefined();
   });
 
-  it('has debt in three classes; unused limits and committed disbursements are none', () => {
+  test('has debt in three classes; unused limits and committed disbursements are none', () => {
     const classes = [...new Set(MATURITY_CODES.map((code) => code.classe))];
     expect(classes.filter(isDebtClass)).toEqual(['a_vencer', 'vencido', 'prejuizo']);
     expect(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   findModality,
   isPortfolioModality,
@@ -38,7 +38,7 @@ function expand(codes: string): string[] {
 }
 
 describe('the table of modalities', () => {
-  it('lists the 96 codes of the specification, domain by domain', () => {
+  test('lists the 96 codes of the specification, domain by domain', () => {
     const listed = Object.fromEntries(
       [...Map.groupBy(LISTED_MODALITIES, (modality) => modality.dominio)].map(([dominio, list]) => [
         dominio,
@@ -51,34 +51,34 @@ describe('the table of modalities', () => {
     expect(LISTED_MODALITIES).toHaveLength(96);
   });
 
-  it('has the domains in the specification’s order', () => {
+  test('has the domains in the specification’s order', () => {
     expect(MODALITY_DOMAINS).toEqual(Object.keys(OF_THE_SPECIFICATION));
   });
 
-  it('knows 12 more for operations, the card limit among them', () => {
+  test('knows 12 more for operations, the card limit among them', () => {
     expect(OTHER_MODALITIES).toHaveLength(12);
     expect(findModality('1904')).toMatchObject({ dominio: 'Limite', subdominio: 'Limite – cartão de crédito' });
   });
 
-  it('describes 1204 by its own code and every other one by a text', () => {
+  test('describes 1204 by its own code and every other one by a text', () => {
     expect(findModality('1204')?.subdominio).toBe('1204');
     const bare = [...LISTED_MODALITIES, ...OTHER_MODALITIES].filter((modality) => /^\d*$/.test(modality.subdominio));
     expect(bare.map((modality) => modality.codigo)).toEqual(['1204']);
   });
 
-  it('has every code once', () => {
+  test('has every code once', () => {
     const codes = [...LISTED_MODALITIES, ...OTHER_MODALITIES].map((modality) => modality.codigo);
     expect(new Set(codes).size).toBe(108);
   });
 
-  it('does not know other codes', () => {
+  test('does not know other codes', () => {
     expect(findModality('9999')).toBeUndefined();
     expect(findModality('constructor')).toBeUndefined();
   });
 });
 
 describe('the credit portfolio', () => {
-  it('is made of domains 01 to 13', () => {
+  test('is made of domains 01 to 13', () => {
     const domains = [...LISTED_MODALITIES, ...OTHER_MODALITIES]
       .filter((modality) => isPortfolioModality(modality.codigo))
       .map((modality) => modality.codigo.slice(0, 2));
@@ -99,11 +99,11 @@ describe('the credit portfolio', () => {
     ]);
   });
 
-  it.each(['0001', '1401', '1502', '1904', '2001', '', '203', '02031', '01a1'])('does not hold %j', (codigo) => {
+  test.each(['0001', '1401', '1502', '1904', '2001', '', '203', '02031', '01a1'])('does not hold %j', (codigo) => {
     expect(isPortfolioModality(codigo)).toBe(false);
   });
 
-  it('holds a code the annex does not know when its domain does', () => {
+  test('holds a code the annex does not know when its domain does', () => {
     expect(isPortfolioModality('0277')).toBe(true);
   });
 });

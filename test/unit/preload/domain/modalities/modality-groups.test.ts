@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta, ResumoDaModalidade } from '#domain/consulta/consulta.ts';
 import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import { emptyConsulta, example } from '../support/example.ts';
@@ -18,7 +18,7 @@ const withRows = (...rows: Partial<ResumoDaModalidade>[]): Consulta => ({
 });
 
 describe('modalities by domain', () => {
-  it('are the 18 domains of a full answer in their order, 96 codes in all', () => {
+  test('are the 18 domains of a full answer in their order, 96 codes in all', () => {
     const groups = modalitiesByDomain(example());
     expect(groups.map((group) => group.dominio?.slice(0, 8))).toEqual([
       'Adiantam',
@@ -36,7 +36,7 @@ describe('modalities by domain', () => {
     expect(groups.flatMap((group) => group.rows)).toHaveLength(96);
   });
 
-  it('set due beside overdue for each code and for the domain', () => {
+  test('set due beside overdue for each code and for the domain', () => {
     const loans = modalitiesByDomain(example()).find((group) => group.dominio === 'Empréstimos');
     expect(loans).toMatchObject({ aVencer: 254_025, vencido: 19_550, total: 273_575, zero: false });
     expect(loans?.rows.find((row) => row.codigo === '0203')).toMatchObject({
@@ -47,17 +47,17 @@ describe('modalities by domain', () => {
     });
   });
 
-  it('let zero rows and zero domains be told apart', () => {
+  test('let zero rows and zero domains be told apart', () => {
     const groups = modalitiesByDomain(example());
     expect(groups.filter((group) => !group.zero)).toHaveLength(5);
     expect(groups.flatMap((group) => group.rows).filter((row) => !row.zero)).toHaveLength(6);
   });
 
-  it('are empty for an answer without them', () => {
+  test('are empty for an answer without them', () => {
     expect(modalitiesByDomain(emptyConsulta())).toEqual([]);
   });
 
-  it('keep the order of the answer out of it', () => {
+  test('keep the order of the answer out of it', () => {
     const consulta = example();
     const reversed = { ...consulta, resumoDasModalidades: consulta.resumoDasModalidades.toReversed() };
     expect(modalitiesByDomain(reversed)).toEqual(modalitiesByDomain(consulta));
@@ -65,26 +65,26 @@ describe('modalities by domain', () => {
 });
 
 describe('texts', () => {
-  it('come from the answer where it has them', () => {
+  test('come from the answer where it has them', () => {
     const [group] = modalitiesByDomain(withRows({ dominio: 'Loans' }, { subdominio: 'Personal' }));
     expect(group?.dominio).toBe('Loans');
     expect(group?.rows[0]?.descricao).toBe('Personal');
   });
 
-  it('come from the annex where the answer has none', () => {
+  test('come from the annex where the answer has none', () => {
     const [group] = modalitiesByDomain(withRows({}));
     expect(group?.dominio).toBe('Empréstimos');
     expect(group?.rows[0]?.descricao).toBe('Crédito pessoal – sem consignação em folha de pagamento');
   });
 
-  it('are the code itself where nobody has any', () => {
+  test('are the code itself where nobody has any', () => {
     const [group] = modalitiesByDomain(withRows({ modalidade: '7777' }));
     expect(group).toMatchObject({ dominio: null, rows: [{ codigo: '7777', descricao: '7777' }] });
   });
 });
 
 describe('rows that depart from the specification', () => {
-  it('put codes no annex knows under the answer’s own domain, after the known ones', () => {
+  test('put codes no annex knows under the answer’s own domain, after the known ones', () => {
     const groups = modalitiesByDomain(
       withRows({ modalidade: '7777', dominio: 'Novos' }, { modalidade: '0277', dominio: 'Empréstimos' }, {}),
     );
@@ -94,24 +94,24 @@ describe('rows that depart from the specification', () => {
     ]);
   });
 
-  it('show an unknown tipo apart and in no total', () => {
+  test('show an unknown tipo apart and in no total', () => {
     const [group] = modalitiesByDomain(withRows({}, { tipo: 'EM COBRANÇA', valorVencimento: 900 }));
     expect(group).toMatchObject({ aVencer: 100, vencido: null, total: 100 });
     expect(group?.rows[0]?.outrosTipos).toEqual([{ tipo: 'EM COBRANÇA', amount: 900 }]);
   });
 
-  it('do not call a row zero that owes under an unknown tipo alone', () => {
+  test('do not call a row zero that owes under an unknown tipo alone', () => {
     const [group] = modalitiesByDomain(withRows({ valorVencimento: 0 }, { tipo: 'X' }));
     expect(group?.rows[0]?.zero).toBe(false);
   });
 
-  it('add repeated rows of one code and tipo up', () => {
+  test('add repeated rows of one code and tipo up', () => {
     const [group] = modalitiesByDomain(withRows({}, { valorVencimento: 23 }));
     expect(group?.rows).toHaveLength(1);
     expect(group?.aVencer).toBe(123);
   });
 
-  it('keep an amount that is not informed apart from zero', () => {
+  test('keep an amount that is not informed apart from zero', () => {
     const [group] = modalitiesByDomain(withRows({ valorVencimento: null }, { tipo: 'VENCIDO', valorVencimento: 0 }));
     expect(group?.rows[0]).toMatchObject({ aVencer: null, vencido: 0, total: 0, zero: false });
   });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { underProcessing } from '#domain/reconciliation/processing.ts';
 import { CNPJ, checkOf, checksOf } from '../support/checks.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';
 
 describe('R9 and R10, the two summaries', () => {
-  it('agree on the vendor risk up to five cents', () => {
+  test('agree on the vendor risk up to five cents', () => {
     expect(checkOf('R9', 'riscoIndiretoVendor', exampleWithCliente({ riscoIndiretoVendor: 775 })).outcome).toBe(
       'holds',
     );
@@ -15,7 +15,7 @@ describe('R9 and R10, the two summaries', () => {
     });
   });
 
-  it('show both dates when they differ', () => {
+  test('show both dates when they differ', () => {
     const consulta = exampleWithCarteira({ dtInicioRelacionamento: '2010-01-01' });
     expect(checkOf('R10', 'dataInicioRelacionamento', consulta)).toMatchObject({
       outcome: 'fails',
@@ -23,7 +23,7 @@ describe('R9 and R10, the two summaries', () => {
     });
   });
 
-  it('cannot disagree when one of them is silent', () => {
+  test('cannot disagree when one of them is silent', () => {
     const consulta = exampleWithCarteira({ dtInicioRelacionamento: null, riscoIndiretoVendor: null });
     expect(checkOf('R10', 'dataInicioRelacionamento', consulta).outcome).toBe('not_informed');
     expect(checkOf('R9', 'riscoIndiretoVendor', consulta).outcome).toBe('not_informed');
@@ -31,7 +31,7 @@ describe('R9 and R10, the two summaries', () => {
 });
 
 describe('R14, disputes', () => {
-  it('are at most as many as the operations', () => {
+  test('are at most as many as the operations', () => {
     const consulta = exampleWithCliente({ quantidadeOperacoesDiscordancia: 9, quantidadeOperacoesSubJudice: 10 });
     expect(checksOf('R14', consulta).map((check) => [check.outcome, check.difference, check.unit])).toEqual([
       ['holds', 0, 'count'],
@@ -39,14 +39,14 @@ describe('R14, disputes', () => {
     ]);
   });
 
-  it('are not compared with an unknown number of operations', () => {
+  test('are not compared with an unknown number of operations', () => {
     const checks = checksOf('R14', exampleWithCliente({ quantidadeDeOperacoes: null }));
     expect(checks.map((check) => check.outcome)).toEqual(['not_informed', 'not_informed']);
   });
 });
 
 describe('R15 and R16, what was asked for', () => {
-  it('warn of another month', () => {
+  test('warn of another month', () => {
     expect(checkOf('R15', 'dataBaseConsultada', exampleWithCliente({ dataBaseConsultada: '2026-02' }))).toMatchObject({
       weight: 'warning',
       outcome: 'fails',
@@ -54,13 +54,13 @@ describe('R15 and R16, what was asked for', () => {
     });
   });
 
-  it('warn of a legal entity where a person was asked for', () => {
+  test('warn of a legal entity where a person was asked for', () => {
     expect(checkOf('R15', 'tipoDoCliente', exampleWithCliente({ tipoDoCliente: '2' })).outcome).toBe('fails');
     const request = { documento: CNPJ, month: '2026-03' };
     expect(checkOf('R15', 'tipoDoCliente', exampleWithCliente({ tipoDoCliente: '2' }), request).outcome).toBe('holds');
   });
 
-  it.each([
+  test.each([
     ['11144477735', 'holds'],
     ['111.444.777-35', 'holds'],
     ['11144477', 'fails'],
@@ -69,7 +69,7 @@ describe('R15 and R16, what was asked for', () => {
     expect(checkOf('R16', 'documentoDoCliente', exampleWithCliente({ documentoDoCliente })).outcome).toBe(outcome);
   });
 
-  it.each([
+  test.each([
     ['11222333000181', 'holds'],
     ['11222333', 'holds'],
     ['11.222.333', 'holds'],
@@ -81,7 +81,7 @@ describe('R15 and R16, what was asked for', () => {
     expect(checkOf('R16', 'documentoDoCliente', consulta, { documento: CNPJ, month: '2026-03' }).outcome).toBe(outcome);
   });
 
-  it('take the root of an alphanumeric CNPJ in any case', () => {
+  test('take the root of an alphanumeric CNPJ in any case', () => {
     const documento = { tipo: 'cnpj', numero: '12ABC34501DE35' } as const;
     const check = checkOf('R16', 'documentoDoCliente', exampleWithCliente({ documentoDoCliente: '12abc345' }), {
       documento,
@@ -92,7 +92,7 @@ describe('R15 and R16, what was asked for', () => {
 });
 
 describe('R17, the percentuals', () => {
-  it.each([
+  test.each([
     [0, 'holds', 0],
     [100, 'holds', 0],
     [100.5, 'fails', 0.5],
@@ -103,7 +103,7 @@ describe('R17, the percentuals', () => {
     expect([check.outcome, check.difference]).toEqual([outcome, difference]);
   });
 
-  it('below 100 mean that the data-base is in processing', () => {
+  test('below 100 mean that the data-base is in processing', () => {
     expect(underProcessing(example())).toBe(true);
     expect(underProcessing(exampleWithCliente({ percentualDocumentosProcessados: 100 }))).toBe(false);
     expect(underProcessing(emptyConsulta())).toBe(false);

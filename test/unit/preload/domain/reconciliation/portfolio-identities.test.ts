@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tolerance } from '#domain/reconciliation/compare.ts';
 import { PORTFOLIO_IDENTITIES } from '#domain/reconciliation/portfolio-identities.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
@@ -6,7 +6,7 @@ import { checkOf } from '../support/checks.ts';
 import { exampleWithCarteira } from '../support/example.ts';
 
 describe('the identities of the portfolio', () => {
-  it.each([
+  test.each([
     ['R1', 'carteiraVencer', 7],
     ['R2', 'carteiraVencido', 6],
     ['R3', 'prejuizo', 2],
@@ -21,12 +21,12 @@ describe('the identities of the portfolio', () => {
     expect(identity?.terms).toHaveLength(count);
   });
 
-  it('name every field of the portfolio', () => {
+  test('name every field of the portfolio', () => {
     const named = new Set(PORTFOLIO_IDENTITIES.flatMap(({ total, terms }) => [total, ...terms]));
     expect(CAMPOS_DA_CARTEIRA.filter((campo) => !named.has(campo))).toEqual([]);
   });
 
-  it.each(PORTFOLIO_IDENTITIES)('hold $id up to the tolerance and fail beyond it', ({ id, total, terms }) => {
+  test.each(PORTFOLIO_IDENTITIES)('hold $id up to the tolerance and fail beyond it', ({ id, total, terms }) => {
     const allowed = tolerance(terms.length);
     const base = checkOf(id, total, exampleWithCarteira({}));
     for (const [off, outcome] of [
@@ -40,14 +40,14 @@ describe('the identities of the portfolio', () => {
     }
   });
 
-  it.each(PORTFOLIO_IDENTITIES)('are not informed in $id when any one field is missing', ({ id, total, terms }) => {
+  test.each(PORTFOLIO_IDENTITIES)('are not informed in $id when any one field is missing', ({ id, total, terms }) => {
     for (const campo of [total, ...terms]) {
       const check = checkOf(id, total, exampleWithCarteira({ [campo]: null }));
       expect([campo, check.outcome, check.difference]).toEqual([campo, 'not_informed', null]);
     }
   });
 
-  it('show both sides and what the right one is made of', () => {
+  test('show both sides and what the right one is made of', () => {
     expect(checkOf('R4', 'carteiradeCredito', exampleWithCarteira({ prejuizo: 20_000 }))).toMatchObject({
       outcome: 'fails',
       unit: 'cents',
@@ -64,7 +64,7 @@ describe('the identities of the portfolio', () => {
 });
 
 describe('the tolerance', () => {
-  it('is five cents, or one a term where there are more terms', () => {
+  test('is five cents, or one a term where there are more terms', () => {
     expect([0, 2, 5, 6, 80].map(tolerance)).toEqual([5, 5, 5, 6, 80]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from '../support/checks.ts';
@@ -7,19 +7,19 @@ import { emptyConsulta, example } from '../support/example.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 
 describe('reconcile', () => {
-  it('finds every identity of a consistent answer to hold, to the cent', () => {
+  test('finds every identity of a consistent answer to hold, to the cent', () => {
     const checks = reconcile(example(), REQUEST);
     expect(checks.filter((check) => check.outcome !== 'holds')).toEqual([]);
     const cents = checks.filter((check) => check.unit === 'cents');
     expect(cents.map((check) => check.difference)).toEqual(cents.map(() => 0));
   });
 
-  it('gives the rules in their order, R1 to R17', () => {
+  test('gives the rules in their order, R1 to R17', () => {
     const ids = [...new Set(reconcile(example(), REQUEST).map((check) => check.id))];
     expect(ids).toEqual(Array.from({ length: 17 }, (_, index) => `R${index + 1}`));
   });
 
-  it('weighs them as docs/register.md does', () => {
+  test('weighs them as docs/register.md does', () => {
     const weights = Object.groupBy(reconcile(example(), REQUEST), (check) => check.weight);
     const ids = (checks: typeof weights.check): string => [...new Set(checks?.map((check) => check.id))].join(' ');
     expect(ids(weights.check)).toBe('R1 R2 R3 R4 R5 R6 R7');
@@ -27,12 +27,12 @@ describe('reconcile', () => {
     expect(ids(weights.notice)).toBe('R8 R9 R10 R11 R12 R13 R14 R17');
   });
 
-  it('fails nothing where nothing is informed', () => {
+  test('fails nothing where nothing is informed', () => {
     const outcomes = reconcile(emptyConsulta(), REQUEST).map((check) => check.outcome);
     expect(new Set(outcomes)).toEqual(new Set(['not_informed']));
   });
 
-  it('makes the same 38 checks of any answer, each told apart by rule and part', () => {
+  test('makes the same 38 checks of any answer, each told apart by rule and part', () => {
     fc.assert(
       fc.property(mutatedWire, (wire) => {
         const read = readConsulta(wire);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   consentMetadataSchema,
   consentRecordSchema,
@@ -29,7 +29,7 @@ const request = {
 };
 
 describe('the portfolio summary', () => {
-  it('has the 36 fields of the specification', () => {
+  test('has the 36 fields of the specification', () => {
     expect(CAMPOS_DA_CARTEIRA).toHaveLength(35);
     expect(new Set(CAMPOS_DA_CARTEIRA).size).toBe(35);
     expect(Object.keys(resumoDaCarteiraSchema.shape)).toEqual(['dtInicioRelacionamento', ...CAMPOS_DA_CARTEIRA]);
@@ -37,12 +37,12 @@ describe('the portfolio summary', () => {
 });
 
 describe('the session token', () => {
-  it('is read on success', () => {
+  test('is read on success', () => {
     const body = { ...envelope, status: 'sucesso', token: 'a.b.c', validade: 3600 };
     expect(sessionTokenSchema.parse(body)).toEqual(body);
   });
 
-  it.each([{ token: '' }, { token: undefined }, { status: 'erro' }, { data: '2026-11-20' }, { validade: '3600' }])(
+  test.each([{ token: '' }, { token: undefined }, { status: 'erro' }, { data: '2026-11-20' }, { validade: '3600' }])(
     'is refused with %j',
     (changes) => {
       const body = { ...envelope, status: 'sucesso', token: 'a.b.c', validade: 3600, ...changes };
@@ -52,11 +52,11 @@ describe('the session token', () => {
 });
 
 describe('the query', () => {
-  it.each(['00', '13', '1', '001', ''])('does not take %j for a month', (mes) => {
+  test.each(['00', '13', '1', '001', ''])('does not take %j for a month', (mes) => {
     expect(consultaRequestSchema.safeParse({ documento: '11144477735', mes, ano: '2026' }).success).toBe(false);
   });
 
-  it('takes months 01 to 12 and a year of four digits', () => {
+  test('takes months 01 to 12 and a year of four digits', () => {
     for (let month = 1; month <= 12; month += 1) {
       const mes = String(month).padStart(2, '0');
       expect(consultaRequestSchema.safeParse({ documento: '11144477735', mes, ano: '2026' }).success).toBe(true);
@@ -64,7 +64,7 @@ describe('the query', () => {
     expect(consultaRequestSchema.safeParse({ documento: '11144477735', mes: '01', ano: '26' }).success).toBe(false);
   });
 
-  it('is answered by an envelope around the consulta', () => {
+  test('is answered by an envelope around the consulta', () => {
     const body = { ...envelope, status: 'sucesso', consulta: wireExample() };
     expect(consultaResponseSchema.parse(body)).toEqual(body);
     expect(consultaResponseSchema.safeParse({ ...body, status: 'erro' }).success).toBe(false);
@@ -72,22 +72,22 @@ describe('the query', () => {
 });
 
 describe('an error body', () => {
-  it('may name the offending fields', () => {
+  test('may name the offending fields', () => {
     const body = { ...envelope, status: 'erro', messagem: 'Campo inválido', campo: { documento: 'inválido' } };
     expect(errorBodySchema.parse(body)).toEqual(body);
   });
 
-  it('needs its message', () => {
+  test('needs its message', () => {
     expect(errorBodySchema.safeParse({ ...envelope, status: 'erro' }).success).toBe(false);
   });
 });
 
 describe('a consent request', () => {
-  it('may carry a formatted document', () => {
+  test('may carry a formatted document', () => {
     expect(consentRequestSchema.safeParse(request).success).toBe(true);
   });
 
-  it.each([
+  test.each([
     [{ consentimento: false }, 'consentimento'],
     [{ documento: '111.444.777-34' }, 'documento'],
     [{ tipoDocumento: 'cnpj' }, 'tipoDocumento'],
@@ -102,7 +102,7 @@ describe('a consent request', () => {
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
   });
 
-  it('takes IPv6 and a part of a location', () => {
+  test('takes IPv6 and a part of a location', () => {
     const context = { ...metadata, ip: '2001:db8::1', location: { latitude: -23.55 } };
     expect(consentMetadataSchema.parse(context)).toEqual(context);
   });
@@ -122,11 +122,11 @@ describe('a consent record', () => {
     url: 'https://auth.example/autorizacao/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   };
 
-  it('is read whole', () => {
+  test('is read whole', () => {
     expect(consentRecordSchema.parse(record)).toEqual(record);
   });
 
-  it.each(Object.keys(record))('needs %s', (field) => {
+  test.each(Object.keys(record))('needs %s', (field) => {
     expect(consentRecordSchema.safeParse({ ...record, [field]: undefined }).success).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NAVIGATION, parseRoute, type Route, routeHash } from '#renderer/app/navigation/routes.ts';
 
 const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
@@ -12,22 +12,22 @@ const ROUTES: readonly Exclude<Route, { screen: 'not-found' }>[] = [
 ];
 
 describe('a route', () => {
-  it.each(ROUTES)('of the screen $screen is found again in its own address', (route) => {
+  test.each(ROUTES)('of the screen $screen is found again in its own address', (route) => {
     expect(parseRoute(routeHash(route))).toEqual(route);
   });
 
-  it.each(['', '#', '#/'])('of the empty address "%s" is the query', (hash) => {
+  test.each(['', '#', '#/'])('of the empty address "%s" is the query', (hash) => {
     expect(parseRoute(hash)).toEqual({ screen: 'consulta' });
   });
 
-  it.each(['#/nada', '#/resultado/', '#/resultado/a/b', '#/resultado/%3Cscript%3E', '#consulta', '#/acervo/'])(
+  test.each(['#/nada', '#/resultado/', '#/resultado/a/b', '#/resultado/%3Cscript%3E', '#consulta', '#/acervo/'])(
     'of "%s" leads nowhere, and says so',
     (hash) => {
       expect(parseRoute(hash)).toEqual({ screen: 'not-found' });
     },
   );
 
-  it('stands behind every entry of the navigation', () => {
+  test('stands behind every entry of the navigation', () => {
     for (const { screen } of NAVIGATION) expect(parseRoute(routeHash({ screen }))).toEqual({ screen });
   });
 });

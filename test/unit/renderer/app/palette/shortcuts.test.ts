@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandKey } from '#renderer/app/palette/shortcuts.ts';
 
-it.each([
+test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Ctrl'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘'],

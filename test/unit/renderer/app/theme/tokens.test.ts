@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../../../renderer/app/theme/tokens.css', import.meta.url), 'utf8');
 
@@ -33,33 +33,33 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     return hex;
   };
 
-  it.each(['ink', 'muted', 'primary', 'danger', 'warning', 'good'])('%s is read on a surface at 6:1', (name) => {
+  test.each(['ink', 'muted', 'primary', 'danger', 'warning', 'good'])('%s is read on a surface at 6:1', (name) => {
     expect(contrast(colour(name), colour('surface'))).toBeGreaterThanOrEqual(6);
   });
 
-  it.each(['ink', 'muted', 'primary', 'danger'])('%s is read on the background at 4.5:1', (name) => {
+  test.each(['ink', 'muted', 'primary', 'danger'])('%s is read on the background at 4.5:1', (name) => {
     expect(contrast(colour(name), colour('background'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['danger', 'warning', 'good', 'primary'])('%s and ink are read on its own soft ground', (name) => {
+  test.each(['danger', 'warning', 'good', 'primary'])('%s and ink are read on its own soft ground', (name) => {
     expect(contrast(colour(name), colour(`${name}-soft`))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('ink'), colour(`${name}-soft`))).toBeGreaterThanOrEqual(7);
   });
 
-  it('the primary button is read', () => {
+  test('the primary button is read', () => {
     expect(contrast(colour('on-primary'), colour('primary'))).toBeGreaterThanOrEqual(6);
     expect(contrast(colour('on-primary'), colour('primary-hover'))).toBeGreaterThanOrEqual(6);
   });
 
-  it('the edge of a field is seen at 3:1', () => {
+  test('the edge of a field is seen at 3:1', () => {
     expect(contrast(colour('line-strong'), colour('surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['due', 'overdue', 'loss', 'undetermined'])('the outline of a %s bar is seen at 3:1', (ramp) => {
+  test.each(['due', 'overdue', 'loss', 'undetermined'])('the outline of a %s bar is seen at 3:1', (ramp) => {
     expect(contrast(colour(`${ramp}-outline`), colour('surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each([
+  test.each([
     ['due', 6],
     ['overdue', 6],
   ] as const)('each step of the %s ramp differs from the next', (ramp, steps) => {

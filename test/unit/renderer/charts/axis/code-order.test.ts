@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MATURITY_CODES } from '#domain/maturity/maturity-codes.ts';
 import { byLadderOrder, isOnAxis, sideOfCode } from '#renderer/charts/axis/code-order.ts';
 
 describe('the maturity codes on the ladder', () => {
-  it('stand from the oldest overdue through today to the farthest due, apart from it the rest', () => {
+  test('stand from the oldest overdue through today to the farthest due, apart from it the rest', () => {
     const codes = ['v999', 'v60', 'v20', 'v330', 'v310', 'v199', 'v190', 'v110', 'v205', 'v210', 'v290'];
     expect(codes.toSorted(byLadderOrder)).toEqual([
       ...['v290', 'v210', 'v205', 'v110', 'v190', 'v199', 'v310', 'v330', 'v20', 'v60', 'v999'],
     ]);
   });
 
-  it('keep unknown codes by their text, at the end', () => {
+  test('keep unknown codes by their text, at the end', () => {
     expect(['x2', 'v110', 'x1'].toSorted(byLadderOrder)).toEqual(['v110', 'x1', 'x2']);
   });
 
-  it('are on the axis where they are due or overdue', () => {
+  test('are on the axis where they are due or overdue', () => {
     const on = MATURITY_CODES.map(({ codigo }) => codigo).filter((codigo) => isOnAxis(sideOfCode(codigo)));
     expect(on).toHaveLength(MATURITY_CODES.length - ['v20', 'v40', 'v60', 'v80', 'v310', 'v320', 'v330'].length);
     expect(isOnAxis(sideOfCode('v999'))).toBe(false);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getTicks, plot, type Scale } from '#renderer/charts/axis/scale.ts';
 
 const scales = fc.constantFrom<Scale>('linear', 'log');
 const amounts = fc.array(fc.integer({ min: -1e12, max: 1e15 }), { maxLength: 16 });
 
 describe('a place on the scale', () => {
-  it('is zero for zero, on both scales', () => {
+  test('is zero for zero, on both scales', () => {
     expect(plot(0, 'linear')).toBe(0);
     expect(plot(0, 'log')).toBe(0);
   });
 
-  it('is in reais, or in powers of ten', () => {
+  test('is in reais, or in powers of ten', () => {
     expect(plot(123_456, 'linear')).toBe(1234.56);
     expect(plot(99_900, 'log')).toBeCloseTo(3);
   });
 
-  it('keeps the order of amounts', () => {
+  test('keeps the order of amounts', () => {
     // Beyond a hundred billion reais a double cannot hold the logarithms of two amounts one cent apart.
     const two = fc.tuple(fc.integer({ min: -1e13, max: 1e13 }), fc.integer({ min: 1, max: 1e14 }));
     fc.assert(
@@ -28,7 +28,7 @@ describe('a place on the scale', () => {
 });
 
 describe('the ticks of the axis', () => {
-  it.each([
+  test.each([
     [
       [12_700_00, 5_300_00],
       [0, 5_000_00, 10_000_00, 15_000_00],
@@ -39,11 +39,11 @@ describe('the ticks of the axis', () => {
     expect(getTicks(given, 'linear').map(({ cents }) => cents)).toEqual(ticks);
   });
 
-  it('are powers of ten on the logarithmic scale, the highest always among them', () => {
+  test('are powers of ten on the logarithmic scale, the highest always among them', () => {
     expect(getTicks([223_700_00], 'log').map(({ cents }) => cents)).toEqual([0, 100_00, 10_000_00, 1_000_000_00]);
   });
 
-  it('hold every bar between the first and the last', () => {
+  test('hold every bar between the first and the last', () => {
     fc.assert(
       fc.property(scales, amounts, (scale, given) => {
         const ticks = getTicks(given, scale);
@@ -56,7 +56,7 @@ describe('the ticks of the axis', () => {
     );
   });
 
-  it('are few, rise, and hold zero', () => {
+  test('are few, rise, and hold zero', () => {
     fc.assert(
       fc.property(scales, amounts, (scale, given) => {
         const positions = getTicks(given, scale).map(({ plotted }) => plotted);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spreadLabels } from '#renderer/charts/axis/spread-labels.ts';
 
 describe('labels at the end of lines', () => {
-  it.each([
+  test.each([
     [
       [20, 80],
       [20, 80],
@@ -29,7 +29,7 @@ describe('labels at the end of lines', () => {
     expect(spreadLabels(positions, 15, 10, 100)).toEqual(moved);
   });
 
-  it('never stand on one another nor outside, where there is room for all', () => {
+  test('never stand on one another nor outside, where there is room for all', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 10 }), (positions) => {
         const spread = spreadLabels(positions, 15, 0, 300).toSorted((one, other) => one - other);

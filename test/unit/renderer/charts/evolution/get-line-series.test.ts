@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getLineFigures, getNewDebtFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
 import { getLastValue, getLineReach, getLineRows, type LineSpec } from '#renderer/charts/evolution/get-line-series.ts';
 import { monthStride } from '#renderer/charts/evolution/month-axis.ts';
@@ -23,7 +23,7 @@ const SMALL = rowsOf({
 describe('the lines', () => {
   const rows = getLineRows(SMALL, KEYS);
 
-  it('have a value a month; a gap and a division by zero have none', () => {
+  test('have a value a month; a gap and a division by zero have none', () => {
     expect(rows.map(({ values }) => [values.overdueRatio, values.lossShare])).toEqual([
       [0.25, 0],
       [null, null],
@@ -32,18 +32,18 @@ describe('the lines', () => {
     expect(rows.map(({ kept }) => kept)).toEqual([true, false, true]);
   });
 
-  it('are named where they were last known', () => {
+  test('are named where they were last known', () => {
     expect(getLastValue(rows, 'overdueRatio')).toBe(0.25);
     expect(getLastValue(rows, 'riscoTotal')).toBeNull();
     expect(getLastValue([], 'overdueRatio')).toBeNull();
   });
 
-  it('reach what is known and nothing else', () => {
+  test('reach what is known and nothing else', () => {
     expect(getLineReach(rows)).toEqual([0.25, 0]);
     expect(getLineReach(getLineRows(rowsOf({ '2026-01': carteiraOf(null) }), KEYS))).toEqual([]);
   });
 
-  it('are figures too, a line a month', () => {
+  test('are figures too, a line a month', () => {
     const figures = getLineFigures(t, rows, LINES, 'ratio');
     expect(figures.rows.map(({ label, cells }) => [label, ...cells])).toEqual([
       ['01/2026', 0.25, 0],
@@ -52,7 +52,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('keep sixty months with their holes', () => {
+  test('keep sixty months with their holes', () => {
     const many = getLineRows(sixtyWithHoles(), ['carteiraVencer']);
     expect(many).toHaveLength(60);
     expect(getLineReach(many)).toEqual(Array.from({ length: 40 }, () => 1_00));
@@ -60,7 +60,7 @@ describe('the lines', () => {
 });
 
 describe('new debt as figures', () => {
-  it('is what the portfolio rose by, nothing after a gap, and zero where it fell', () => {
+  test('is what the portfolio rose by, nothing after a gap, and zero where it fell', () => {
     const rows = rowsOf({
       '2026-01': { carteiradeCredito: 100_00 },
       '2026-02': { carteiradeCredito: 130_00 },
@@ -78,7 +78,7 @@ describe('new debt as figures', () => {
 });
 
 describe('the names of months under a chart', () => {
-  it.each([
+  test.each([
     [12, 'wide', 1],
     [24, 'wide', 2],
     [60, 'wide', 6],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getStackFigures } from '#renderer/charts/evolution/get-evolution-figures.ts';
 import { getStackLayers, getStackReach, getStackRows } from '#renderer/charts/evolution/get-stack-rows.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
@@ -14,7 +14,7 @@ const SMALL = rowsOf({
 });
 
 describe('the layers of the stack', () => {
-  it('are the rungs that hold anything, the oldest overdue at the bottom and loss on top', () => {
+  test('are the rungs that hold anything, the oldest overdue at the bottom and loss on top', () => {
     expect(getStackLayers(SMALL).map(({ key }) => key)).toEqual([
       'vencido_acima_360',
       'a_vencer_31_60',
@@ -22,14 +22,14 @@ describe('the layers of the stack', () => {
     ]);
   });
 
-  it('have the colours of the ladder, whichever rungs are left out', () => {
+  test('have the colours of the ladder, whichever rungs are left out', () => {
     const [oldest, due] = getStackLayers(SMALL);
     const all = getStackLayers(rowsOf({ '2026-01': carteiraOf(1_00) }));
     expect(oldest?.paint).toEqual(all.find(({ key }) => key === 'vencido_acima_360')?.paint);
     expect(due?.paint).toEqual(all.find(({ key }) => key === 'a_vencer_31_60')?.paint);
   });
 
-  it('are none where all is zero, and none without any month', () => {
+  test('are none where all is zero, and none without any month', () => {
     expect(getStackLayers(rowsOf({ '2026-01': {}, '2026-02': {} }))).toEqual([]);
     expect(getStackLayers([])).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('the layers of the stack', () => {
 describe('the stacks', () => {
   const rows = getStackRows(SMALL);
 
-  it('total what is informed, and nothing in a gap', () => {
+  test('total what is informed, and nothing in a gap', () => {
     expect(rows.map(({ month, kept, total }) => [month, kept, total])).toEqual([
       ['2026-01', true, 30_00],
       ['2026-02', false, null],
@@ -46,13 +46,13 @@ describe('the stacks', () => {
     ]);
   });
 
-  it('reach as high as the highest month, and below zero with a correction', () => {
+  test('reach as high as the highest month, and below zero with a correction', () => {
     expect(Math.max(...getStackReach(rows))).toBe(35_00);
     const corrected = rowsOf({ '2026-01': { carteiraVencer31a60dias: -12_00, carteiraVencer61a90dias: 50_00 } });
     expect(getStackReach(getStackRows(corrected))).toEqual([50_00, -12_00]);
   });
 
-  it('tell a silence from a zero', () => {
+  test('tell a silence from a zero', () => {
     const [row] = getStackRows(rowsOf({ '2026-01': { carteiraVencer61a90dias: null } }));
     expect(row?.amounts.a_vencer_61_90).toBeNull();
     expect(row?.amounts.a_vencer_31_60).toBe(0);
@@ -60,14 +60,14 @@ describe('the stacks', () => {
     expect(silent).toMatchObject({ kept: true, total: null });
   });
 
-  it('hold one giant bucket beside one cent', () => {
+  test('hold one giant bucket beside one cent', () => {
     const rows = getStackRows(
       rowsOf({ '2026-01': { carteiraVencer31a60dias: 9_000_000_000_000, prejuizoAte12meses: 1 } }),
     );
     expect(rows[0]?.total).toBe(9_000_000_000_001);
   });
 
-  it('keep sixty months, every hole a hole', () => {
+  test('keep sixty months, every hole a hole', () => {
     const rows = getStackRows(sixtyWithHoles());
     expect(rows).toHaveLength(60);
     expect(rows.filter(({ kept }) => !kept)).toHaveLength(20);
@@ -76,7 +76,7 @@ describe('the stacks', () => {
 });
 
 describe('the stacks as figures', () => {
-  it('hold a line a month, and no figure at all for a gap', () => {
+  test('hold a line a month, and no figure at all for a gap', () => {
     const { columns, rows } = getStackFigures(t, getStackRows(SMALL), getStackLayers(SMALL));
     expect(columns.map(({ label }) => label)).toEqual([
       'Total',

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { figureCsv } from '#renderer/charts/frame/figure-csv.ts';
 import type { FigureData, FigureRow } from '#renderer/charts/frame/figure-data.ts';
 
@@ -22,33 +22,33 @@ async function lines(...rows: readonly FigureRow[]): Promise<string[]> {
 }
 
 describe('a chart as CSV', () => {
-  it('begins with a byte order mark and names the units in its heads', async () => {
+  test('begins with a byte order mark and names the units in its heads', async () => {
     const csv = await csvOf([]);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv.slice(1)).toBe('Faixa;Valor (R$);% da carteira;Mudança (%);Operações;Nota\r\n');
   });
 
-  it('writes reais and percent with a decimal comma and no thousands mark', async () => {
+  test('writes reais and percent with a decimal comma and no thousands mark', async () => {
     const [, line] = await lines(row('até 30', 123_456_789, 0.12345, -0.5, 1234, 'x'));
     expect(line).toBe('até 30;1234567,89;12,345;-50,00;1234;x');
   });
 
-  it('keeps zero, silence and what does not apply apart', async () => {
+  test('keeps zero, silence and what does not apply apart', async () => {
     const [, line] = await lines(row('nada', 0, null, undefined, null, ''));
     expect(line).toBe('nada;0,00;não informado;;não informado;');
   });
 
-  it('never writes a negative zero', async () => {
+  test('never writes a negative zero', async () => {
     const [, line] = await lines(row('correção', -0, -0.000_000_1, 0, -0, ''));
     expect(line).toBe('correção;0,00;0,00;0,00;0;');
   });
 
-  it('keeps a negative correction a number and disarms what looks like a formula', async () => {
+  test('keeps a negative correction a number and disarms what looks like a formula', async () => {
     const [, line] = await lines(row('=SOMA(A1)', -1_00, 0, 0, 0, '@cmd'));
     expect(line).toBe("'=SOMA(A1);-1,00;0,00;0,00;0;'@cmd");
   });
 
-  it('is read back as it was, whatever stands in the words', async () => {
+  test('is read back as it was, whatever stands in the words', async () => {
     const text = fc.string().filter((one) => !/^['=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(one));
     await fc.assert(
       fc.asyncProperty(text, text, fc.integer({ min: -1e15, max: 1e15 }), async (label, note, cents) => {

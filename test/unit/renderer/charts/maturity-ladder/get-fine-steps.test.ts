@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { bucketLabel, bucketTick } from '#renderer/charts/maturity-ladder/bucket-label.ts';
@@ -26,24 +26,24 @@ const stepsOf = (response: Consulta): readonly LadderStep[] => getFineSteps(fine
 const keysOf = (response: Consulta): string[] => stepsOf(response).map(({ key }) => key);
 
 describe('the codes on the ladder', () => {
-  it('are only those that operations give', () => {
+  test('are only those that operations give', () => {
     expect(keysOf(consulta)).toEqual([]);
     expect(keysOf(withCodes({ v110: 1_00, v120: null }))).toEqual(['v110']);
   });
 
-  it('stand from the oldest overdue through today to the farthest due, and then what is apart', () => {
+  test('stand from the oldest overdue through today to the farthest due, and then what is apart', () => {
     const all = { v20: 1, v60: 1, v110: 1, v190: 1, v199: 1, v205: 1, v210: 1, v290: 1, v310: 1, v330: 1, v999: 1 };
     expect(keysOf(withCodes(all))).toEqual([
       ...['v290', 'v210', 'v205', 'v110', 'v190', 'v199', 'v310', 'v330', 'v20', 'v60', 'v999'],
     ]);
   });
 
-  it('let today begin after what is overdue by a few days, though it counts as to fall due', () => {
+  test('let today begin after what is overdue by a few days, though it counts as to fall due', () => {
     expect(getTodayKey(stepsOf(withCodes({ v210: 1, v205: 1, v120: 1 })))).toBe('v120');
     expect(getTodayKey(stepsOf(withCodes({ v210: 1, v205: 1 })))).toBeNull();
   });
 
-  it('add up along the axis and leave loss, limits and unknown codes out', () => {
+  test('add up along the axis and leave loss, limits and unknown codes out', () => {
     const steps = stepsOf(withCodes({ v210: 25_00, v110: 75_00, v310: 9_00, v20: 5_00, v999: 3_00 }));
     expect(steps.map(({ key, share, cumulative }) => [key, share, cumulative])).toEqual([
       ['v210', 0.25, 25_00],
@@ -54,25 +54,25 @@ describe('the codes on the ladder', () => {
     ]);
   });
 
-  it('have no share where all are zero', () => {
+  test('have no share where all are zero', () => {
     expect(stepsOf(withCodes({ v110: 0, v120: 0 })).map(({ share }) => share)).toEqual([null, null]);
   });
 
-  it('carry negative corrections', () => {
+  test('carry negative corrections', () => {
     const [first, second] = stepsOf(withCodes({ v110: -10_00, v120: 30_00 }));
     expect([first?.cumulative, second?.cumulative, first?.share]).toEqual([-10_00, 20_00, -0.5]);
   });
 
-  it('tell the part that moves with exchange rates', () => {
+  test('tell the part that moves with exchange rates', () => {
     expect(stepsOf(withCodes({ v110: 7_00 }, '0501', 'S'))[0]?.foreignCurrency).toBe(7_00);
     expect(stepsOf(withCodes({ v110: 7_00 }))[0]?.foreignCurrency).toBeNull();
   });
 
-  it('leave debt outside the portfolio out', () => {
+  test('leave debt outside the portfolio out', () => {
     expect(keysOf(withCodes({ v110: 7_00 }, '1501'))).toEqual([]);
   });
 
-  it('share the steps of a ramp when they are more than it has', () => {
+  test('share the steps of a ramp when they are more than it has', () => {
     const eleven = Object.fromEntries(
       ['v210', 'v220', 'v230', 'v240', 'v245', 'v250', 'v255', 'v260', 'v270', 'v280', 'v290'].map((code) => [code, 1]),
     );
@@ -84,7 +84,7 @@ describe('the codes on the ladder', () => {
 describe('a step in words', () => {
   const { t } = createTexts('pt-BR');
 
-  it('is a bucket, an official code, or a code no table knows', () => {
+  test('is a bucket, an official code, or a code no table knows', () => {
     expect(bucketLabel(t, 'vencido_15_30')).toBe('Vencido de 15 a 30 dias');
     expect(bucketLabel(t, 'v250')).toBe('v250 · Créditos vencidos de 151 a 180 dias');
     expect(bucketLabel(t, 'v999')).toBe('v999 · código não catalogado');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
@@ -37,7 +37,7 @@ const bar = (bars: readonly LadderBar[], key: string): LadderBar | undefined => 
 describe('the bars of the ladder', () => {
   const bars = barsOf(SMALL);
 
-  it('stand from the oldest overdue through today to the farthest due, and then the loss', () => {
+  test('stand from the oldest overdue through today to the farthest due, and then the loss', () => {
     expect(getLadderSections(bars)).toEqual([
       { side: 'vencido', count: 6 },
       { side: 'a_vencer', count: 6 },
@@ -49,46 +49,46 @@ describe('the bars of the ladder', () => {
     expect(bars[6]?.key).toBe('a_vencer_ate_30');
   });
 
-  it('are as high as their amounts in reais', () => {
+  test('are as high as their amounts in reais', () => {
     expect(bars.map(({ plotted }) => plotted)).toEqual(bars.map(({ amount }) => (amount ?? 0) / 100));
   });
 
-  it('add up to the whole portfolio at the end of the axis, the loss left out', () => {
+  test('add up to the whole portfolio at the end of the axis, the loss left out', () => {
     expect(bar(bars, 'a_vencer_indeterminado')?.cumulativeShare).toBe(1);
     expect(bar(bars, 'prejuizo_acima_12_meses')?.cumulativeShare).toBeNull();
   });
 
-  it('let the line begin with the first amount', () => {
+  test('let the line begin with the first amount', () => {
     expect(bars.slice(0, 3).map(({ plottedCumulative }) => plottedCumulative)).toEqual([null, null, 0.25]);
   });
 
-  it('darken with the distance from today on both sides', () => {
+  test('darken with the distance from today on both sides', () => {
     expect(bar(bars, 'vencido_15_30')?.shade).toBe(1);
     expect(bar(bars, 'vencido_acima_360')?.shade).toBe(6);
     expect(bar(bars, 'a_vencer_ate_30')?.shade).toBe(1);
     expect(bar(bars, 'a_vencer_acima_360')?.shade).toBe(6);
   });
 
-  it('tell a silence from a zero', () => {
+  test('tell a silence from a zero', () => {
     const silent = barsOf(responseWith({ carteiraVencido61a90dias: null, carteiraVencer: 1, carteiraVencido: 0 }));
     expect(bar(silent, 'vencido_61_90')).toMatchObject({ amount: null, plotted: 0 });
     expect(bar(silent, 'vencido_31_60')).toMatchObject({ amount: 0, plotted: 0 });
   });
 
-  it('know the largest of them, and that there may be none', () => {
+  test('know the largest of them, and that there may be none', () => {
     expect(getLargestBar(bars)?.key).toBe('a_vencer_ate_30');
     expect(getLargestBar(barsOf(responseWith({})))).toBeUndefined();
   });
 });
 
 describe('extreme ladders', () => {
-  it('stand on zero where all is zero, without a line and without a share', () => {
+  test('stand on zero where all is zero, without a line and without a share', () => {
     const bars = barsOf(responseWith({}));
     expect(new Set(bars.map(({ plotted }) => plotted))).toEqual(new Set([0]));
     expect(bars.every(({ share, plottedCumulative }) => share === null && plottedCumulative === null)).toBe(true);
   });
 
-  it('keep a cent beside a giant, and a correction below zero', () => {
+  test('keep a cent beside a giant, and a correction below zero', () => {
     const bars = getLadderBars(
       maturityLadder(
         responseWith({
@@ -106,7 +106,7 @@ describe('extreme ladders', () => {
     expect(Math.min(...getLadderAmounts(bars))).toBe(-9_00);
   });
 
-  it('have neither height nor share where nothing is informed', () => {
+  test('have neither height nor share where nothing is informed', () => {
     const silent = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, null]));
     const bars = barsOf(responseWith(silent));
     expect(bars.map(({ plotted }) => plotted)).toEqual(bars.map(() => 0));
@@ -116,7 +116,7 @@ describe('extreme ladders', () => {
 });
 
 describe('codes no table knows', () => {
-  it('have a bar only where they occur', () => {
+  test('have a bar only where they occur', () => {
     expect(bar(barsOf(SMALL), 'nao_catalogado')).toBeUndefined();
     const unknown = {
       modalidade: '0203',
@@ -128,7 +128,7 @@ describe('codes no table knows', () => {
 });
 
 describe('the part in foreign currency', () => {
-  it('is drawn inside its bar', () => {
+  test('is drawn inside its bar', () => {
     const bars = barsOf({
       ...SMALL,
       resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 50_00 },
@@ -136,7 +136,7 @@ describe('the part in foreign currency', () => {
     expect(bar(bars, 'a_vencer_ate_30')?.plottedForeign).toBe(50);
   });
 
-  it('never reaches above it, since one field serves two rungs', () => {
+  test('never reaches above it, since one field serves two rungs', () => {
     const bars = barsOf({
       ...SMALL,
       resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 900_00 },
@@ -144,7 +144,7 @@ describe('the part in foreign currency', () => {
     expect(bar(bars, 'a_vencer_ate_30')?.plottedForeign).toBe(200);
   });
 
-  it('is not drawn where there is none', () => {
+  test('is not drawn where there is none', () => {
     expect(barsOf(SMALL).every(({ plottedForeign }) => plottedForeign === null)).toBe(true);
   });
 });
@@ -158,26 +158,26 @@ describe('the ghosts of other months', () => {
   });
   const barsWith = (one: Overlay): readonly LadderBar[] => getLadderBars(maturityLadder(SMALL), 'linear', [one]);
 
-  it('stand behind the bar of the same rung', () => {
+  test('stand behind the bar of the same rung', () => {
     const bars = barsWith(overlay({ vencido_91_180: 60_00 }));
     expect(bar(bars, 'vencido_91_180')?.overlays).toEqual([
       { key: '2026-08', label: '08/2026', amount: 60_00, plotted: 60 },
     ]);
   });
 
-  it('are silent where their month was', () => {
+  test('are silent where their month was', () => {
     const bars = barsWith(overlay({ vencido_91_180: null }));
     expect(bar(bars, 'vencido_91_180')?.overlays[0]).toMatchObject({ amount: null, plotted: 0 });
     expect(bar(bars, 'vencido_61_90')?.overlays[0]).toMatchObject({ amount: null, plotted: 0 });
   });
 
-  it('reach above the bars, and the scale with them', () => {
+  test('reach above the bars, and the scale with them', () => {
     const amounts = getLadderAmounts(barsWith(overlay({ vencido_91_180: 9_999_00 })));
     expect(Math.max(...amounts)).toBe(9_999_00);
     expect(amounts).not.toContain(null);
   });
 
-  it('keep the bar of an unknown code that occurred only then', () => {
+  test('keep the bar of an unknown code that occurred only then', () => {
     expect(bar(barsWith(overlay({ nao_catalogado: 1_00 })), 'nao_catalogado')).toMatchObject({ amount: null });
     expect(bar(barsWith(overlay({ nao_catalogado: null })), 'nao_catalogado')).toBeUndefined();
   });
@@ -188,7 +188,7 @@ describe('the ladder as figures', () => {
   const figures = (consulta: Consulta, overlays: readonly Overlay[] = []) =>
     getLadderFigures(t, getLadderBars(maturityLadder(consulta), 'linear', overlays), overlays);
 
-  it('hold a line a rung with its share and what adds up to it', () => {
+  test('hold a line a rung with its share and what adds up to it', () => {
     const { rows, columns } = figures(SMALL);
     expect(columns.map(({ key }) => key)).toEqual(['amount', 'share', 'cumulative', 'cumulativeShare']);
     expect(rows).toHaveLength(15);
@@ -199,12 +199,12 @@ describe('the ladder as figures', () => {
     });
   });
 
-  it('leave blank what does not apply to a loss', () => {
+  test('leave blank what does not apply to a loss', () => {
     const row = figures(SMALL).rows.find(({ key }) => key === 'prejuizo_acima_12_meses');
     expect(row?.cells).toEqual([50_00, undefined, undefined, undefined]);
   });
 
-  it('have a column for each ghost and for foreign currency where there is any', () => {
+  test('have a column for each ghost and for foreign currency where there is any', () => {
     const foreign = { ...SMALL, resumoDaCarteira: { ...SMALL.resumoDaCarteira, moedaEstrangeiraValor15a30dias: 1_00 } };
     const { columns } = figures(foreign, [
       { key: '2025-09', label: '09/2025', resultId: 'resultado-2025-09', amounts: new Map() },
@@ -216,13 +216,13 @@ describe('the ladder as figures', () => {
 describe('the ladder in a sentence', () => {
   const { t } = createTexts('pt-BR');
 
-  it('tells the whole, the overdue part and the largest rung', () => {
+  test('tells the whole, the overdue part and the largest rung', () => {
     const said = describeLadder(t, barsOf(SMALL)).replaceAll('\u00a0', ' ');
     expect(said).toContain('Carteira ativa R$ 400,00; vencido R$ 100,00');
     expect(said).toContain('A vencer até 30 dias e vencido até 14 dias, R$ 200,00');
   });
 
-  it('says when there is nothing', () => {
+  test('says when there is nothing', () => {
     expect(describeLadder(t, barsOf(responseWith({})))).toBe('Nenhuma faixa tem valor.');
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { getLadderPlot } from '#renderer/charts/maturity-ladder/get-ladder-plot.ts';
 
 /** 74 pixels of amounts left and 46 of shares right leave 1000 for ten rungs of 100; 22 above and 24 below leave 200. */
 const SIZE = { width: 1120, height: 246 };
 const EXTENT = { count: 10, lowest: 0, highest: 400, upright: false };
 
-it('puts rungs of the same width side by side between the two axes', () => {
+test('puts rungs of the same width side by side between the two axes', () => {
   const plot = getLadderPlot(SIZE, EXTENT);
   expect([plot.left, plot.right, plot.top, plot.bottom]).toEqual([74, 1074, 22, 222]);
   expect(plot.startOf(3)).toBeCloseTo(374);
@@ -15,34 +15,34 @@ it('puts rungs of the same width side by side between the two axes', () => {
   expect(plot.middleOf(3)).toBeCloseTo(424);
 });
 
-it('stands amounts on the zero line, and the whole share at the highest tick', () => {
+test('stands amounts on the zero line, and the whole share at the highest tick', () => {
   const plot = getLadderPlot(SIZE, EXTENT);
   expect([0, 100, 400].map(plot.amountY)).toEqual([222, 172, 22]);
   expect([0, 0.5, 1].map(plot.shareY)).toEqual([222, 122, 22]);
 });
 
-it('draws corrections below zero, where both axes keep the same zero', () => {
+test('draws corrections below zero, where both axes keep the same zero', () => {
   const plot = getLadderPlot(SIZE, { ...EXTENT, lowest: -100, highest: 300 });
   expect([-100, 0, 300].map(plot.amountY)).toEqual([222, 172, 22]);
   expect([0, 1].map(plot.shareY)).toEqual([172, 22]);
 });
 
-it('leaves room for values that stand upright on many bars', () => {
+test('leaves room for values that stand upright on many bars', () => {
   expect(getLadderPlot(SIZE, { ...EXTENT, upright: true }).top).toBe(48);
 });
 
-it('finds the rung at a point, and none beside them', () => {
+test('finds the rung at a point, and none beside them', () => {
   const { indexAt } = getLadderPlot(SIZE, EXTENT);
   expect([73, 74, 173.9, 174, 1073.9, 1074].map(indexAt)).toEqual([null, 0, 0, 1, 9, null]);
 });
 
-it('draws nothing backwards in a window that is too small', () => {
+test('draws nothing backwards in a window that is too small', () => {
   const { left, right, unit, barWidth } = getLadderPlot({ width: 60, height: 20 }, EXTENT);
   expect(right).toBe(left);
   expect([unit, barWidth]).toEqual([0, 0]);
 });
 
-it('keeps every bar within its rung, and finds the rung of its middle again', () => {
+test('keeps every bar within its rung, and finds the rung of its middle again', () => {
   const sizes = fc.record({ width: fc.integer({ min: 300, max: 4000 }), height: fc.integer({ min: 100, max: 900 }) });
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 40 }), (size, count) => {

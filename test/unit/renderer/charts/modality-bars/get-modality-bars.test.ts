@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { modalitiesByDomain } from '#domain/modalities/modality-groups.ts';
 import { getModalityBars } from '#renderer/charts/modality-bars/get-modality-bars.ts';
@@ -25,14 +25,14 @@ const LOANS: readonly Line[] = [
 ];
 
 describe('the bars of the modalities', () => {
-  it('share the scale of the largest domain, due and overdue stacked', () => {
+  test('share the scale of the largest domain, due and overdue stacked', () => {
     const [loans, financing] = getModalityBars(groupsOf(...LOANS), false);
     expect(loans?.bar).toEqual({ due: 0.75, overdue: 0.25 });
     expect(loans?.rows[0]?.bar).toEqual({ due: 0.75, overdue: 0.25 });
     expect(financing?.bar).toEqual({ due: 0.5, overdue: 0 });
   });
 
-  it('leave out what is zero until it is asked for', () => {
+  test('leave out what is zero until it is asked for', () => {
     const groups = groupsOf(...LOANS, ['0801', 'A VENCER', 0], ['0204', 'A VENCER', 0]);
     expect(getModalityBars(groups, false).flatMap(({ rows }) => rows.map(({ codigo }) => codigo))).toEqual([
       '0203',
@@ -41,18 +41,18 @@ describe('the bars of the modalities', () => {
     expect(getModalityBars(groups, true).flatMap(({ rows }) => rows)).toHaveLength(4);
   });
 
-  it('keep a silence, without a length', () => {
+  test('keep a silence, without a length', () => {
     const [group] = getModalityBars(groupsOf(['0203', 'A VENCER', null]), false);
     expect(group?.rows[0]).toMatchObject({ aVencer: null, bar: { due: 0, overdue: 0 } });
   });
 
-  it('have no length where all are zero, nor for a negative correction', () => {
+  test('have no length where all are zero, nor for a negative correction', () => {
     expect(getModalityBars(groupsOf(['0203', 'A VENCER', 0]), true)[0]?.bar).toEqual({ due: 0, overdue: 0 });
     const [group] = getModalityBars(groupsOf(['0203', 'A VENCER', -50_00], ['0203', 'VENCIDO', 50_00]), false);
     expect(group?.bar).toEqual({ due: 0, overdue: 1 });
   });
 
-  it('are the shown lines as figures, the domain before its codes', () => {
+  test('are the shown lines as figures, the domain before its codes', () => {
     const { rows } = getModalityFigures(createTexts('pt-BR').t, getModalityBars(groupsOf(...LOANS), false));
     expect(rows.map(({ label }) => label.slice(0, 13))).toEqual([
       'Empréstimos',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ResumoDaOperacao } from '#domain/consulta/consulta.ts';
 import { getHeatFigures } from '#renderer/charts/operations-heatmap/get-heat-figures.ts';
 import { getColumnGroups, getHeatMap, type HeatMap } from '#renderer/charts/operations-heatmap/get-heat-map.ts';
@@ -23,7 +23,7 @@ const rowsOf = (map: HeatMap) =>
   map.rows.map(({ key, cells }) => [key, Object.fromEntries(cells.map(({ codigo, amount }) => [codigo, amount]))]);
 
 describe('the map of operations', () => {
-  it('has a row a modality and exchange variation, and a column a code that occurs', () => {
+  test('has a row a modality and exchange variation, and a column a code that occurs', () => {
     const map = getHeatMap([operation('0203', { v110: 1_00 }), operation('0203', { v110: 2_00, v210: 3_00 }, 'S')]);
     expect(map.columns.map(({ codigo }) => codigo)).toEqual(['v210', 'v110']);
     expect(rowsOf(map)).toEqual([
@@ -32,12 +32,12 @@ describe('the map of operations', () => {
     ]);
   });
 
-  it('adds up what stands twice', () => {
+  test('adds up what stands twice', () => {
     const map = getHeatMap([operation('0203', { v110: 1_00 }), operation('0203', { v110: 4_00 })]);
     expect(rowsOf(map)).toEqual([['0203 N', { v110: 5_00 }]]);
   });
 
-  it('keeps a silence apart from a zero and from what is not there', () => {
+  test('keeps a silence apart from a zero and from what is not there', () => {
     const map = getHeatMap([operation('0203', { v110: null }), operation('0204', { v110: 0, v120: 1 })]);
     expect(rowsOf(map)).toEqual([
       ['0203 N', { v110: null, v120: undefined }],
@@ -45,13 +45,13 @@ describe('the map of operations', () => {
     ]);
   });
 
-  it('counts neither limits nor credit to be released nor unknown codes as debt', () => {
+  test('counts neither limits nor credit to be released nor unknown codes as debt', () => {
     const [row] = getHeatMap([operation('0213', { v20: 1_00, v60: 2_00, v999: 4_00, v110: 8_00, v320: 16_00 })]).rows;
     expect(row?.debt).toBe(24_00);
     expect(getHeatMap([operation('1901', { v20: 1_00 })]).rows[0]?.debt).toBeNull();
   });
 
-  it('keeps codes no table knows, in columns of their own at the end', () => {
+  test('keeps codes no table knows, in columns of their own at the end', () => {
     const map = getHeatMap([operation('9999', { v999: 1, x1: 2, v110: 3 })]);
     expect(map.columns.map(({ codigo, side }) => [codigo, side])).toEqual([
       ['v110', 'a_vencer'],
@@ -60,7 +60,7 @@ describe('the map of operations', () => {
     ]);
   });
 
-  it('groups its columns by side', () => {
+  test('groups its columns by side', () => {
     const map = getHeatMap([operation('0203', { v20: 1, v110: 1, v120: 1, v205: 1, v290: 1 })]);
     expect(getColumnGroups(map.columns)).toEqual([
       { side: 'vencido', count: 1 },
@@ -69,12 +69,12 @@ describe('the map of operations', () => {
     ]);
   });
 
-  it('is empty for an answer without operations', () => {
+  test('is empty for an answer without operations', () => {
     expect(getHeatMap([])).toEqual({ columns: [], rows: [] });
     expect(getHeatMap([operation('0203', {})]).columns).toEqual([]);
   });
 
-  it('tells the total of each code', () => {
+  test('tells the total of each code', () => {
     const map = getHeatMap([operation('0203', { v110: 1_00 }), operation('0204', { v110: -3_00, v120: null })]);
     expect(map.columns.map(({ codigo, total }) => [codigo, total])).toEqual([
       ['v110', -2_00],
@@ -87,17 +87,17 @@ describe('the weight of a cell', () => {
   const weights = (codes: Record<string, number | null>) =>
     getHeatMap([operation('0203', codes)]).rows[0]?.cells.map(({ weight }) => weight);
 
-  it('runs from the smallest to the largest amount, whatever lies between them', () => {
+  test('runs from the smallest to the largest amount, whatever lies between them', () => {
     expect(weights({ v110: 1_00, v120: 999_999_999_00 })).toEqual([0, 1]);
     expect(weights({ v110: 5_00 })).toEqual([1]);
     expect(weights({ v110: 0, v120: null })).toEqual([0, 0]);
   });
 
-  it('is that of its size for a negative correction', () => {
+  test('is that of its size for a negative correction', () => {
     expect(weights({ v110: -100_00, v120: 1_00 })).toEqual([1, 0]);
   });
 
-  it('lies between 0 and 1 for any amounts', () => {
+  test('lies between 0 and 1 for any amounts', () => {
     const codes = fc.dictionary(fc.constantFrom('v20', 'v110', 'v205', 'v999'), fc.integer({ min: -1e15, max: 1e15 }));
     fc.assert(
       fc.property(fc.array(codes, { maxLength: 5 }), (all) => {
@@ -114,19 +114,19 @@ describe('the map in words', () => {
   const [loan, foreign] = map.rows;
   const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-  it('says where exchange rates move a row', () => {
+  test('says where exchange rates move a row', () => {
     expect(heatRowLabel(t, foreign ?? fail())).toBe('0501 Financiamento à exportação · varia com o câmbio');
     expect(heatRowLabel(t, loan ?? fail())).toContain('variação cambial: ?');
   });
 
-  it('tells a cell in full', () => {
+  test('tells a cell in full', () => {
     const said = foreign?.cells.map((cell) => plain(heatCellText(t, foreign, cell))) ?? [];
     expect(said[0]).toMatch(/^0501 .* — v250 · Créditos vencidos de 151 a 180 dias: R\$ 1\.234,56$/);
     expect(said[1]).toMatch(/não informado$/);
     expect(said[2]).toMatch(/sem valor$/);
   });
 
-  it('has the same cells as figures', () => {
+  test('has the same cells as figures', () => {
     const { columns, rows } = getHeatFigures(t, map);
     expect(columns.map(({ key }) => key)).toEqual(['debt', 'v250', 'v110', 'v20']);
     expect(rows[1]?.cells).toEqual([1_234_56, 1_234_56, null, undefined]);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paintOf } from '#renderer/charts/paint/bar-paint.ts';
 
 describe('the paint of a bar', () => {
-  it('carries a pattern wherever meaning must not hang on hue', () => {
+  test('carries a pattern wherever meaning must not hang on hue', () => {
     expect(paintOf({ side: 'vencido', shade: 3 })).toEqual({
       fill: 'var(--lastro-overdue-3)',
       outline: 'var(--lastro-overdue-outline)',
@@ -13,11 +13,11 @@ describe('the paint of a bar', () => {
     expect(paintOf({ side: 'a_vencer', shade: 1 }).hatch).toBeNull();
   });
 
-  it('fills nothing of what is no debt today', () => {
+  test('fills nothing of what is no debt today', () => {
     expect(paintOf({ side: 'limite', shade: 1 })).toMatchObject({ fill: 'var(--lastro-surface)', hatch: null });
   });
 
-  it('never leaves its ramp', () => {
+  test('never leaves its ramp', () => {
     expect(paintOf({ side: 'vencido', shade: 11 }).fill).toBe('var(--lastro-overdue-6)');
     expect(paintOf({ side: 'prejuizo', shade: 3 }).fill).toBe('var(--lastro-loss-2)');
   });

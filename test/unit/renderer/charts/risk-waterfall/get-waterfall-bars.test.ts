@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { riskComposition } from '#domain/risk-composition.ts';
@@ -36,7 +36,7 @@ const SUM = {
 const rangesOf = (bars: readonly WaterfallBar[]) => bars.map(({ letter, range }) => [letter, range]);
 
 describe('the bars of the composition', () => {
-  it('begin where the one before ended, and totals on zero', () => {
+  test('begin where the one before ended, and totals on zero', () => {
     expect(rangesOf(barsOf(SUM))).toEqual([
       ['A', [0, 100]],
       ['B', [100, 110]],
@@ -51,11 +51,11 @@ describe('the bars of the composition', () => {
     ]);
   });
 
-  it('are led to from the end of the one before', () => {
+  test('are led to from the end of the one before', () => {
     expect(barsOf(SUM).map(({ entry }) => entry)).toEqual([null, 100, 110, 110, 115, 130, 130, 137, 157, 160]);
   });
 
-  it('know by how much a total differs from its terms', () => {
+  test('know by how much a total differs from its terms', () => {
     const gaps = barsOf({ ...SUM, responsabilidadeTotal: 131_00 }).map(({ letter, gap }) => [letter, gap]);
     expect(gaps.filter(([, gap]) => gap !== null)).toEqual([
       ['C', 0],
@@ -64,7 +64,7 @@ describe('the bars of the composition', () => {
     ]);
   });
 
-  it('go on from the next total after a term that is not informed', () => {
+  test('go on from the next total after a term that is not informed', () => {
     const bars = barsOf({ ...SUM, repasses: null });
     expect(rangesOf(bars).slice(3, 7)).toEqual([
       ['D', null],
@@ -75,20 +75,20 @@ describe('the bars of the composition', () => {
     expect(bars[5]).toMatchObject({ gap: null, entry: null });
   });
 
-  it('stand on zero where all is zero, and nowhere where nothing is informed', () => {
+  test('stand on zero where all is zero, and nowhere where nothing is informed', () => {
     expect(barsOf({}).every(({ range }) => range?.[0] === 0 && range[1] === 0)).toBe(true);
     const silent = Object.fromEntries(Object.keys(SUM).map((campo) => [campo, null]));
     expect(barsOf(silent).every(({ range }) => range === null)).toBe(true);
     expect(getWaterfallAmounts(barsOf(silent))).toEqual([]);
   });
 
-  it('fall with a negative correction', () => {
+  test('fall with a negative correction', () => {
     const bars = barsOf({ ...SUM, prejuizo: -10_00, carteiradeCredito: 90_00 });
     expect(bars[1]?.range).toEqual([100, 90]);
     expect(bars[2]?.gap).toBe(0);
   });
 
-  it('never leave the scale, whatever the amounts', () => {
+  test('never leave the scale, whatever the amounts', () => {
     const amounts = fc.record(
       Object.fromEntries(Object.keys(SUM).map((campo) => [campo, fc.integer({ min: -1e12, max: 1e15 })])),
     );
@@ -103,7 +103,7 @@ describe('the bars of the composition', () => {
     );
   });
 
-  it('leave what is no debt today without a fill', () => {
+  test('leave what is no debt today without a fill', () => {
     const fills = barsOf(SUM).map(({ letter, paint }) => [letter, paint.fill]);
     expect(fills.filter(([, fill]) => fill === 'var(--lastro-surface)').map(([letter]) => letter)).toEqual([
       'G',
@@ -114,7 +114,7 @@ describe('the bars of the composition', () => {
 });
 
 describe('the composition as figures', () => {
-  it('holds a line a step: amount, share of risco total, sum so far, difference', () => {
+  test('holds a line a step: amount, share of risco total, sum so far, difference', () => {
     const { rows } = getWaterfallFigures(createTexts('pt-BR').t, barsOf({ ...SUM, riscoTotal: 200_00 }));
     expect(rows.map(({ label }) => label)[0]).toBe('A · Carteira ativa');
     expect(rows[0]?.cells).toEqual([100_00, 0.5, 100_00, undefined]);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BackupOutcome } from '#contract/backup.ts';
 import type { Envelope } from '#contract/errors.ts';
@@ -26,7 +26,7 @@ function offering(start: Partial<FakeState> = {}, name: string | null = NAME) {
 
 const fileName = () => page.getByLabelText('Arquivo da cópia');
 
-it('a backup opened before the window leads to its plan after the passphrase', async () => {
+test('a backup opened before the window leads to its plan after the passphrase', async () => {
   const { fake } = offering();
   await renderOver(fake, '#/ajustes');
   await expect.element(page.getByRole('dialog', { name: 'Restaurar uma cópia' })).toBeVisible();
@@ -37,7 +37,7 @@ it('a backup opened before the window leads to its plan after the passphrase', a
   expect(fake.sent.map(({ name }) => name)).not.toContain('backup.restore_run');
 });
 
-it('one opened while the settings are shown opens the dialog, and another file may be chosen instead', async () => {
+test('one opened while the settings are shown opens the dialog, and another file may be chosen instead', async () => {
   const { fake, open } = offering({}, null);
   await renderOver(fake, '#/ajustes');
   await expect.element(page.getByRole('button', { name: 'Restaurar uma cópia' })).toBeVisible();
@@ -49,21 +49,21 @@ it('one opened while the settings are shown opens the dialog, and another file m
   expect(fake.sent.at(-1)?.name).toBe('backup.decline_opened_file');
 });
 
-it('at a fresh desk it is restored before any archive is made', async () => {
+test('at a fresh desk it is restored before any archive is made', async () => {
   const { fake } = offering({ vault: { status: 'choice_needed' } });
   await renderOver(fake, '');
   await expect.element(page.getByRole('heading', { name: 'Restaurar uma cópia de segurança' })).toBeVisible();
   await expect.element(fileName()).toHaveValue(NAME);
 });
 
-it('a locked desk is opened by its officer first', async () => {
+test('a locked desk is opened by its officer first', async () => {
   const { fake } = offering({ vault: { status: 'locked', vaultKind: 'passphrase', locale: 'pt-BR', theme: 'light' } });
   await renderOver(fake, '#/ajustes');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(fileName().elements()).toEqual([]);
 });
 
-it('a backup that is made tells how far it is, goes on behind a closed dialog, and can be cancelled', async () => {
+test('a backup that is made tells how far it is, goes on behind a closed dialog, and can be cancelled', async () => {
   const { fake } = offering({}, null);
   const { promise, resolve } = Promise.withResolvers<Envelope<BackupOutcome>>();
   fake.reply('backup.run', () => promise);

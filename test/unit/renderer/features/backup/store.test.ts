@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BackupOutcome } from '#contract/backup.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#domain/upload.ts';
@@ -34,7 +34,7 @@ function sampleFile(): File {
 }
 
 describe('making a backup', () => {
-  it('tells where it stands, and what is saved without one is read anew', async () => {
+  test('tells where it stands, and what is saved without one is read anew', async () => {
     const { fake, now } = unlocked();
     fake.reply('backup.run', () => ({ ok: true, value: SAVED }));
     await now().make('uma senha comprida');
@@ -44,7 +44,7 @@ describe('making a backup', () => {
     expect(now().making).toBeNull();
   });
 
-  it('says nothing to an officer who closed the dialog, and keeps a refusal', async () => {
+  test('says nothing to an officer who closed the dialog, and keeps a refusal', async () => {
     const { fake, now } = unlocked();
     fake.reply('backup.run', () => ({ ok: true, value: { outcome: 'declined' } }));
     await now().make('uma senha comprida');
@@ -54,7 +54,7 @@ describe('making a backup', () => {
     expect(now().making).toEqual({ status: 'failed', failure: { code: 'disk_full' } });
   });
 
-  it('tells how far it is while it is made, goes on when the dialog is closed, and is made once', async () => {
+  test('tells how far it is while it is made, goes on when the dialog is closed, and is made once', async () => {
     const { fake, now } = unlocked();
     const { promise, resolve } = Promise.withResolvers<Envelope<BackupOutcome>>();
     fake.reply('backup.run', () => promise);
@@ -72,7 +72,7 @@ describe('making a backup', () => {
     expect(now().making).toEqual({ status: 'cancelled' });
   });
 
-  it('follows the archive only once somebody looked', async () => {
+  test('follows the archive only once somebody looked', async () => {
     const { fake, now } = unlocked();
     fake.emit('results.changed', {});
     expect(fake.sent).toEqual([]);
@@ -83,7 +83,7 @@ describe('making a backup', () => {
 });
 
 describe('restoring one', () => {
-  it('sends every byte, in chunks, and tells the plan before anything is done', async () => {
+  test('sends every byte, in chunks, and tells the plan before anything is done', async () => {
     const { fake, now, received } = unlocked();
     const file = sampleFile();
     await now().look(file, 'segredo');
@@ -94,7 +94,7 @@ describe('restoring one', () => {
     expect(fake.sent.map(({ name }) => name)).not.toContain('backup.restore_run');
   });
 
-  it('keeps the chosen file when the passphrase is wrong', async () => {
+  test('keeps the chosen file when the passphrase is wrong', async () => {
     const { fake, now } = unlocked();
     const file = sampleFile();
     fake.fail('backup.restore_look', { code: 'backup_passphrase_wrong' });
@@ -102,7 +102,7 @@ describe('restoring one', () => {
     expect(now().restoring).toEqual({ step: 'choose', problem: { code: 'backup_passphrase_wrong' }, file });
   });
 
-  it('stops at the first chunk that is refused', async () => {
+  test('stops at the first chunk that is refused', async () => {
     const { fake, now } = unlocked();
     fake.fail('upload.append', { code: 'disk_full' });
     await now().look(sampleFile(), 'segredo');
@@ -110,7 +110,7 @@ describe('restoring one', () => {
     expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'disk_full' } });
   });
 
-  it('does what was planned, with a passphrase only where one is needed', async () => {
+  test('does what was planned, with a passphrase only where one is needed', async () => {
     const { fake, now } = unlocked();
     fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
     await now().restore('nothing was planned');
@@ -121,7 +121,7 @@ describe('restoring one', () => {
     expect(now().restoring).toEqual({ step: 'done' });
   });
 
-  it('given up on the way is discarded, and no plan comes late', async () => {
+  test('given up on the way is discarded, and no plan comes late', async () => {
     const { fake, now } = unlocked();
     fake.reply('upload.append', async ({ offset }) => {
       await now().cancelRestore();
@@ -132,7 +132,7 @@ describe('restoring one', () => {
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 
-  it('given up while it is opened is discarded too', async () => {
+  test('given up while it is opened is discarded too', async () => {
     const { fake, now } = unlocked();
     fake.reply('backup.restore_look', async () => {
       await now().cancelRestore();
@@ -143,7 +143,7 @@ describe('restoring one', () => {
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 
-  it('goes back to the plan when it is refused, and lets go of the file when it is given up', async () => {
+  test('goes back to the plan when it is refused, and lets go of the file when it is given up', async () => {
     const { fake, now } = unlocked();
     fake.fail('backup.restore_run', { code: 'passphrase_too_short' });
     await now().look(sampleFile(), 'segredo');
@@ -166,7 +166,7 @@ describe('a file that was opened outside of the window', () => {
   }
   const names = ({ fake }: ReturnType<typeof unlocked>) => fake.sent.map(({ name }) => name);
 
-  it('is known by its name, and opened by main', async () => {
+  test('is known by its name, and opened by main', async () => {
     const opened = offering();
     opened.fake.emit('backup.opened', {});
     await expect.poll(() => opened.now().openedFile).toBe(NAME);
@@ -178,7 +178,7 @@ describe('a file that was opened outside of the window', () => {
     expect(opened.now().restoring).toEqual({ step: 'plan', upload: 'taken', plan: RESTORE_PLAN, problem: null });
   });
 
-  it('is asked for again after a wrong passphrase, and said to be gone', async () => {
+  test('is asked for again after a wrong passphrase, and said to be gone', async () => {
     const { fake, now } = offering();
     await now().requestOpenedFile();
     fake.fail('backup.restore_look', { code: 'backup_passphrase_wrong' });
@@ -189,14 +189,14 @@ describe('a file that was opened outside of the window', () => {
     expect(now().restoring).toMatchObject({ step: 'choose', problem: { code: 'backup_unreachable' } });
   });
 
-  it('takes the place of a plan that was not carried out', async () => {
+  test('takes the place of a plan that was not carried out', async () => {
     const { now } = offering();
     await now().look(sampleFile(), 'segredo');
     await now().requestOpenedFile();
     expect(now().restoring).toEqual({ step: 'choose', problem: null, file: null });
   });
 
-  it('is declined by whoever gives up, once', async () => {
+  test('is declined by whoever gives up, once', async () => {
     const opened = offering();
     await opened.now().requestOpenedFile();
     await opened.now().cancelRestore();
@@ -205,7 +205,7 @@ describe('a file that was opened outside of the window', () => {
     expect(opened.now().openedFile).toBeNull();
   });
 
-  it('is done with when it is restored', async () => {
+  test('is done with when it is restored', async () => {
     const opened = offering();
     opened.fake.reply('backup.restore_run', () => ({ ok: true, value: STATE }));
     await opened.now().requestOpenedFile();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp } from '../../app/render-app.tsx';
@@ -8,7 +8,7 @@ const OTHER = savedResultOf(PEOPLE.sound, '2026-09');
 
 const differences = () => page.getByRole('table', { name: /^O que mudou de/ });
 
-it('leads from a result to what changed since the month before, what changed most first', async () => {
+test('leads from a result to what changed since the month before, what changed most first', async () => {
   await renderApp(`#/resultado/${SEPTEMBER.id}`, { results: [AUGUST, SEPTEMBER] });
   await page.getByRole('button', { name: 'Comparar' }).click();
   await expect.element(page.getByRole('heading', { name: 'O que mudou de 08/2026 para 09/2026' })).toBeVisible();
@@ -21,7 +21,7 @@ it('leads from a result to what changed since the month before, what changed mos
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
 });
 
-it('puts two subjects side by side and swaps them', async () => {
+test('puts two subjects side by side and swaps them', async () => {
   await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
   await expect
     .element(page.getByText(`Em cores, ${SEPTEMBER.nome} 09/2026. Em contorno, ${OTHER.nome} 09/2026.`))
@@ -32,7 +32,7 @@ it('puts two subjects side by side and swaps them', async () => {
     .toBeVisible();
 });
 
-it('says of two equal answers that there is nothing to compare', async () => {
+test('says of two equal answers that there is nothing to compare', async () => {
   await renderApp(`#/comparar/${AUGUST.id}/${SEPTEMBER.id}`, {
     results: [{ ...AUGUST, consulta: SEPTEMBER.consulta }, SEPTEMBER],
   });

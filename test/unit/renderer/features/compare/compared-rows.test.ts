@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compare } from '#domain/comparison/compare.ts';
 import { comparedFigures } from '#renderer/features/compare/compared-figures.ts';
 import { type CompareView, comparedRows, rowLabel } from '#renderer/features/compare/compared-rows.ts';
@@ -13,7 +13,7 @@ const rowsOf = (view: Partial<CompareView> = {}, right = LESS) =>
   comparedRows(compare(example(), right), { ...ALL, ...view });
 
 describe('what two results differ in', () => {
-  it('is sorted by what changed most, in reais or in proportion', () => {
+  test('is sorted by what changed most, in reais or in proportion', () => {
     expect(rowsOf().map(({ key, difference }) => [key, difference])).toEqual([
       ['limitesdeCredito', -400_000],
       ['carteiraVencer31a60dias', 1],
@@ -26,14 +26,14 @@ describe('what two results differ in', () => {
     ]);
   });
 
-  it('is nothing for an answer and itself, unless the same is asked for too', () => {
+  test('is nothing for an answer and itself, unless the same is asked for too', () => {
     expect(rowsOf({}, example())).toEqual([]);
     const same = rowsOf({ withSame: true }, example());
     expect(same.length).toBeGreaterThan(20);
     expect(same.every(({ empty, difference }) => !empty && difference === 0)).toBe(true);
   });
 
-  it('shows the two tipos of a modality only where modalities are looked at alone', () => {
+  test('shows the two tipos of a modality only where modalities are looked at alone', () => {
     const parts = (part: CompareView['part']) =>
       new Set(
         rowsOf({ part, withSame: true })
@@ -45,7 +45,7 @@ describe('what two results differ in', () => {
     expect([...parts('carteira')]).toEqual([]);
   });
 
-  it('is called by the field’s words, or by code and text', () => {
+  test('is called by the field’s words, or by code and text', () => {
     const [limits] = rowsOf();
     expect(limits && rowLabel(t, limits)).toBe('Limites de crédito');
     const names = rowsOf({ withSame: true }).map((row) => rowLabel(t, row));
@@ -53,7 +53,7 @@ describe('what two results differ in', () => {
     expect(names.some((name) => /\(fora da carteira\)$/.test(name))).toBe(true);
   });
 
-  it('is copied in each row’s own unit, percentages as shares', () => {
+  test('is copied in each row’s own unit, percentages as shares', () => {
     const right = exampleWithCliente({ quantidadeDeInstituicoes: 6, percentualDocumentosProcessados: 89.5 });
     const { rows } = comparedFigures(t, rowsOf({ part: 'cliente' }, right), { left: '02/2026', right: '03/2026' });
     expect(rows.map(({ kind, cells }) => [kind, ...cells])).toEqual([
@@ -66,7 +66,7 @@ describe('what two results differ in', () => {
 describe('the names of two results', () => {
   const maria = { nome: 'Maria', documento: '52998224725', dataBase: '2026-08' };
 
-  it('are months for one subject, and names too for two', () => {
+  test('are months for one subject, and names too for two', () => {
     expect(resultNames(maria, { ...maria, dataBase: '2026-09' })).toEqual({ left: '08/2026', right: '09/2026' });
     const other = {
       nome: 'Companhia Brasileira de Distribuição e Logística S.A.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCompareStore } from '#renderer/features/compare/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -11,7 +11,7 @@ function storeOver(results = [AUGUST, SEPTEMBER]) {
 }
 
 describe('the store of a comparison', () => {
-  it('opens both sides, and none of them twice', async () => {
+  test('opens both sides, and none of them twice', async () => {
     const { fake, store } = storeOver();
     await store.getState().open(AUGUST.id, SEPTEMBER.id);
     await store.getState().open(AUGUST.id, SEPTEMBER.id);
@@ -20,14 +20,14 @@ describe('the store of a comparison', () => {
     expect(fake.sent.filter(({ name }) => name === 'results.open')).toHaveLength(2);
   });
 
-  it('leaves open what is not chosen, and says what is gone', async () => {
+  test('leaves open what is not chosen, and says what is gone', async () => {
     const { store } = storeOver();
     await store.getState().open(null, 'gone');
     expect(store.getState().left).toEqual({ status: 'idle' });
     expect(store.getState().right).toEqual({ status: 'failed', failure: { code: 'not_found' } });
   });
 
-  it('shows the side that was asked for last', async () => {
+  test('shows the side that was asked for last', async () => {
     const { store } = storeOver();
     const slow = store.getState().open(AUGUST.id, null);
     await store.getState().open(SEPTEMBER.id, null);
@@ -35,7 +35,7 @@ describe('the store of a comparison', () => {
     expect(store.getState().left).toMatchObject({ status: 'ready', value: { id: SEPTEMBER.id } });
   });
 
-  it('offers what the last search found', async () => {
+  test('offers what the last search found', async () => {
     const { store } = storeOver([SEPTEMBER, savedResultOf(PEOPLE.sound, '2026-09')]);
     await Promise.all([store.getState().search('moreira'), store.getState().search('beatriz ')]);
     expect(store.getState().choices).toMatchObject({ status: 'ready', value: [{ nome: PEOPLE.sound.nome }] });

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -24,7 +24,7 @@ async function barriers(): Promise<unknown[]> {
 }
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
-  it.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', async (_, hash, text) => {
+  test.each(SCREENS)('the %s breaks no rule of WCAG 2.2 AA', async (_, hash, text) => {
     const fake = createFakeBridge(UNLOCKED);
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, hash);
@@ -32,7 +32,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
     expect(await barriers()).toEqual([]);
   });
 
-  it('the signature and the confirmation before leaving break none either', async () => {
+  test('the signature and the confirmation before leaving break none either', async () => {
     const fake = createFakeBridge();
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, '#/autorizacoes/nova');

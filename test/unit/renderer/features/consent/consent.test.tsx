@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, METADATA, PEOPLE, TERM } from '#test/support/fakes/fake-unlocked.ts';
@@ -20,7 +20,7 @@ async function presentTerm(): Promise<void> {
   await expect.element(tick()).toBeVisible();
 }
 
-it('shows the subject an unticked box and a button that waits for it', async () => {
+test('shows the subject an unticked box and a button that waits for it', async () => {
   await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await expect.element(tick()).not.toBeChecked();
@@ -29,7 +29,7 @@ it('shows the subject an unticked box and a button that waits for it', async () 
   await expect.element(authorize()).toBeEnabled();
 });
 
-it('asks for the tick anew each time the term is shown', async () => {
+test('asks for the tick anew each time the term is shown', async () => {
   await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await tick().click();
@@ -38,7 +38,7 @@ it('asks for the tick anew each time the term is shown', async () => {
   await expect.element(tick()).not.toBeChecked();
 });
 
-it.each([
+test.each([
   ['Presencial', 'Apresentar o termo ao titular'],
   ['Em papel', 'Imprimir o termo para assinar'],
 ])('says from the start of the form that no term of nobody is signed in Produção: %s', async (kind, toTerm) => {
@@ -57,7 +57,7 @@ it.each([
   await page.getByRole('textbox', { name: 'Nome da instituição' }).fill('Banco Exemplo S.A.');
 });
 
-it('warns elsewhere that the term names nobody, and asks nothing more once it does', async () => {
+test('warns elsewhere that the term names nobody, and asks nothing more once it does', async () => {
   const fake = createFakeBridge();
   await renderOver(fake, '#/autorizacoes/nova');
   const warning = page.getByText('O termo não identifica a instituição autorizada.');
@@ -70,7 +70,7 @@ it('warns elsewhere that the term names nobody, and asks nothing more once it do
 });
 
 describe('the tick of an act that was left', () => {
-  it.each([
+  test.each([
     ['the way back', () => window.history.forward()],
     ['an address', () => window.location.assign('#/autorizacoes/nova')],
     ['its draft', () => page.getByRole('button', { name: 'Continuar o rascunho de Maria da Silva' }).click()],
@@ -93,7 +93,7 @@ describe('the tick of an act that was left', () => {
     expect(fake.sent.map(({ name }) => name)).not.toContain('consent.evidence_draw');
   });
 
-  it('is empty after an error, and nothing goes out without it', async () => {
+  test('is empty after an error, and nothing goes out without it', async () => {
     const fake = createFakeBridge();
     fake.fail('consent.register', { code: 'service_unreachable' });
     await renderOver(fake, '#/autorizacoes/nova');
@@ -110,7 +110,7 @@ describe('the tick of an act that was left', () => {
 describe('while the subject reads', () => {
   const palette = page.getByRole('combobox', { name: 'Buscar e comandar' });
 
-  it('no key of the desk opens or leads anywhere, until the screen is given back', async () => {
+  test('no key of the desk opens or leads anywhere, until the screen is given back', async () => {
     await renderApp('#/autorizacoes/nova');
     await presentTerm();
     const keys = ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}?{/Shift}', '{Alt>}3{/Alt}', '{Alt>}1{/Alt}'];
@@ -123,7 +123,7 @@ describe('while the subject reads', () => {
     await expect.element(palette).toHaveFocus();
   });
 
-  it.each([
+  test.each([
     ['Ctrl+N', { key: 'n', code: 'KeyN', ctrlKey: true }],
     ['Ctrl+Shift+N', { key: 'N', code: 'KeyN', ctrlKey: true, shiftKey: true }],
     ['Ctrl+P', { key: 'p', code: 'KeyP', ctrlKey: true }],
@@ -137,7 +137,7 @@ describe('while the subject reads', () => {
     expect(isLeft()).toBe(true);
   });
 
-  it('a palette that was opened just before is shut', async () => {
+  test('a palette that was opened just before is shut', async () => {
     const fake = createFakeBridge();
     let response = (): void => {};
     fake.reply('consent.prepare', async () => {
@@ -156,7 +156,7 @@ describe('while the subject reads', () => {
     await expect.element(palette).not.toBeInTheDocument();
   });
 
-  it('a sign that some keyboards need Shift for may still be typed', async () => {
+  test('a sign that some keyboards need Shift for may still be typed', async () => {
     await renderApp('#/autorizacoes/nova');
     await presentTerm();
     await page.getByRole('button', { name: 'Acrescentar assinatura (opcional)' }).click();
@@ -167,7 +167,7 @@ describe('while the subject reads', () => {
   });
 });
 
-it('shows what is sent as evidence when someone asks', async () => {
+test('shows what is sent as evidence when someone asks', async () => {
   await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await page.getByRole('button', { name: 'Dados da coleta' }).click();
@@ -176,7 +176,7 @@ it('shows what is sent as evidence when someone asks', async () => {
   }
 });
 
-it('ends in the validity, the public address and the way to the query', async () => {
+test('ends in the validity, the public address and the way to the query', async () => {
   const fake = await renderApp('#/autorizacoes/nova');
   await presentTerm();
   await tick().click();
@@ -194,7 +194,7 @@ it('ends in the validity, the public address and the way to the query', async ()
   await expect.element(page.getByText('Autorização de Maria da Silva')).toBeVisible();
 });
 
-it('explains an unknown outcome and takes the tick back', async () => {
+test('explains an unknown outcome and takes the tick back', async () => {
   const fake = createFakeBridge();
   fake.fail('consent.register', { code: 'consent_outcome_unknown' });
   await renderOver(fake, '#/autorizacoes/nova');
@@ -206,7 +206,7 @@ it('explains an unknown outcome and takes the tick back', async () => {
   await expect.element(authorize()).toBeDisabled();
 });
 
-it('keeps the name and the document after a refusal', async () => {
+test('keeps the name and the document after a refusal', async () => {
   const fake = createFakeBridge();
   fake.fail('consent.prepare', { code: 'internal' });
   await renderOver(fake, '#/autorizacoes/nova');
@@ -217,7 +217,7 @@ it('keeps the name and the document after a refusal', async () => {
   await expect.element(page.getByLabelText('Nome completo ou razão social')).toHaveValue('Maria da Silva');
 });
 
-it('goes from an empty ledger through consent and query to the result without a mouse', async () => {
+test('goes from an empty ledger through consent and query to the result without a mouse', async () => {
   await renderApp('#/autorizacoes');
   await expect.element(page.getByRole('button', { name: 'Nova autorização' })).toBeVisible();
   (page.getByRole('button', { name: 'Nova autorização' }).element() as HTMLElement).focus();
@@ -236,7 +236,7 @@ it('goes from an empty ledger through consent and query to the result without a 
   await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
 });
 
-it('tells of an unknown outcome in the ledger, and never lets it look valid', async () => {
+test('tells of an unknown outcome in the ledger, and never lets it look valid', async () => {
   const unknown = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   await renderApp('#/autorizacoes', { consents: [consentOf(PEOPLE.maria), unknown] });
   await page.getByRole('link', { name: 'Detalhes de João Pereira Filho' }).click();

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { termParagraphs } from '#renderer/features/consent/term-paragraphs.ts';
 import { TERM } from '#test/support/fakes/fake-unlocked.ts';
 
 describe('the paragraphs of a term', () => {
-  it('are a heading, text and numbered items', () => {
+  test('are a heading, text and numbered items', () => {
     const paragraphs = termParagraphs('TERMO\n\nEu autorizo.\n\n1. primeiro;\n\n12. segundo.');
     expect(paragraphs).toEqual([
       { kind: 'heading', number: '', text: 'TERMO' },
@@ -13,7 +13,7 @@ describe('the paragraphs of a term', () => {
     ]);
   });
 
-  it('lose no word of what the subject signs', () => {
+  test('lose no word of what the subject signs', () => {
     const words = (text: string): string[] => text.split(/\s+/);
     const shown = termParagraphs(TERM.text).map(({ number, text }) => `${number} ${text}`.trim());
     expect(words(shown.join(' '))).toEqual(words(TERM.text));

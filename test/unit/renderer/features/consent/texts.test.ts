@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { generate } from 'lean-qr';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   maskGivenAt,
   problemsOf,
@@ -27,7 +27,7 @@ describe('a refusal that names fields', () => {
     },
   } as const;
 
-  it('puts each problem at its field, in our words or in those of the service', () => {
+  test('puts each problem at its field, in our words or in those of the service', () => {
     expect(problemsOf(failure)).toEqual({
       place: { code: 'missing' },
       nome: { code: 'invalid' },
@@ -35,7 +35,7 @@ describe('a refusal that names fields', () => {
     });
   });
 
-  it('says them', () => {
+  test('says them', () => {
     const found = problemsOf(failure);
     expect(problemText(t, 'place', found.place)).toBe('Diga onde a autorização foi dada.');
     expect(problemText(t, 'metadata.ip', found['metadata.ip'])).toBe(
@@ -45,21 +45,21 @@ describe('a refusal that names fields', () => {
     expect(problemText(t, 'documento', undefined)).toBeUndefined();
   });
 
-  it('keeps what no field shows', () => {
+  test('keeps what no field shows', () => {
     expect(unplaced(problemsOf(failure), (field) => field === 'nome').map(([field]) => field)).toEqual([
       'place',
       'metadata.ip',
     ]);
   });
 
-  it('finds none in a refusal about something else', () => {
+  test('finds none in a refusal about something else', () => {
     expect(problemsOf({ code: 'service_unreachable' })).toEqual({});
     expect(problemsOf({ code: 'consent_outcome_unknown', details: { consentId: 'x' } })).toEqual({});
   });
 });
 
 describe('when an act was given', () => {
-  it.each([
+  test.each([
     ['18112026 0930', '18/11/2026 09:30'],
     ['18', '18'],
     ['181', '18/1'],
@@ -68,13 +68,13 @@ describe('when an act was given', () => {
     expect(maskGivenAt(typed)).toBe(masked);
   });
 
-  it('is sent with the offset that São Paulo had on that day', () => {
+  test('is sent with the offset that São Paulo had on that day', () => {
     expect(readGivenAt('18/11/2026 09:30')).toBe('2026-11-18T09:30:00-03:00');
     expect(readGivenAt('18/01/2018 09:30')).toBe('2018-01-18T09:30:00-02:00');
     expect(readGivenAt('31/02/2026 10:00')).toBe('31/02/2026 10:00');
   });
 
-  it('comes back from the ledger as it is typed', () => {
+  test('comes back from the ledger as it is typed', () => {
     expect(showGivenAt('2026-11-18T09:30:00-03:00')).toBe('18/11/2026 09:30:00');
     expect(showGivenAt('18/11')).toBe('18/11');
   });
@@ -88,7 +88,7 @@ describe('what the officer found at the service', () => {
     dataExpiracao: '20/11/2031 10:15:00',
   };
 
-  it('is read without its blanks, and a blank date is left out', () => {
+  test('is read without its blanks, and a blank date is left out', () => {
     expect(checkFound(found)).toEqual([]);
     expect(readFound(found)).toEqual({
       authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
@@ -97,14 +97,14 @@ describe('what the officer found at the service', () => {
     });
   });
 
-  it('is told of field by field', () => {
+  test('is told of field by field', () => {
     const wrong = { authorizationId: '123', url: 'autorizacao', dataCriacao: '30/02/2026 10:00:00', dataExpiracao: '' };
     expect(checkFound(wrong)).toEqual(['authorizationId', 'url', 'dataCriacao']);
   });
 });
 
 describe('the QR code', () => {
-  it('draws exactly the dark modules, inside its quiet zone', () => {
+  test('draws exactly the dark modules, inside its quiet zone', () => {
     const code = generate('https://autorizacao.example.com/autorizacao/7f0c7c1e');
     const get = (x: number, y: number): boolean => code.get(x, y);
     const drawn = new Set<string>();
@@ -119,7 +119,7 @@ describe('the QR code', () => {
   });
 });
 
-it('carries any bytes through base64', () => {
+test('carries any bytes through base64', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect([...fromBase64(toBase64(bytes))]).toEqual([...bytes]);
@@ -128,7 +128,7 @@ it('carries any bytes through base64', () => {
   expect(fromBase64(toBase64(new Uint8Array(100_000).fill(7)))).toHaveLength(100_000);
 });
 
-it.each([
+test.each([
   [812, '812 B'],
   [1024, '1 KB'],
   [348_160, '340 KB'],

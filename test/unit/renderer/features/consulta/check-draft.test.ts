@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ConsultaDraft, checkDraft, fieldOf } from '#renderer/features/consulta/check-draft.ts';
 
 const MONTHS = { newest: '2026-09', oldest: '2000-06' };
 const GOOD: ConsultaDraft = { documento: '529.982.247-25', month: '09/2026', purpose: 'concessao', reference: '' };
 
 describe('a query before it is sent', () => {
-  it('is fine with a document, a month and a purpose', () => {
+  test('is fine with a document, a month and a purpose', () => {
     expect(checkDraft(GOOD, MONTHS)).toEqual({});
   });
 
-  it.each([
+  test.each([
     ['', 'document_empty'],
     ['529.982', 'document_incomplete'],
     ['529.982.247-24', 'document_invalid'],
@@ -18,11 +18,11 @@ describe('a query before it is sent', () => {
     expect(checkDraft({ ...GOOD, documento }, MONTHS)).toEqual({ documento: { code } });
   });
 
-  it('accepts a company whose number holds letters', () => {
+  test('accepts a company whose number holds letters', () => {
     expect(checkDraft({ ...GOOD, documento: '12.ABC.345/01DE-35' }, MONTHS)).toEqual({});
   });
 
-  it.each([
+  test.each([
     ['', { code: 'month_malformed' }],
     ['13/2026', { code: 'month_malformed' }],
     ['9/2026', { code: 'month_malformed' }],
@@ -32,22 +32,22 @@ describe('a query before it is sent', () => {
     expect(checkDraft({ ...GOOD, month }, MONTHS)).toEqual({ month: problem });
   });
 
-  it('leaves the range of months to main while it is not known', () => {
+  test('leaves the range of months to main while it is not known', () => {
     expect(checkDraft({ ...GOOD, month: '10/2026' }, undefined)).toEqual({});
   });
 
-  it('needs a purpose', () => {
+  test('needs a purpose', () => {
     expect(checkDraft({ ...GOOD, purpose: null }, MONTHS)).toEqual({ purpose: 'missing' });
   });
 
-  it('tells all mistakes at once', () => {
+  test('tells all mistakes at once', () => {
     const problems = checkDraft({ documento: '', month: '', purpose: null, reference: '' }, MONTHS);
     expect(Object.keys(problems).sort()).toEqual(['documento', 'month', 'purpose']);
   });
 });
 
 describe('a refusal of main', () => {
-  it('belongs to the field it speaks of, or to the whole form', () => {
+  test('belongs to the field it speaks of, or to the whole form', () => {
     expect(fieldOf({ code: 'document_invalid' })).toBe('documento');
     expect(fieldOf({ code: 'month_not_available' })).toBe('month');
     expect(fieldOf({ code: 'key_refused' })).toBeUndefined();

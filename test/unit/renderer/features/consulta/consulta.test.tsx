@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -26,7 +26,7 @@ async function expectTyped(): Promise<void> {
   await expect.element(reference()).toHaveValue('Proposta 7');
 }
 
-it.each<[ErrorCode, string]>([
+test.each<[ErrorCode, string]>([
   ['key_refused', 'O serviço recusou a chave de acesso.'],
   ['service_unreachable', 'Não foi possível chegar ao serviço.'],
 ])('keeps everything typed after %s and says what happened', async (code, sentence) => {
@@ -39,7 +39,7 @@ it.each<[ErrorCode, string]>([
   await expectTyped();
 });
 
-it('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
+test('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', { code: 'service_unreachable', details: { reason: 'reset', reached: true } });
   await renderOver(fake, '#/consulta');
@@ -50,7 +50,7 @@ it('says of a connection that broke under a query that nobody knows whether it w
   await expectTyped();
 });
 
-it('gives a bad document and a bad month each its own message, and sends nothing', async () => {
+test('gives a bad document and a bad month each its own message, and sends nothing', async () => {
   const fake = await renderApp('#/consulta', authorized);
   await fillIn();
   await documento().fill('52998224724');
@@ -62,7 +62,7 @@ it('gives a bad document and a bad month each its own message, and sends nothing
   expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
 });
 
-it('names the newest month to someone who asks for a later one', async () => {
+test('names the newest month to someone who asks for a later one', async () => {
   await renderApp('#/consulta', authorized);
   await fillIn();
   await month().fill('10/2026');
@@ -70,7 +70,7 @@ it('names the newest month to someone who asks for a later one', async () => {
   await expect.element(page.getByText(/A mais recente é 09\/2026/)).toBeVisible();
 });
 
-it('masks a document while it is typed and leaves the caret where the hand is', async () => {
+test('masks a document while it is typed and leaves the caret where the hand is', async () => {
   await renderApp('#/consulta', authorized);
   await documento().fill('');
   await userEvent.type(documento(), '12abc34501de35');
@@ -83,14 +83,14 @@ it('masks a document while it is typed and leaves the caret where the hand is', 
   expect(field.selectionStart).toBe(3);
 });
 
-it('says on whose authorization the query leans', async () => {
+test('says on whose authorization the query leans', async () => {
   await renderApp('#/consulta', authorized);
   await documento().fill('52998224725');
   await expect.element(page.getByText('Autorização de Maria da Silva')).toBeVisible();
   await expect.element(page.getByText('válida até 20/11/2031')).toBeVisible();
 });
 
-it('leads to capturing a missing authorization, with the document already there and nothing lost', async () => {
+test('leads to capturing a missing authorization, with the document already there and nothing lost', async () => {
   await renderApp('#/consulta');
   await fillIn();
   await page.getByRole('button', { name: 'Registrar autorização' }).click();
@@ -101,7 +101,7 @@ it('leads to capturing a missing authorization, with the document already there 
   await expectTyped();
 });
 
-it('offers a saved month before it is paid for again', async () => {
+test('offers a saved month before it is paid for again', async () => {
   const fake = await renderApp('#/consulta', { ...authorized, results: [savedResultOf(PEOPLE.maria, '2026-08')] });
   await fillIn();
   await run().click();
@@ -112,7 +112,7 @@ it('offers a saved month before it is paid for again', async () => {
   expect(runs.map(({ input }) => (input as { again: boolean }).again)).toEqual([false, true]);
 });
 
-it('says of a month saved through another branch that it is the same company’s', async () => {
+test('says of a month saved through another branch that it is the same company’s', async () => {
   const fake = createFakeBridge(authorized);
   const details = { id: 'resultado-1', queriedAt: '2026-11-20T10:15:00-03:00' };
   fake.fail('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: true } });
@@ -126,7 +126,7 @@ it('says of a month saved through another branch that it is the same company’s
   await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();
 });
 
-it('can be cancelled while it runs', async () => {
+test('can be cancelled while it runs', async () => {
   const fake = createFakeBridge(authorized);
   const waiting = Promise.withResolvers<{ ok: false; error: { code: 'cancelled' } }>();
   fake.reply('consulta.run', () => waiting.promise);
@@ -143,7 +143,7 @@ it('can be cancelled while it runs', async () => {
   await expectTyped();
 });
 
-it('offers only available months in the calendar', async () => {
+test('offers only available months in the calendar', async () => {
   await renderApp('#/consulta', authorized);
   await page.getByRole('button', { name: 'Escolher no calendário' }).click();
   await expect.element(page.getByRole('button', { name: 'out' })).toBeDisabled();

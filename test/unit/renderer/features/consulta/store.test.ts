@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { createConsultaStore } from '#renderer/features/consulta/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -25,20 +25,20 @@ async function typed(saved = false) {
 }
 
 describe('the query form', () => {
-  it('begins with the newest month that can be asked for', async () => {
+  test('begins with the newest month that can be asked for', async () => {
     const { act, now } = unlocked();
     await act.loadMonths();
     expect(now().draft.month).toBe('09/2026');
   });
 
-  it('does not overwrite a month that was typed before', async () => {
+  test('does not overwrite a month that was typed before', async () => {
     const { act, now } = unlocked();
     act.edit({ month: '01/2026' });
     await act.loadMonths();
     expect(now().draft.month).toBe('01/2026');
   });
 
-  it('sends what was typed, the month as the register writes it', async () => {
+  test('sends what was typed, the month as the register writes it', async () => {
     const { fake, act } = await typed();
     await act.submit();
     expect(fake.sent.at(-1)).toEqual({
@@ -47,7 +47,7 @@ describe('the query form', () => {
     });
   });
 
-  it('sends nothing while a field is wrong', async () => {
+  test('sends nothing while a field is wrong', async () => {
     const { fake, act, now } = await typed();
     act.edit({ month: '13/2026' });
     await act.submit();
@@ -55,7 +55,7 @@ describe('the query form', () => {
     expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
   });
 
-  it.each<ErrorCode>(['key_refused', 'service_unreachable', 'service_timeout', 'internal'])(
+  test.each<ErrorCode>(['key_refused', 'service_unreachable', 'service_timeout', 'internal'])(
     'keeps everything typed after %s',
     async (code) => {
       const { fake, act, now } = await typed();
@@ -66,7 +66,7 @@ describe('the query form', () => {
     },
   );
 
-  it('shows a refusal of main at the field it speaks of', async () => {
+  test('shows a refusal of main at the field it speaks of', async () => {
     const { fake, act, now } = await typed();
     const failure = { code: 'month_not_available', details: { newest: '2026-08' } } as const;
     fake.fail('consulta.run', failure);
@@ -74,7 +74,7 @@ describe('the query form', () => {
     expect(now()).toMatchObject({ problems: { month: failure }, run: { status: 'idle' } });
   });
 
-  it('drops a refusal once a field changes, since it speaks of what was sent', async () => {
+  test('drops a refusal once a field changes, since it speaks of what was sent', async () => {
     const { fake, act, now } = await typed();
     fake.fail('consulta.run', { code: 'key_refused' });
     await act.submit();
@@ -84,13 +84,13 @@ describe('the query form', () => {
 });
 
 describe('a query', () => {
-  it('ends in the saved result', async () => {
+  test('ends in the saved result', async () => {
     const { act, now } = await typed();
     await act.submit();
     expect(now().run).toMatchObject({ status: 'done', result: { nome: 'Maria da Silva', dataBase: '2026-09' } });
   });
 
-  it('clears the client off the form when its result is taken, and keeps month and purpose', async () => {
+  test('clears the client off the form when its result is taken, and keeps month and purpose', async () => {
     const { act, now } = await typed();
     await act.submit();
     act.takeResult();
@@ -98,7 +98,7 @@ describe('a query', () => {
     expect(now()).toMatchObject({ run: { status: 'idle' }, activeConsent: { status: 'idle' } });
   });
 
-  it('of a saved month is offered instead of paid for', async () => {
+  test('of a saved month is offered instead of paid for', async () => {
     const { act, now } = await typed(true);
     await act.submit();
     expect(now().run).toMatchObject({ status: 'refused', failure: { code: 'already_saved' } });
@@ -106,13 +106,13 @@ describe('a query', () => {
     expect(now().run.status).toBe('done');
   });
 
-  it('is sent once while it runs', async () => {
+  test('is sent once while it runs', async () => {
     const { fake, act } = await typed();
     await Promise.all([act.submit(), act.submit()]);
     expect(fake.sent.filter(({ name }) => name === 'consulta.run')).toHaveLength(1);
   });
 
-  it('can be cancelled, and says so', async () => {
+  test('can be cancelled, and says so', async () => {
     const { fake, act, now } = await typed();
     let stop = (): void => {};
     fake.reply(
@@ -133,7 +133,7 @@ describe('a query', () => {
     expect(now().draft).toEqual(TYPED);
   });
 
-  it('does not ask to cancel what does not run', async () => {
+  test('does not ask to cancel what does not run', async () => {
     const { fake, act } = await typed();
     await act.cancel();
     expect(fake.sent.some(({ name }) => name === 'consulta.cancel')).toBe(false);
@@ -141,7 +141,7 @@ describe('a query', () => {
 });
 
 describe('the standing authorization', () => {
-  it('is looked for as soon as the document is complete, not before', async () => {
+  test('is looked for as soon as the document is complete, not before', async () => {
     const { fake, act, now } = unlocked();
     act.edit({ documento: '529.982.247-2' });
     expect(now().activeConsent.status).toBe('idle');
@@ -150,13 +150,13 @@ describe('the standing authorization', () => {
     expect(fake.sent.filter(({ name }) => name === 'consent.find')).toHaveLength(1);
   });
 
-  it('may be missing', async () => {
+  test('may be missing', async () => {
     const { act, now } = unlocked();
     act.edit({ documento: '111.444.777-35' });
     await expect.poll(() => now().activeConsent).toEqual({ status: 'ready', value: null });
   });
 
-  it('is that of the document typed last, whatever answer comes first', async () => {
+  test('is that of the document typed last, whatever answer comes first', async () => {
     const { fake, act, now } = unlocked();
     const held = holdReplies(({ documento }: { documento: string }) => ({
       consent: consentOf(documento.startsWith('529') ? PEOPLE.maria : PEOPLE.joao),
@@ -170,7 +170,7 @@ describe('the standing authorization', () => {
     expect(now().activeConsent).toMatchObject({ value: { nome: PEOPLE.joao.nome } });
   });
 
-  it('is looked for again when one was captured or the environment changed', async () => {
+  test('is looked for again when one was captured or the environment changed', async () => {
     const { fake, act, now } = unlocked();
     act.edit({ documento: '111.444.777-35' });
     await expect.poll(() => now().activeConsent).toEqual({ status: 'ready', value: null });

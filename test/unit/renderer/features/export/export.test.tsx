@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ExportOutcome } from '#contract/export.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -28,7 +28,7 @@ async function choose(entry: string): Promise<void> {
 
 const runs = ({ sent }: FakeBridge) => sent.filter(({ name }) => name === 'export.run').map(({ input }) => input);
 
-it('a result leaves alone, or with all saved months of its subject in its environment', async () => {
+test('a result leaves alone, or with all saved months of its subject in its environment', async () => {
   const fake = unlocked();
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
@@ -41,7 +41,7 @@ it('a result leaves alone, or with all saved months of its subject in its enviro
   ]);
 });
 
-it('what is selected in the library leaves together, in one file', async () => {
+test('what is selected in the library leaves together, in one file', async () => {
   const fake = unlocked();
   await renderOver(fake, '#/acervo');
   await page.getByRole('checkbox', { name: /Selecionar Maria/ }).click();
@@ -51,7 +51,7 @@ it('what is selected in the library leaves together, in one file', async () => {
   expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
 });
 
-it('tells how far it is, on every screen, and can be given up', async () => {
+test('tells how far it is, on every screen, and can be given up', async () => {
   const fake = unlocked();
   const ended = Promise.withResolvers<ExportOutcome>();
   fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
@@ -71,7 +71,7 @@ it('tells how far it is, on every screen, and can be given up', async () => {
   await expect.element(status().getByText('Exportação cancelada. Nenhum arquivo foi gravado.')).toBeVisible();
 });
 
-it('says nothing to an officer who closed the dialog, and what went wrong otherwise', async () => {
+test('says nothing to an officer who closed the dialog, and what went wrong otherwise', async () => {
   const fake = unlocked();
   fake.reply('export.run', () => ({ ok: true, value: { outcome: 'declined' } }));
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
@@ -85,7 +85,7 @@ it('says nothing to an officer who closed the dialog, and what went wrong otherw
   await expect.element(status()).toHaveTextContent('');
 });
 
-it('in its own host is printed by it, and its file shown in its folder', async () => {
+test('in its own host is printed by it, and its file shown in its folder', async () => {
   const fake = unlocked();
   fake.reply('vault.state', () => ({
     ok: true,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createExportStore } from '#renderer/features/export/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
@@ -16,7 +16,7 @@ function unlocked() {
 }
 
 describe('the picture of a chart', () => {
-  it('is drawn with the foot main tells and sent in chunks, in order', async () => {
+  test('is drawn with the foot main tells and sent in chunks, in order', async () => {
     const { fake, store, save } = unlocked();
     const drawn: (readonly string[])[] = [];
     await save(async (foot) => {
@@ -38,14 +38,14 @@ describe('the picture of a chart', () => {
     expect(store.getState().status).toEqual({ status: 'saved', saved: SAVED });
   });
 
-  it('that the browser cannot draw is told, and nothing is sent on', async () => {
+  test('that the browser cannot draw is told, and nothing is sent on', async () => {
     const { fake, store, save } = unlocked();
     await save(() => Promise.reject(new Error('no canvas')));
     expect(store.getState().status).toEqual({ status: 'failed', failure: { code: 'picture_refused' } });
     expect(fake.sent.map(({ name }) => name)).toEqual(['export.chart_begin']);
   });
 
-  it('ends with the first refusal', async () => {
+  test('ends with the first refusal', async () => {
     const { fake, store, save } = unlocked();
     fake.fail('upload.append', { code: 'vault_closed' });
     await save(async () => new Blob([new Uint8Array(3 * CHUNK)]));
@@ -53,7 +53,7 @@ describe('the picture of a chart', () => {
     expect(store.getState().status).toEqual({ status: 'failed', failure: { code: 'vault_closed' } });
   });
 
-  it('waits for no other export, and is not begun beside one', async () => {
+  test('waits for no other export, and is not begun beside one', async () => {
     const { fake, store, save } = unlocked();
     const ended = Promise.withResolvers<typeof SAVED>();
     fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));

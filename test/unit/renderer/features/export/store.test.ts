@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createExportStore } from '#renderer/features/export/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
@@ -10,7 +10,7 @@ function unlocked() {
 }
 
 describe('the export of the desk', () => {
-  it('tells how far it is and where its file stands', async () => {
+  test('tells how far it is and where its file stands', async () => {
     const { fake, store } = unlocked();
     const ended = Promise.withResolvers<typeof SAVED>();
     fake.reply('export.run', async () => ({ ok: true, value: await ended.promise }));
@@ -26,14 +26,14 @@ describe('the export of the desk', () => {
     expect(store.getState().status).toBeNull();
   });
 
-  it('is begun once while it runs', async () => {
+  test('is begun once while it runs', async () => {
     const { fake, store, names } = unlocked();
     fake.reply('export.run', async () => ({ ok: true, value: SAVED }));
     await Promise.all([store.getState().run('csv', { ids: ['x'] }), store.getState().run('xlsx', { ids: ['x'] })]);
     expect(names()).toEqual(['export.run']);
   });
 
-  it('says nothing to an officer who closed the dialog, and says that it was cancelled', async () => {
+  test('says nothing to an officer who closed the dialog, and says that it was cancelled', async () => {
     const { fake, store } = unlocked();
     fake.reply('export.run', () => ({ ok: true, value: { outcome: 'declined' } }));
     await store.getState().run('csv', { ids: ['x'] });
@@ -43,7 +43,7 @@ describe('the export of the desk', () => {
     expect(store.getState().status).toEqual({ status: 'cancelled' });
   });
 
-  it('shows its file in the folder, and keeps a refusal to be read', async () => {
+  test('shows its file in the folder, and keeps a refusal to be read', async () => {
     const { fake, store } = unlocked();
     fake.reply('export.run', () => ({ ok: true, value: SAVED }));
     await store.getState().run('csv', { ids: ['x'] });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -17,7 +17,7 @@ const names = () =>
     .elements()
     .map((link) => link.textContent);
 
-it('lists the saved results without asking for anything but the archive', async () => {
+test('lists the saved results without asking for anything but the archive', async () => {
   const fake = await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   const asked = new Set(fake.sent.map(({ name }) => name));
@@ -27,14 +27,14 @@ it('lists the saved results without asking for anything but the archive', async 
   await expect.element(page.getByText('3 resultados')).toBeVisible();
 });
 
-it('masks a person, and not a company', async () => {
+test('masks a person, and not a company', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(page.getByText('***.982.247-**')).toBeVisible();
   await expect.element(page.getByText('12.ABC.345/01DE-35')).toBeVisible();
   expect(document.body.textContent).not.toContain('529.982.247-25');
 });
 
-it('goes from the search into the list and opens a result by keys alone', async () => {
+test('goes from the search into the list and opens a result by keys alone', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('searchbox').click();
@@ -46,7 +46,7 @@ it('goes from the search into the list and opens a result by keys alone', async 
   await expect.element(page.getByRole('heading', { name: 'Antônio Carlos Moreira' })).toBeVisible();
 });
 
-it('opens a result from anywhere on its row', async () => {
+test('opens a result from anywhere on its row', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   const cell = page.getByRole('row', { name: /Maria da Silva/ }).element().lastElementChild;
@@ -55,7 +55,7 @@ it('opens a result from anywhere on its row', async () => {
   expect(target?.getAttribute('href')).toBe(`#/resultado/${RESULTS[0]?.id}`);
 });
 
-it('finds by a part of the document, and says when there is nothing', async () => {
+test('finds by a part of the document, and says when there is nothing', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('searchbox').fill('12.ABC');
   await expect.element(row('Alfa Numérica')).toBeVisible();
@@ -66,7 +66,7 @@ it('finds by a part of the document, and says when there is nothing', async () =
   await expect.element(row('Maria da Silva')).toBeVisible();
 });
 
-it('orders by a heading, which says how', async () => {
+test('orders by a heading, which says how', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.poll(names).toEqual(['Maria da Silva', 'Antônio Carlos Moreira', 'Alfa Numérica Comércio Ltda.']);
   const heading = page.getByRole('columnheader', { name: 'Nome' });
@@ -78,7 +78,7 @@ it('orders by a heading, which says how', async () => {
   await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
 });
 
-it('filters by month and by what is overdue, and lets go of all of it', async () => {
+test('filters by month and by what is overdue, and lets go of all of it', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('textbox', { name: 'Data-base' }).fill('082026');
@@ -92,7 +92,7 @@ it('filters by month and by what is overdue, and lets go of all of it', async ()
   await expect.poll(names).toHaveLength(3);
 });
 
-it('selects by keys, compares two and lets go', async () => {
+test('selects by keys, compares two and lets go', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('searchbox').click();
@@ -109,7 +109,7 @@ it('selects by keys, compares two and lets go', async () => {
   await expect.poll(() => window.location.hash).toBe(`#/comparar/${RESULTS[0]?.id}/${RESULTS[1]?.id}`);
 });
 
-it('lets go of the selection when it is left', async () => {
+test('lets go of the selection when it is left', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('checkbox', { name: /Selecionar Maria da Silva/ }).click();
   await expect.element(page.getByText('1 selecionado')).toBeVisible();
@@ -119,7 +119,7 @@ it('lets go of the selection when it is left', async () => {
   await expect.element(page.getByRole('button', { name: 'Com vencido' })).toBeVisible();
 });
 
-it('puts a tag on the selected, shows it in the list and filters by it', async () => {
+test('puts a tag on the selected, shows it in the list and filters by it', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('checkbox', { name: /Selecionar Alfa/ }).click();
   await page.getByRole('button', { name: 'Etiquetas' }).click();
@@ -133,7 +133,7 @@ it('puts a tag on the selected, shows it in the list and filters by it', async (
   await expect.poll(names).toEqual(['Alfa Numérica Comércio Ltda.']);
 });
 
-it('keeps a view and comes back to it', async () => {
+test('keeps a view and comes back to it', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('button', { name: 'Com vencido' }).click();
   await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
@@ -148,7 +148,7 @@ it('keeps a view and comes back to it', async () => {
   await expect.poll(names).not.toContain('Alfa Numérica Comércio Ltda.');
 });
 
-it('draws a long list only where it is looked at, and walks to its end', async () => {
+test('draws a long list only where it is looked at, and walks to its end', async () => {
   const [maria] = RESULTS;
   if (maria === undefined) throw new Error('no sample');
   const results = Array.from({ length: 700 }, (_, step) => ({ ...maria, id: `r${step}`, nome: `Pessoa ${step}` }));
@@ -167,14 +167,14 @@ it('draws a long list only where it is looked at, and walks to its end', async (
   ).toBe('701');
 });
 
-it('says what to do when it is empty', async () => {
+test('says what to do when it is empty', async () => {
   await renderApp('#/acervo');
   await expect.element(page.getByText('O acervo está vazio')).toBeVisible();
   await page.getByRole('button', { name: 'Fazer uma consulta' }).click();
   await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).toBeVisible();
 });
 
-it('says why it cannot be read, and tries again', async () => {
+test('says why it cannot be read, and tries again', async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('library.list', { code: 'archive_unreadable' });
   await renderOver(fake, '#/acervo');
@@ -185,7 +185,7 @@ it('says why it cannot be read, and tries again', async () => {
   await expect.element(row('Maria da Silva')).toBeVisible();
 });
 
-it('filters by the days of the query, typed as they are read', async () => {
+test('filters by the days of the query, typed as they are read', async () => {
   const fake = await renderApp('#/acervo', { results: RESULTS });
   await expect.element(row('Maria da Silva')).toBeVisible();
   await page.getByRole('button', { name: /Período/ }).click();
@@ -195,7 +195,7 @@ it('filters by the days of the query, typed as they are read', async () => {
   expect(asked).toMatchObject({ filter: { from: '2026-11-21', to: null } });
 });
 
-it('says why a tag could not be put on, and keeps what was typed', async () => {
+test('says why a tag could not be put on, and keeps what was typed', async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('subject.tag', { code: 'limit_reached', details: { max: 12 } });
   await renderOver(fake, '#/acervo');
@@ -207,7 +207,7 @@ it('says why a tag could not be put on, and keeps what was typed', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Nova etiqueta' })).toHaveValue('Renovação');
 });
 
-it('shows every column and the tags of a long name in the narrowest window, and the name beside many tags in a wide one', async () => {
+test('shows every column and the tags of a long name in the narrowest window, and the name beside many tags in a wide one', async () => {
   const long = {
     nome: 'Indústria e Comércio de Alimentos Congelados do Nordeste Brasileiro S.A.',
     documento: '11222333000181',

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { emptyGuard, type FakeGuard, WHOLE } from '#test/support/fakes/fake-lock.ts';
@@ -29,7 +29,7 @@ const DUE = {
 const UNSEALED = { fault: 'unsealed', seq: 2, last: 2 } as const;
 
 describe('the audit log', () => {
-  it('is listed newest first, with its outcome and facts in words', async () => {
+  test('is listed newest first, with its outcome and facts in words', async () => {
     await renderOver(withGuard(), AUDIT);
     await expect.element(page.getByText('3 registros')).toBeVisible();
     const rows = page
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(rows[2]).toContain('chave em: chaveiro do sistema');
   });
 
-  it('is filtered by what happened', async () => {
+  test('is filtered by what happened', async () => {
     const fake = withGuard();
     await renderOver(fake, AUDIT);
     await page.getByRole('combobox', { name: 'O que' }).click();
@@ -51,14 +51,14 @@ describe('the audit log', () => {
     expect(fake.sent.at(-1)).toEqual({ name: 'audit.list', input: { limit: 100, kind: 'unlock' } });
   });
 
-  it('says that it is whole, and against what it was checked', async () => {
+  test('says that it is whole, and against what it was checked', async () => {
     await renderOver(withGuard(), AUDIT);
     await page.getByRole('button', { name: 'Verificar a trilha' }).click();
     await expect.element(page.getByText('A trilha está íntegra: 3 registros conferidos.')).toBeVisible();
     await expect.element(page.getByText(/confere com o selo/)).toBeVisible();
   });
 
-  it('names what is not as it was written', async () => {
+  test('names what is not as it was written', async () => {
     const findings = [
       { fault: 'changed', seq: 1, last: 1 },
       { fault: 'missing', seq: 3, last: 5 },
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     await expect.element(alert.getByText('Faltam os registros 3 a 5.')).toBeVisible();
   });
 
-  it('is accepted as it stands after a contradicted seal, for a reason alone', async () => {
+  test('is accepted as it stands after a contradicted seal, for a reason alone', async () => {
     const fake = withGuard({ report: { ...WHOLE, faults: 1, contradicted: true, findings: [UNSEALED] } });
     await renderOver(fake, AUDIT);
     await page.getByRole('button', { name: 'Verificar a trilha' }).click();
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(fake.sent.find(({ name }) => name === 'audit.accept_seal')?.input).toEqual({ reason: 'Disco trocado' });
   });
 
-  it('tells where its copy stands', async () => {
+  test('tells where its copy stands', async () => {
     await renderOver(withGuard(), AUDIT);
     await page.getByRole('button', { name: 'Exportar (JSON Lines)' }).click();
     await expect.element(page.getByText('/home/ana/Downloads/lastro-auditoria.jsonl')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the audit log', () => {
 });
 
 describe('erasing a subject', () => {
-  it('shows what goes and what stays, and waits for the document to be typed', async () => {
+  test('shows what goes and what stays, and waits for the document to be typed', async () => {
     const fake = withGuard({ due: [DUE] });
     await renderOver(fake, RETENTION);
     await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
@@ -115,7 +115,7 @@ describe('erasing a subject', () => {
     });
   });
 
-  it('says what an archive set aside holds, and of which it cannot tell', async () => {
+  test('says what an archive set aside holds, and of which it cannot tell', async () => {
     await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2 } }), RETENTION);
     await page.getByRole('button', { name: 'Apagar Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
@@ -124,7 +124,7 @@ describe('erasing a subject', () => {
     await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
   });
 
-  it('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', async () => {
+  test('of somebody whose time is not over is asked for by the subject, unless the officer says otherwise', async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
     await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
@@ -132,7 +132,7 @@ describe('erasing a subject', () => {
     await expect.element(reason).toHaveValue('Pedido do titular');
   });
 
-  it('begins with a document, and says what is wrong with it', async () => {
+  test('begins with a document, and says what is wrong with it', async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('11144477736');
     await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
@@ -140,7 +140,7 @@ describe('erasing a subject', () => {
   });
 });
 
-it('the rules keep within their bounds', async () => {
+test('the rules keep within their bounds', async () => {
   const fake = withGuard();
   await renderOver(fake, RETENTION);
   await page.getByLabelText('Autorizações e provas').fill('3');
@@ -150,7 +150,7 @@ it('the rules keep within their bounds', async () => {
   await expect.poll(() => fake.state.guard.rules).toEqual({ results: 5, consents: 10 });
 });
 
-it('Ctrl+L locks wherever the focus is; a session has nothing to lock with', async () => {
+test('Ctrl+L locks wherever the focus is; a session has nothing to lock with', async () => {
   const fake = withGuard();
   await renderOver(fake, RETENTION);
   await page.getByRole('button', { name: 'Bloquear' }).click();
@@ -166,7 +166,7 @@ it('Ctrl+L locks wherever the focus is; a session has nothing to lock with', asy
 describe.each(['light', 'dark'] as const)('in the %s scheme', (theme) => {
   const report = { ...WHOLE, faults: 1, findings: [{ fault: 'unsealed' as const, seq: 3, last: 3 }] };
 
-  it('neither the log, nor retention, nor the locked desk breaks a rule of WCAG 2.2 AA', async () => {
+  test('neither the log, nor retention, nor the locked desk breaks a rule of WCAG 2.2 AA', async () => {
     const fake = withGuard({ report, due: [DUE] });
     fake.state.settings = { ...fake.state.settings, theme };
     await renderOver(fake, AUDIT);

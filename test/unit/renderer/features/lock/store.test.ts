@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { reloadPage, reloadWhenLocked } from '#renderer/app/reload-when-locked.ts';
 import { createLockStore } from '#renderer/features/lock/store.ts';
 import { createVaultStore } from '#renderer/features/vault/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
 describe('locking', () => {
-  it('keeps what is being typed first', async () => {
+  test('keeps what is being typed first', async () => {
     const { bridge, sent } = createFakeBridge();
     const order: string[] = [];
     const store = createLockStore(bridge, async () => order.push(`typed, ${sent.length} sent`));
@@ -13,7 +13,7 @@ describe('locking', () => {
     expect([order, sent.map(({ name }) => name)]).toEqual([['typed, 0 sent'], ['lock.now']]);
   });
 
-  it('happens when main asks for it, once', async () => {
+  test('happens when main asks for it, once', async () => {
     const { bridge, sent, emit } = createFakeBridge();
     const store = createLockStore(bridge, async () => {});
     emit('lock.coming', {});
@@ -22,7 +22,7 @@ describe('locking', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('that is refused says why', async () => {
+  test('that is refused says why', async () => {
     const { bridge, fail } = createFakeBridge();
     fail('lock.now', { code: 'lock_unavailable' });
     const store = createLockStore(bridge, async () => {});
@@ -41,7 +41,7 @@ describe('a window whose desk is locked', () => {
     return { ...fake, page, startOver, store };
   }
 
-  it('starts over, by an event or by what it finds when it comes into sight again', async () => {
+  test('starts over, by an event or by what it finds when it comes into sight again', async () => {
     const received = shown();
     await received.store.getState().load();
     await received.bridge['lock.now']({});
@@ -55,14 +55,14 @@ describe('a window whose desk is locked', () => {
     await vi.waitFor(() => expect(missed.startOver).toHaveBeenCalledOnce());
   });
 
-  it('does not when it never showed an open desk: it is the fresh one', async () => {
+  test('does not when it never showed an open desk: it is the fresh one', async () => {
     const { store, startOver, state } = shown();
     state.vault = { status: 'locked', vaultKind: 'keychain', locale: 'pt-BR', theme: 'system' };
     await store.getState().load();
     expect(startOver).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew at an address that tells nothing', () => {
+  test('is loaded anew at an address that tells nothing', () => {
     const window = {
       history: { replaceState: vi.fn() },
       location: { pathname: '/', hash: '#/resultado/1', reload: vi.fn() },

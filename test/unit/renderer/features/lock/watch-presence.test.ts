@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchPresence } from '#renderer/features/lock/watch-presence.ts';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function watched(minutes: number | null = 10) {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
 describe('an officer who is there', () => {
-  it('is told to main at the first sign, and then at most every quarter of a minute', async () => {
+  test('is told to main at the first sign, and then at most every quarter of a minute', async () => {
     const { touch, sign } = watched();
     for (let step = 0; step < 60; step++) {
       sign(['pointermove', 'keydown', 'wheel', 'pointerdown'][step % 4] ?? '');
@@ -30,7 +30,7 @@ describe('an officer who is there', () => {
     expect(touch).toHaveBeenCalledTimes(4);
   });
 
-  it('is not anybody who changes the window by other means', async () => {
+  test('is not anybody who changes the window by other means', async () => {
     const { touch, sign } = watched();
     sign('focus');
     sign('resize');
@@ -40,7 +40,7 @@ describe('an officer who is there', () => {
 });
 
 describe('a window that main cannot reach any more', () => {
-  it('puts everything away by itself half a minute after main should have', async () => {
+  test('puts everything away by itself half a minute after main should have', async () => {
     const { startOver, sign } = watched(1);
     sign('keydown');
     await seconds(89);
@@ -49,7 +49,7 @@ describe('a window that main cannot reach any more', () => {
     expect(startOver).toHaveBeenCalledOnce();
   });
 
-  it('waits anew after every sign, and for ever while nothing is open', async () => {
+  test('waits anew after every sign, and for ever while nothing is open', async () => {
     const open = watched(1);
     for (let step = 0; step < 10; step++) {
       open.sign('pointermove');
@@ -62,7 +62,7 @@ describe('a window that main cannot reach any more', () => {
     expect(open.startOver).toHaveBeenCalledOnce();
   });
 
-  it('does nothing once the watch has ended', async () => {
+  test('does nothing once the watch has ended', async () => {
     const { startOver, touch, end, sign } = watched(1);
     sign('keydown');
     await seconds(1);

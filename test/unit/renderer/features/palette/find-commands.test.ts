@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMAND_GROUPS, type Command } from '#renderer/features/palette/command.ts';
 import { findCommands } from '#renderer/features/palette/find-commands.ts';
 import { savedSubjects } from '#renderer/features/palette/saved-subjects.ts';
@@ -21,7 +21,7 @@ const COMMANDS = [
 const labels = (typed: string): string[] => findCommands(COMMANDS, typed).map(({ label }) => label);
 
 describe('what is typed finds', () => {
-  it.each([
+  test.each([
     ['', ['Autorizações', 'Nova autorização', 'Cores escuras', 'Autorizar de novo']],
     ['autoriza', ['Autorizações', 'Autorizar de novo', 'Nova autorização']],
     ['AUTORIZACAO', ['Nova autorização']],
@@ -33,7 +33,7 @@ describe('what is typed finds', () => {
     expect(labels(typed)).toEqual(found);
   });
 
-  it('nothing that was not there, group by group, whatever is typed', () => {
+  test('nothing that was not there, group by group, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const found = findCommands(COMMANDS, typed);
@@ -46,7 +46,7 @@ describe('what is typed finds', () => {
 });
 
 describe('saved subjects', () => {
-  it('stand once each, with their newest month, environments apart', () => {
+  test('stand once each, with their newest month, environments apart', () => {
     const rows = [
       savedResultOf(PEOPLE.maria, '2026-07'),
       savedResultOf(PEOPLE.joao, '2026-09'),
@@ -61,7 +61,7 @@ describe('saved subjects', () => {
     ]);
   });
 
-  it('are eight at most', () => {
+  test('are eight at most', () => {
     const rows = Array.from({ length: 20 }, (_, index) =>
       savedResultOf(PEOPLE.maria, '2026-09', { documento: String(index), id: String(index) }),
     );

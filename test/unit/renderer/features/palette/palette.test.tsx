@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -22,7 +22,7 @@ async function run(typed: string): Promise<void> {
 }
 
 describe('by the keyboard alone', () => {
-  it('reaches screens and actions', async () => {
+  test('reaches screens and actions', async () => {
     await renderApp('#/consulta', { results: RESULTS });
     await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
     for (const [typed, heading] of [
@@ -36,7 +36,7 @@ describe('by the keyboard alone', () => {
     }
   });
 
-  it('finds a saved subject by name or document and opens the newest month', async () => {
+  test('finds a saved subject by name or document and opens the newest month', async () => {
     await renderApp('#/acervo', { results: RESULTS });
     await openPalette();
     await userEvent.keyboard('111.444');
@@ -47,7 +47,7 @@ describe('by the keyboard alone', () => {
     await expect.element(page.getByRole('tab', { name: 'Operações' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says which command is chosen, walks them by arrows, and gives the focus back', async () => {
+  test('says which command is chosen, walks them by arrows, and gives the focus back', async () => {
     await renderApp('#/consulta', { results: RESULTS });
     const document = page.getByLabelText('CPF ou CNPJ');
     await expect.element(document).toHaveFocus();
@@ -61,7 +61,7 @@ describe('by the keyboard alone', () => {
     await expect.element(document).toHaveFocus();
   });
 
-  it('lists the shortcuts at a question mark, but not while someone writes one', async () => {
+  test('lists the shortcuts at a question mark, but not while someone writes one', async () => {
     await renderApp('#/ajustes');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible();
     await userEvent.keyboard('{Shift>}?{/Shift}');
@@ -72,7 +72,7 @@ describe('by the keyboard alone', () => {
   });
 });
 
-it('changes colours and language, and speaks the new one', async () => {
+test('changes colours and language, and speaks the new one', async () => {
   const fake = createFakeBridge({ results: RESULTS });
   await renderOver(fake, '#/acervo');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
@@ -85,14 +85,14 @@ it('changes colours and language, and speaks the new one', async () => {
   await expect.element(page.getByRole('option', { name: 'New authorization' })).toBeVisible();
 });
 
-it('says what to do when nothing fits', async () => {
+test('says what to do when nothing fits', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('button', { name: /^Buscar/ }).click();
   await field.fill('xyz');
   await expect.element(page.getByText(/Nada com “xyz”/)).toBeVisible();
 });
 
-it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s scheme', async (theme) => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.state.settings = { ...fake.state.settings, theme };
   await renderOver(fake, '#/acervo');

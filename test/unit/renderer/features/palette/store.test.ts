@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPaletteStore } from '#renderer/features/palette/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -12,7 +12,7 @@ function paletteOver(fake = createFakeBridge({ results: RESULTS })) {
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('the palette', () => {
-  it('opens on the newest subjects, whatever was typed before', async () => {
+  test('opens on the newest subjects, whatever was typed before', async () => {
     const { act, now } = paletteOver();
     act.type('maria');
     act.open();
@@ -22,14 +22,14 @@ describe('the palette', () => {
     expect(now().saved.map(({ nome }) => nome)).toEqual([PEOPLE.maria.nome, PEOPLE.joao.nome]);
   });
 
-  it.each(['joão', '111.444.777-35'])('finds a subject by "%s"', async (typed) => {
+  test.each(['joão', '111.444.777-35'])('finds a subject by "%s"', async (typed) => {
     const { act, now } = paletteOver();
     act.type(typed);
     await settle();
     expect(now().saved.map(({ nome }) => nome)).toEqual([PEOPLE.joao.nome]);
   });
 
-  it('shows what fits the last thing typed, whichever answer comes last', async () => {
+  test('shows what fits the last thing typed, whichever answer comes last', async () => {
     const { fake, act, now } = paletteOver();
     const slow = Promise.withResolvers<void>();
     const list = createFakeBridge({ results: RESULTS }).bridge['library.list'];
@@ -45,7 +45,7 @@ describe('the palette', () => {
     expect(now().saved.map(({ nome }) => nome)).toEqual([PEOPLE.joao.nome]);
   });
 
-  it('offers no subject while the archive refuses', async () => {
+  test('offers no subject while the archive refuses', async () => {
     const { fake, act, now } = paletteOver();
     act.open();
     await settle();
@@ -55,7 +55,7 @@ describe('the palette', () => {
     expect(now().saved).toEqual([]);
   });
 
-  it('leads to the shortcuts and closes', () => {
+  test('leads to the shortcuts and closes', () => {
     const { act, now } = paletteOver();
     act.openShortcuts();
     expect(now().shown).toBe('shortcuts');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
@@ -57,7 +57,7 @@ function figure(result: SavedResult, key: KpiKey, history = NOTHING) {
 }
 
 describe('the figures over the ladder', () => {
-  it('are six, in the order of a reading', () => {
+  test('are six, in the order of a reading', () => {
     expect(kpiFigures(RESULT, reading(RESULT), NOTHING).map(({ key }) => key)).toEqual([
       'carteiraAtiva',
       'vencido',
@@ -68,22 +68,22 @@ describe('the figures over the ladder', () => {
     ]);
   });
 
-  it('leave the loss out of carteira ativa', () => {
+  test('leave the loss out of carteira ativa', () => {
     const { carteiraVencer, carteiraVencido } = RESULT.consulta.resumoDaCarteira;
     expect(figure(RESULT, 'carteiraAtiva')?.value).toBe((carteiraVencer ?? 0) + (carteiraVencido ?? 0));
   });
 
-  it('measure the overdue part against carteira ativa', () => {
+  test('measure the overdue part against carteira ativa', () => {
     const half = changed({}, { carteiraVencer: 500_00, carteiraVencido: 500_00 });
     expect(figure(half, 'vencido')?.detail).toEqual({ text: 'ofActive', share: 0.5 });
   });
 
-  it('tell a silence from zero', () => {
+  test('tell a silence from zero', () => {
     expect(figure(changed({}, { prejuizo: null }), 'prejuizo')?.value).toBeNull();
     expect(figure(changed({}, { prejuizo: 0 }), 'prejuizo')?.value).toBe(0);
   });
 
-  it('move against the saved month before and the same month a year before', () => {
+  test('move against the saved month before and the same month a year before', () => {
     const now = changed({}, { riscoTotal: 150_00 });
     const history = historyWith(now, { '2026-08': { riscoTotal: 300_00 }, '2025-09': { riscoTotal: 100_00 } });
     expect(figure(now, 'riscoTotal', history)?.trends).toEqual([
@@ -92,7 +92,7 @@ describe('the figures over the ladder', () => {
     ]);
   });
 
-  it('move a share by percentage points, since a percent of a percent misleads', () => {
+  test('move a share by percentage points, since a percent of a percent misleads', () => {
     const vencido = { carteiraVencido181a360dias: 0, carteiraVencidoAcima360dias: 0, carteiraVencer: 50_00 };
     const now = changed({}, { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 20_00 });
     const before = { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 10_00 };
@@ -100,29 +100,29 @@ describe('the figures over the ladder', () => {
     expect(trend).toEqual({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
   });
 
-  it('have no other month stand in for one that is not saved', () => {
+  test('have no other month stand in for one that is not saved', () => {
     const history = historyWith(RESULT, { '2026-07': { riscoTotal: 1 }, '2025-08': { riscoTotal: 1 } });
     expect(figure(RESULT, 'riscoTotal', history)?.trends).toEqual([]);
   });
 
-  it('do not move from nothing', () => {
+  test('do not move from nothing', () => {
     expect(figure(RESULT, 'riscoTotal', historyWith(RESULT, { '2026-08': { riscoTotal: 0 } }))?.trends).toEqual([]);
   });
 
-  it('have no history where the answers are test data', () => {
+  test('have no history where the answers are test data', () => {
     const saved = savedMonths({ '2026-08': { riscoTotal: 1 } });
     expect(historyOf(RESULT, { ...saved, testData: { kind: 'identical_answers', responses: 2 } })).toEqual([]);
     expect(historyOf(RESULT, undefined)).toEqual([]);
   });
 
-  it('take the shown result for its month, even where a newer answer is saved', () => {
+  test('take the shown result for its month, even where a newer answer is saved', () => {
     const history = historyOf(RESULT, savedMonths({ '2026-09': { riscoTotal: 1 } }));
     expect(history.map(({ value }) => value?.resumoDaCarteira.riscoTotal)).toEqual([RESULT.riscoTotal]);
   });
 });
 
 describe('the ladder of a result', () => {
-  it('stands before those of the month before and of a year before, each with the result it is drawn from', () => {
+  test('stands before those of the month before and of a year before, each with the result it is drawn from', () => {
     const saved = savedMonths({ '2025-09': {}, '2026-03': {}, '2026-08': {} });
     const overlays = ladderOverlays(RESULT.dataBase, historyOf(RESULT, saved), saved);
     expect(overlays.map(({ key, resultId }) => [key, resultId])).toEqual([
@@ -134,12 +134,12 @@ describe('the ladder of a result', () => {
 });
 
 describe('an answer without data', () => {
-  it('is an outcome of its own', () => {
+  test('is an outcome of its own', () => {
     expect(reading(savedResultOf(PEOPLE.nothing, '2026-09')).kind).toBe('nothing_on_record');
     expect(reading(RESULT).kind).toBe('operations');
   });
 
-  it('has no zeros, and moves from no other month, where the register did not give it', () => {
+  test('has no zeros, and moves from no other month, where the register did not give it', () => {
     const figures = kpiFigures(LATER, reading(LATER), historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
     expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(6).fill([null, []]));
     expect(reading(LATER).indicators.filter(({ judgement }) => judgement !== null)).toEqual([]);
@@ -150,11 +150,11 @@ describe('the signs of a result', () => {
   const signs = (result: SavedResult): string[] =>
     resultFlags(t, result, reading(result).checks).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
-  it('are none for an ordinary answer', () => {
+  test('are none for an ordinary answer', () => {
     expect(signs(RESULT)).toEqual([]);
   });
 
-  it('tell disputes and court cases with their amounts', () => {
+  test('tell disputes and court cases with their amounts', () => {
     const disputed = changed({
       quantidadeOperacoesDiscordancia: 2,
       responsabilidadeTotalDiscordancia: 1_234_56,
@@ -167,19 +167,19 @@ describe('the signs of a result', () => {
     ]);
   });
 
-  it('tell that the month is still being processed', () => {
+  test('tell that the month is still being processed', () => {
     expect(signs(changed({ percentualDocumentosProcessados: 87.5 }))).toEqual([
       'Data-base em processamento: 87,5% dos documentos, 100,0% do volume',
     ]);
   });
 
-  it('tell first what does not add up, and how gravely', () => {
+  test('tell first what does not add up, and how gravely', () => {
     const wrong = changed({}, { riscoTotal: (RESULT.riscoTotal ?? 0) + 1_000_00 });
     const [first] = resultFlags(t, wrong, reading(wrong).checks);
     expect(first).toMatchObject({ key: 'failed_checks', tone: 'danger', text: '1 conferência diverge' });
   });
 
-  it('count what departs from the form of the specification', () => {
+  test('count what departs from the form of the specification', () => {
     const odd: SavedResult = { ...RESULT, deviations: [{ path: 'consulta.x', kind: 'unknown_member' }] };
     expect(signs(odd)).toEqual(['1 desvio do formato']);
   });
@@ -190,7 +190,7 @@ describe('the checks by rule', () => {
     ...{ id, part, outcome, weight: 'check', unit: 'cents', left: 1, right: 1, difference: 0, terms: [] },
   });
 
-  it('put failing rules first and show what fails in them', () => {
+  test('put failing rules first and show what fails in them', () => {
     const rules = groupChecks([
       check('R1', 'holds', 'a'),
       check('R11', 'holds', 'b'),
@@ -205,17 +205,17 @@ describe('the checks by rule', () => {
     expect(rules[0]?.shown.map(({ part }) => part)).toEqual(['c']);
   });
 
-  it('call a rule silent only where all of it is', () => {
+  test('call a rule silent only where all of it is', () => {
     expect(groupChecks([check('R2', 'not_informed', 'a'), check('R2', 'holds', 'b')])[0]?.outcome).toBe('holds');
   });
 
-  it('are all seventeen for a whole answer', () => {
+  test('are all seventeen for a whole answer', () => {
     expect(groupChecks(reading(RESULT).checks)).toHaveLength(17);
   });
 });
 
 describe('a figure in its unit', () => {
-  it.each([
+  test.each([
     [0.125, 'ratio', '12,5%'],
     [1_234_56, 'cents', 'R$ 1.234,56'],
     [7, 'months', '7 meses'],
@@ -234,7 +234,7 @@ describe('a figure in its unit', () => {
 });
 
 describe('the original answer', () => {
-  it('is indented to be read, or left alone when it is no JSON', () => {
+  test('is indented to be read, or left alone when it is no JSON', () => {
     expect(indented('{"a":1}')).toBe('{\n  "a": 1\n}');
     expect(indented('<html>')).toBe('<html>');
   });
@@ -244,7 +244,7 @@ describe('the indicators of a result', () => {
   const judgementOf = (result: SavedResult, id: string, thresholds = DEFAULT_THRESHOLDS) =>
     reading(result, thresholds).indicators.find((one) => one.id === id)?.judgement;
 
-  it('are judged by the institution, and by nobody where it has no threshold', () => {
+  test('are judged by the institution, and by nobody where it has no threshold', () => {
     const half = changed({}, { carteiraVencer: 50_00, carteiraVencido: 50_00 });
     expect(judgementOf(half, 'overdue_ratio')).toBe('alert');
     const patient: Thresholds = { ...DEFAULT_THRESHOLDS, overdue_ratio: { attention: 50, alert: 51 } };

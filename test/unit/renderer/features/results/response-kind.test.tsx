@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SavedResult } from '#contract/results.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
@@ -56,7 +56,7 @@ async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
 for (const screen of SCREENS) {
   const index = screen === '' ? 'the page' : 'the report';
 
-  it.each(NOT_GIVEN)(`${index} says that a month was not given, and why: %s`, async (_, result, message) => {
+  test.each(NOT_GIVEN)(`${index} says that a month was not given, and why: %s`, async (_, result, message) => {
     await open(result, screen);
     await expect.element(page.getByText('O registro não informou esta data-base').first()).toBeVisible();
     await expect.element(page.getByText(/pode ser consultada de novo mais tarde/)).toBeVisible();
@@ -66,19 +66,19 @@ for (const screen of SCREENS) {
     expect(text).not.toMatch(/Nada consta|R\$/);
   });
 
-  it(`${index} says plainly when the register has nothing`, async () => {
+  test(`${index} says plainly when the register has nothing`, async () => {
     await open(savedResultOf(PEOPLE.nothing, '2026-09'), screen);
     await expect.element(page.getByText('Nada consta nesta data-base')).toBeVisible();
     expect(await wholeText(screen)).not.toContain('O registro não informou esta data-base');
   });
 
-  it(`${index} shows operations without a portfolio as an ordinary result`, async () => {
+  test(`${index} shows operations without a portfolio as an ordinary result`, async () => {
     await open(WITHOUT_PORTFOLIO, screen);
     expect(await wholeText(screen)).not.toMatch(/Nada consta|Nada a vencer|O registro não informou/);
   });
 }
 
-it('keeps an operation at hand where the portfolio is not informed', async () => {
+test('keeps an operation at hand where the portfolio is not informed', async () => {
   await open(WITHOUT_PORTFOLIO, '');
   await page.getByRole('tab', { name: 'Operações' }).click();
   await expect.element(page.getByText(formatMoney(5_000_00)).first()).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
@@ -38,7 +38,7 @@ async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardIt
   return seen;
 }
 
-it('lays the month before over the ladder, and a year before on demand', async () => {
+test('lays the month before over the ladder, and a year before on demand', async () => {
   await open();
   await expect.poll(() => overlays(0).length).toBeGreaterThan(6);
   expect(overlays(1)).toHaveLength(0);
@@ -50,12 +50,12 @@ it('lays the month before over the ladder, and a year before on demand', async (
   await expect.element(ladder().getByRole('columnheader', { name: '08/2026' })).not.toBeInTheDocument();
 });
 
-it('offers no ghost where no earlier month is saved', async () => {
+test('offers no ghost where no earlier month is saved', async () => {
   await open([RESULT]);
   expect(ladder().getByRole('checkbox').elements()).toHaveLength(0);
 });
 
-it('has a finer view by the codes of the operations', async () => {
+test('has a finer view by the codes of the operations', async () => {
   await open();
   await ladder().getByText('Códigos').click();
   await ladder().getByText('Tabela').click();
@@ -66,7 +66,7 @@ it('has a finer view by the codes of the operations', async () => {
   expect(row?.textContent).toContain(formatMoney(first?.amount ?? 0));
 });
 
-it('is copied for a spreadsheet', async () => {
+test('is copied for a spreadsheet', async () => {
   await open();
   const { text } = await copied(/CSV/);
   expect(text.startsWith('\ufeffFaixa;Valor (R$);')).toBe(true);
@@ -74,7 +74,7 @@ it('is copied for a spreadsheet', async () => {
   expect(text).toContain(`Vencido há mais de 360 dias;${(oldest / 100).toFixed(2).replace('.', ',')};`);
 });
 
-it('is copied as a picture with its title', async () => {
+test('is copied as a picture with its title', async () => {
   await open();
   const { items } = await copied(/Copiar como imagem/);
   const blob = await items[0]?.getType('image/png');
@@ -88,7 +88,7 @@ it('is copied as a picture with its title', async () => {
   expect(coloursOf(picture).size).toBeGreaterThan(20);
 });
 
-it('is saved as a file with where it comes from at its foot, in chunks that fit', async () => {
+test('is saved as a file with where it comes from at its foot, in chunks that fit', async () => {
   const fake = await open();
   await expect.element(ladder().getByRole('checkbox', { name: '09/2025' })).toBeVisible();
   const foot = ['Titular: Bruno · Data-base: 09/2026', 'Dados protegidos por sigilo bancário. '.repeat(12)];
@@ -116,14 +116,14 @@ it('is saved as a file with where it comes from at its foot, in chunks that fit'
   expect(chunks.every((base64) => base64.length <= 700_000)).toBe(true);
 });
 
-it('says so where its picture cannot be saved', async () => {
+test('says so where its picture cannot be saved', async () => {
   const fake = await open();
   fake.fail('export.chart_begin', { code: 'not_found' });
   await save();
   await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
 });
 
-it('says so where the clipboard is refused', async () => {
+test('says so where the clipboard is refused', async () => {
   await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' }).click();
@@ -131,7 +131,7 @@ it('says so where the clipboard is refused', async () => {
   await expect.element(page.getByText('Não foi possível copiar')).toBeInTheDocument();
 });
 
-it('reaches its copies by the keyboard', async () => {
+test('reaches its copies by the keyboard', async () => {
   await open();
   const button = page.getByRole('button', { name: 'Copiar ou gravar: Escada de vencimentos' });
   (button.element() as HTMLElement).focus();

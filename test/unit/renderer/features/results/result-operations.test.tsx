@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -15,7 +15,7 @@ async function openMap(): Promise<void> {
   await expect.element(map()).toBeVisible();
 }
 
-it('shows every operation under its maturity code, to the cent for those who listen', async () => {
+test('shows every operation under its maturity code, to the cent for those who listen', async () => {
   await openMap();
   const amounts = RESULT.consulta.resumoDasOperacoes.flatMap((one) =>
     one.listaDeVencimentos.map((v) => v.valorVencimento),
@@ -26,7 +26,7 @@ it('shows every operation under its maturity code, to the cent for those who lis
   expect(heard).toContain(formatMoney(amounts.find((amount) => (amount ?? 0) > 0) ?? 0));
 });
 
-it('is one stop for the keyboard, and its arrows tell each cell', async () => {
+test('is one stop for the keyboard, and its arrows tell each cell', async () => {
   await openMap();
   expect(map().element().querySelectorAll('tbody [tabindex="0"]')).toHaveLength(1);
   cell(0, 0)?.focus();
@@ -36,18 +36,18 @@ it('is one stop for the keyboard, and its arrows tell each cell', async () => {
   await expect.element(page.getByText(/ — v\d+ · .*: (R\$|sem valor)/)).toBeVisible();
 });
 
-it('never calls its lines contracts of an institution', async () => {
+test('never calls its lines contracts of an institution', async () => {
   await openMap();
   await expect.element(page.getByText(/Não são contratos/)).toBeVisible();
 });
 
-it('says in words when the answer holds no operations', async () => {
+test('says in words when the answer holds no operations', async () => {
   const consulta = { ...RESULT.consulta, resumoDasOperacoes: [] };
   await renderApp(`#/resultado/${RESULT.id}/operacoes`, { results: [{ ...RESULT, consulta }] });
   await expect.element(page.getByText('A resposta não traz operações.')).toBeVisible();
 });
 
-it('drills from a domain down to its codes and back', async () => {
+test('drills from a domain down to its codes and back', async () => {
   await renderApp(`#/resultado/${RESULT.id}`, { results: [RESULT] });
   const modalities = page.getByRole('region', { name: 'Modalidades' });
   const domain = modalities.getByRole('button', { name: 'Empréstimos' });
@@ -58,7 +58,7 @@ it('drills from a domain down to its codes and back', async () => {
   await expect.poll(rows).toBeLessThan(open);
 });
 
-it('adds the composition up to risco total, step by step', async () => {
+test('adds the composition up to risco total, step by step', async () => {
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [RESULT] });
   const composition = page.getByRole('region', { name: 'Composição do risco total' });
   await composition.getByText('Tabela').click();
@@ -68,7 +68,7 @@ it('adds the composition up to risco total, step by step', async () => {
   expect(last.element().textContent).toContain(`${formatMoney(total)}100,0%`);
 });
 
-it('explains the fields of a panel at one key', async () => {
+test('explains the fields of a panel at one key', async () => {
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [RESULT] });
   await page.getByRole('button', { name: 'O que quer dizer: Limites e uso' }).click();
   await expect.element(page.getByText('Limites contratados e ainda não usados. Não são dívida hoje.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
@@ -16,21 +16,21 @@ async function open(results = [RESULT]): Promise<void> {
 
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 
-it('stands with its tiles and its ladder above the fold at 1280×720', async () => {
+test('stands with its tiles and its ladder above the fold at 1280×720', async () => {
   await open();
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(window.innerHeight).toBe(720);
 });
 
-it('labels every bar that holds something, and no other', async () => {
+test('labels every bar that holds something, and no other', async () => {
   await open();
   const amounts = maturityLadder(RESULT.consulta).filter(({ amount }) => (amount ?? 0) !== 0);
   const labels = ladder().element().querySelectorAll('text[data-absent]');
   expect(labels).toHaveLength(amounts.length);
 });
 
-it('says in the table what it shows in the chart, to the cent', async () => {
+test('says in the table what it shows in the chart, to the cent', async () => {
   await open();
   await ladder().getByText('Tabela').click();
   const rows = [...ladder().element().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
@@ -38,7 +38,7 @@ it('says in the table what it shows in the chart, to the cent', async () => {
   expect(rows).toEqual(amounts.map(({ amount }) => (amount === 0 || amount === null ? '—' : formatMoney(amount))));
 });
 
-it('walks the rungs with the arrow keys and tells each', async () => {
+test('walks the rungs with the arrow keys and tells each', async () => {
   await open();
   const chart = ladder().element().querySelector<SVGElement>('svg[role="application"]');
   chart?.focus();
@@ -47,7 +47,7 @@ it('walks the rungs with the arrow keys and tells each', async () => {
   await expect.element(page.getByText(formatMoney(second?.amount ?? 0)).first()).toBeVisible();
 });
 
-it('leads to the last and the first rung at one key each, and takes the figures away again', async () => {
+test('leads to the last and the first rung at one key each, and takes the figures away again', async () => {
   await open();
   const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
   const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
@@ -61,7 +61,7 @@ it('leads to the last and the first rung at one key each, and takes the figures 
   await expect.poll(received).toBe('');
 });
 
-it('tells the rung under the pointer, and nothing beside the bars', async () => {
+test('tells the rung under the pointer, and nothing beside the bars', async () => {
   await open();
   const svg = ladder().element().querySelector<SVGElement>('svg[role="application"]');
   const received = () => svg?.parentElement?.querySelector('[role="status"]')?.textContent;
@@ -73,12 +73,12 @@ it('tells the rung under the pointer, and nothing beside the bars', async () => 
   await expect.poll(received).toBe('');
 });
 
-it('describes the ladder to those who do not see it', async () => {
+test('describes the ladder to those who do not see it', async () => {
   await open();
   expect(ladder().element().querySelector('desc')?.textContent).toContain('Carteira ativa');
 });
 
-it('draws small amounts beside large ones on the logarithmic scale', async () => {
+test('draws small amounts beside large ones on the logarithmic scale', async () => {
   await open();
   const heights = () =>
     [...ladder().element().querySelectorAll('[data-bucket] rect')].map((bar) => bar.getBoundingClientRect().height);
@@ -87,7 +87,7 @@ it('draws small amounts beside large ones on the logarithmic scale', async () =>
   await expect.poll(() => Math.min(...heights())).toBeGreaterThan(smallest * 2);
 });
 
-it('hides modalities without an amount until they are asked for', async () => {
+test('hides modalities without an amount until they are asked for', async () => {
   await open();
   const rows = () => page.getByRole('region', { name: 'Modalidades' }).element().querySelectorAll('tbody tr').length;
   const owing = rows();
@@ -96,19 +96,19 @@ it('hides modalities without an amount until they are asked for', async () => {
   expect(rows()).toBeGreaterThanOrEqual(96);
 });
 
-it('explains an indicator by its formula and the figures that went in', async () => {
+test('explains an indicator by its formula and the figures that went in', async () => {
   await open();
   await page.getByRole('button', { name: /Índice de vencidos/ }).click();
   await expect.element(page.getByText('vencido ÷ (a vencer + vencido)')).toBeVisible();
   await expect.element(page.getByText(/Atenção a partir de 5,0%, alerta a partir de 15,0%/)).toBeVisible();
 });
 
-it('says in a word where an indicator is beyond what the institution allows', async () => {
+test('says in a word where an indicator is beyond what the institution allows', async () => {
   await open();
   await expect.element(page.getByRole('button', { name: /Índice de vencidos alerta \d/ })).toBeVisible();
 });
 
-it('leads from a failed check to both its sides', async () => {
+test('leads from a failed check to both its sides', async () => {
   const { consulta } = RESULT;
   const carteira = { ...consulta.resumoDaCarteira, limitesdeCredito: 1_00 };
   await open([{ ...RESULT, consulta: { ...consulta, resumoDaCarteira: carteira } }]);
@@ -118,21 +118,21 @@ it('leads from a failed check to both its sides', async () => {
   await expect.element(analysis.getByText(formatMoney(1_00)).first()).toBeVisible();
 });
 
-it('tells where the answer departs from the specification', async () => {
+test('tells where the answer departs from the specification', async () => {
   await open([{ ...RESULT, deviations: [{ path: 'resumoDoCliente.urlAuditoria', kind: 'unknown_member' }] }]);
   await page.getByRole('button', { name: '1 desvio do formato' }).click();
   await expect.element(page.getByText('resumoDoCliente.urlAuditoria')).toBeVisible();
   await expect.element(page.getByText('campo não previsto')).toBeVisible();
 });
 
-it('says plainly when the register has nothing', async () => {
+test('says plainly when the register has nothing', async () => {
   const nothing = { ...savedResultOf(PEOPLE.nothing, '2026-09'), id: RESULT.id };
   await renderApp(address, { results: [nothing] });
   await expect.element(page.getByText('Nada consta nesta data-base')).toBeVisible();
   await expect.element(page.getByText('Nenhum valor em nenhuma faixa de vencimento.')).toBeVisible();
 });
 
-it('shows the original answer for audit, unknown members and all, and finds what is sought in it', async () => {
+test('shows the original answer for audit, unknown members and all, and finds what is sought in it', async () => {
   const fake = createFakeBridge({ results: [RESULT] });
   const text = '{"status":"sucesso","campoNovo":1,"consulta":{"carteira":{"Status":2}}}';
   fake.reply('results.raw', () => ({ ok: true, value: { text } }));
@@ -153,7 +153,7 @@ it('shows the original answer for audit, unknown members and all, and finds what
   await expect.element(page.getByRole('button', { name: 'Copiar a resposta' })).toBeVisible();
 });
 
-it('leads from a result that is not there to those that are', async () => {
+test('leads from a result that is not there to those that are', async () => {
   await renderApp('#/resultado/nunca', { results: [RESULT] });
   await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir acervo' }).click();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createResultStore, type ResultStore } from '#renderer/features/results/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -19,32 +19,32 @@ function unlocked() {
 }
 
 describe('the opened result', () => {
-  it('is read by its id', async () => {
+  test('is read by its id', async () => {
     const { act, now } = unlocked();
     await act.open(NOW.id);
     expect(now().opened).toMatchObject({ status: 'ready', value: { id: NOW.id } });
   });
 
-  it('is not read again when it was just handed over', async () => {
+  test('is not read again when it was just handed over', async () => {
     const { fake, act } = unlocked();
     act.show(NOW);
     await act.open(NOW.id);
     expect(fake.sent.map(({ name }) => name)).not.toContain('results.open');
   });
 
-  it('may not be there', async () => {
+  test('may not be there', async () => {
     const { act, now } = unlocked();
     await act.open('nunca');
     expect(now().opened).toEqual({ status: 'failed', failure: { code: 'not_found' } });
   });
 
-  it('knows what else is saved of the same subject', async () => {
+  test('knows what else is saved of the same subject', async () => {
     const { act, now } = unlocked();
     await act.open(NOW.id);
     await expect.poll(() => monthsOf(now())).toEqual(['2025-09', '2026-08', '2026-09']);
   });
 
-  it('forgets the months of the result before it', async () => {
+  test('forgets the months of the result before it', async () => {
     const { act, now } = unlocked();
     await act.open(NOW.id);
     await expect.poll(() => now().months.status).toBe('ready');
@@ -52,14 +52,14 @@ describe('the opened result', () => {
     expect(latestValue(now().months)).toBeUndefined();
   });
 
-  it('asks for the months of its own environment', async () => {
+  test('asks for the months of its own environment', async () => {
     const { fake, act } = unlocked();
     act.show({ ...NOW, environment: 'producao' });
     const asked = fake.sent.find(({ name }) => name === 'results.months');
     expect(asked?.input).toEqual({ documento: NOW.documento, environment: 'producao' });
   });
 
-  it('follows what a series saves meanwhile', async () => {
+  test('follows what a series saves meanwhile', async () => {
     const { fake, act, now } = unlocked();
     await act.open(NOW.id);
     await expect.poll(() => now().months.status).toBe('ready');
@@ -69,7 +69,7 @@ describe('the opened result', () => {
     await expect.poll(() => monthsOf(now())).toContain('2026-07');
   });
 
-  it('has its original answer read once, and only on demand', async () => {
+  test('has its original answer read once, and only on demand', async () => {
     const { fake, act, now } = unlocked();
     await act.open(NOW.id);
     expect(now().raw.status).toBe('idle');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SeriesMonth, SeriesRun } from '#contract/series.ts';
 import { checkSeries, fieldOfFailure, rangeOf } from '#renderer/features/series/check-series.ts';
 import { byYear, plannedCells, runCells } from '#renderer/features/series/month-grid.ts';
@@ -14,12 +14,12 @@ const DRAFT = {
 } as const;
 
 describe('the form of a series', () => {
-  it('is sent with the document as typed and months as the register writes them', () => {
+  test('is sent with the document as typed and months as the register writes them', () => {
     expect(rangeOf(DRAFT)).toEqual({ documento: '529.982.247-25', first: '2024-10', last: '2026-09' });
     expect(checkSeries(DRAFT, MONTHS)).toEqual({});
   });
 
-  it.each([
+  test.each([
     [{ documento: '529.982.247-24' }, { documento: { code: 'document_invalid' } }],
     [{ first: '13/2024' }, { first: { code: 'month_malformed' } }],
     [{ last: '10/2026' }, { last: { code: 'month_not_available', details: { newest: '2026-09' } } }],
@@ -30,7 +30,7 @@ describe('the form of a series', () => {
     expect(checkSeries({ ...DRAFT, ...changes }, MONTHS)).toMatchObject(problems);
   });
 
-  it('puts what main refuses under its field, or beside the form', () => {
+  test('puts what main refuses under its field, or beside the form', () => {
     expect(
       ['document_invalid', 'month_malformed', 'range_too_long', 'consent_missing'].map((code) =>
         fieldOfFailure({ code } as never),
@@ -68,14 +68,14 @@ const RUN = runOf([
 ]);
 
 describe('a series as it stands', () => {
-  it('counts every month once', () => {
+  test('counts every month once', () => {
     const summary = summarize(RUN);
     expect(summary).toMatchObject({ total: 9, reused: 1, queried: 1, refused: 3, left: 2, newestResult: 'b' });
     expect(summary.progress).toBeCloseTo(7 / 9, 12);
     expect(summarize(runOf([]))).toMatchObject({ total: 0, progress: 1, newestResult: null });
   });
 
-  it('tells months that failed for one reason together, the most frequent first', () => {
+  test('tells months that failed for one reason together, the most frequent first', () => {
     expect(failureGroups(RUN).map(({ failure, months }) => [failure.code, months])).toEqual([
       ['service_timeout', ['2026-01', '2026-03']],
       ['service_failed', ['2026-02']],
@@ -83,7 +83,7 @@ describe('a series as it stands', () => {
     expect(failureGroups(runOf([]))).toEqual([]);
   });
 
-  it('tells apart what the service may have counted, also among months that were given up', () => {
+  test('tells apart what the service may have counted, also among months that were given up', () => {
     const reached = { details: { reached: true } };
     const run = runOf([
       month('2026-01', 'refused', { failure: { code: 'service_unreachable', ...reached } }),
@@ -99,7 +99,7 @@ describe('a series as it stands', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['the first month', 'service_unreachable', [], false],
     ['a later month', 'service_unreachable', [month('2026-09', 'queried')], true],
     ['a month after others failed', 'service_failed', [month('2026-09', 'refused')], true],
@@ -110,7 +110,7 @@ describe('a series as it stands', () => {
     expect(stoppedAfterOthers(run, summarize(run))).toBe(others);
   });
 
-  it('is a calendar with a row a year, other months left empty', () => {
+  test('is a calendar with a row a year, other months left empty', () => {
     const [first, second] = byYear(runCells(RUN));
     expect([first?.year, second?.year]).toEqual(['2025', '2026']);
     expect(first?.positions).toHaveLength(12);
@@ -120,7 +120,7 @@ describe('a series as it stands', () => {
     ]);
   });
 
-  it('is a calendar before it begins: what is saved, and what would be paid', () => {
+  test('is a calendar before it begins: what is saved, and what would be paid', () => {
     const plan = {
       months: [
         { month: '2026-01', saved: { id: 'a', queriedAt: '' } },

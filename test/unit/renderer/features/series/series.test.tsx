@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeriesRun } from '#contract/series.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -6,7 +6,7 @@ import { renderApp } from '../../app/render-app.tsx';
 
 const months = () => page.getByRole('table', { name: 'Meses da série de Maria da Silva' });
 
-it('asks twelve months in one action, of which one is saved, and leads to their evolution', async () => {
+test('asks twelve months in one action, of which one is saved, and leads to their evolution', async () => {
   await renderApp('#/serie', {
     consents: [consentOf(PEOPLE.maria)],
     results: [savedResultOf(PEOPLE.maria, '2026-09')],
@@ -24,7 +24,7 @@ it('asks twelve months in one action, of which one is saved, and leads to their 
   await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
 });
 
-it('never says that nothing was charged of a series that paid for a month before it stopped', async () => {
+test('never says that nothing was charged of a series that paid for a month before it stopped', async () => {
   const { nome, documento } = PEOPLE.maria;
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
   const broken = { code: 'service_unreachable', details: { reason: 'reset', reached: true } } as const;
@@ -46,7 +46,7 @@ it('never says that nothing was charged of a series that paid for a month before
   expect(page.getByText('nem cobrado', { exact: false }).elements()).toEqual([]);
 });
 
-it('tells month by month what became of a series that stopped, why, and what to do', async () => {
+test('tells month by month what became of a series that stopped, why, and what to do', async () => {
   const { nome, documento } = PEOPLE.maria;
   const subject = { nome, documento, tipoDocumento: 'cpf', environment: 'embutido' } as const;
   const month = { resultId: null, failure: null };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SeriesRun } from '#contract/series.ts';
 import { createSeriesStore } from '#renderer/features/series/store.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
@@ -16,12 +16,12 @@ async function loaded(start: Partial<FakeState> = {}) {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the store of a series', () => {
-  it('offers the newest 24 months', async () => {
+  test('offers the newest 24 months', async () => {
     const { store } = await loaded();
     expect(store.getState().draft).toMatchObject({ first: '10/2024', last: '09/2026' });
   });
 
-  it('looks up what is saved as soon as document and months are whole, and asks nothing', async () => {
+  test('looks up what is saved as soon as document and months are whole, and asks nothing', async () => {
     const { store, asked } = await loaded();
     store.getState().edit({ documento: '529.982.247' });
     await settle();
@@ -33,7 +33,7 @@ describe('the store of a series', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('says nothing of a month that is half typed', async () => {
+  test('says nothing of a month that is half typed', async () => {
     const { store } = await loaded();
     store.getState().edit({ first: '1' });
     expect(store.getState().problems.first).toBeUndefined();
@@ -41,14 +41,14 @@ describe('the store of a series', () => {
     expect(store.getState().problems.first).toEqual({ code: 'month_malformed' });
   });
 
-  it('asks nothing while the form is not whole', async () => {
+  test('asks nothing while the form is not whole', async () => {
     const { store, asked } = await loaded();
     await store.getState().start();
     expect(Object.keys(store.getState().problems)).toEqual(['documento', 'purpose']);
     expect(asked()).toEqual([]);
   });
 
-  it('runs, and once more asks for the same months', async () => {
+  test('runs, and once more asks for the same months', async () => {
     const { store, asked } = await loaded();
     store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
     store.getState().pickNewest(12);
@@ -61,7 +61,7 @@ describe('the store of a series', () => {
     );
   });
 
-  it('keeps a refusal that concerns no field, until something changes', async () => {
+  test('keeps a refusal that concerns no field, until something changes', async () => {
     const { store } = await loaded({ consents: [] });
     store.getState().edit({ documento: PEOPLE.maria.documento, purpose: 'concessao' });
     await store.getState().start();
@@ -70,7 +70,7 @@ describe('the store of a series', () => {
     expect(store.getState().failure).toBeNull();
   });
 
-  it('never falls back to an older state of the same series', async () => {
+  test('never falls back to an older state of the same series', async () => {
     const { fake, store } = await loaded();
     const run = (revision: number): SeriesRun => ({
       ...{ id: 's', revision, environment: 'embutido', nome: 'Maria', documento: '52998224725', tipoDocumento: 'cpf' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
@@ -11,7 +11,7 @@ const inSandbox = () => {
 };
 const keyField = () => page.getByLabelText('Nova chave');
 
-it('takes a key, and never shows it again', async () => {
+test('takes a key, and never shows it again', async () => {
   await renderOver(inSandbox(), '#/ajustes');
   await expect.element(page.getByText('Nenhuma chave guardada')).toBeVisible();
   await keyField().fill(KEY);
@@ -21,7 +21,7 @@ it('takes a key, and never shows it again', async () => {
   expect(document.documentElement.outerHTML).not.toContain(KEY);
 });
 
-it('keeps a malformed key in its field and says what a key looks like', async () => {
+test('keeps a malformed key in its field and says what a key looks like', async () => {
   await renderOver(inSandbox(), '#/ajustes');
   await keyField().fill('minha-chave');
   await page.getByRole('button', { name: 'Guardar chave' }).click();
@@ -29,7 +29,7 @@ it('keeps a malformed key in its field and says what a key looks like', async ()
   await expect.element(keyField()).toHaveValue('minha-chave');
 });
 
-it('asks once before a key is removed', async () => {
+test('asks once before a key is removed', async () => {
   const fake = createFakeBridge();
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   await renderOver(fake, '#/ajustes');
@@ -39,7 +39,7 @@ it('asks once before a key is removed', async () => {
   await expect.element(page.getByText('Chave removida.')).toBeVisible();
 });
 
-it('puts a refused address at its field, as it was typed', async () => {
+test('puts a refused address at its field, as it was typed', async () => {
   await renderOver(inSandbox(), '#/ajustes');
   await page.getByLabelText('Endereço do serviço').fill('http://servico.example.com');
   await page.getByLabelText('Endereço das autorizações públicas').fill('https://autorizacao.example.com');
@@ -48,7 +48,7 @@ it('puts a refused address at its field, as it was typed', async () => {
   await expect.element(page.getByLabelText('Endereço do serviço')).toHaveValue('http://servico.example.com');
 });
 
-it('says step by step where the connection stopped', async () => {
+test('says step by step where the connection stopped', async () => {
   const fake = createFakeBridge();
   fake.reply('settings.test_connection', ({ environment }) => ({
     ok: true,
@@ -70,7 +70,7 @@ it('says step by step where the connection stopped', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/O serviço recusou a chave de acesso\./);
 });
 
-it('says which proxy leads there and where the way broke', async () => {
+test('says which proxy leads there and where the way broke', async () => {
   const fake = createFakeBridge();
   fake.reply('settings.test_connection', ({ environment }) => ({
     ok: true,
@@ -120,7 +120,7 @@ describe('a proxy that asks for user and password', () => {
     return fake;
   }
 
-  it('gets them where the host can give them, and they are shown no longer', async () => {
+  test('gets them where the host can give them, and they are shown no longer', async () => {
     const fake = await asking(true);
     const [user, password] = [page.getByLabelText('Usuário do proxy'), page.getByLabelText('Senha do proxy')];
     await user.fill('maria');
@@ -135,14 +135,14 @@ describe('a proxy that asks for user and password', () => {
     expect(fake.sent.at(-1)).toMatchObject({ name: 'settings.test_connection', input: { proxyLogin } });
   });
 
-  it('gets them elsewhere in the address of the proxy, which is said', async () => {
+  test('gets them elsewhere in the address of the proxy, which is said', async () => {
     await asking(false);
     await expect.element(page.getByText(/vão no endereço do proxy, em HTTPS_PROXY/)).toBeVisible();
     await expect.element(page.getByLabelText('Senha do proxy')).not.toBeInTheDocument();
   });
 });
 
-it('keeps waiting times within their bounds', async () => {
+test('keeps waiting times within their bounds', async () => {
   const fake = await renderApp('#/ajustes');
   const query = page.getByLabelText('Consulta', { exact: true });
   await query.fill('4');
@@ -154,7 +154,7 @@ it('keeps waiting times within their bounds', async () => {
   await expect.poll(() => fake.state.settings.limits).toEqual({ session: 30, query: 120, consent: 60 });
 });
 
-it('keeps the day from which the month before can be consulted', async () => {
+test('keeps the day from which the month before can be consulted', async () => {
   const fake = await renderApp('#/ajustes');
   const day = page.getByLabelText('Dia do mês');
   await day.fill('29');
@@ -166,7 +166,7 @@ it('keeps the day from which the month before can be consulted', async () => {
   await expect.poll(() => fake.state.settings.availabilityDay).toBe(20);
 });
 
-it('keeps the ranges of indicators, the alert never before the attention', async () => {
+test('keeps the ranges of indicators, the alert never before the attention', async () => {
   const fake = await renderApp('#/ajustes');
   const attention = page.getByRole('textbox', { name: 'Atenção: Uso de limites' });
   await attention.fill('95');
@@ -178,7 +178,7 @@ it('keeps the ranges of indicators, the alert never before the attention', async
   await expect.poll(() => fake.state.settings.thresholds.limit_usage).toEqual({ attention: 62.5, alert: 90 });
 });
 
-it('changes the language of the whole window at once', async () => {
+test('changes the language of the whole window at once', async () => {
   await renderApp('#/ajustes');
   await page.getByText('English').click();
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -186,7 +186,7 @@ it('changes the language of the whole window at once', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('changes the colours of the whole window at once', async () => {
+test('changes the colours of the whole window at once', async () => {
   await renderApp('#/ajustes');
   await page.getByText('Escuras').click();
   await expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe('dark');

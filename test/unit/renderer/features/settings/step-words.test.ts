@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONNECTION_STEPS } from '#contract/settings.ts';
 import { stepWords } from '#renderer/features/settings/step-words.ts';
 import { createTexts, LOCALES } from '#renderer/i18n/i18n.ts';
@@ -8,12 +8,12 @@ const { t } = createTexts('pt-BR');
 const report = { proxy: 'http://proxy.example:3128', tokenMinutes: 59 };
 
 describe('a step of the connection test', () => {
-  it('names the proxy and the minutes of the session', () => {
+  test('names the proxy and the minutes of the session', () => {
     expect(stepWords(t, { step: 'proxy', outcome: 'ok' }, report)).toBe('por http://proxy.example:3128');
     expect(stepWords(t, { step: 'token', outcome: 'ok' }, report)).toBe('válida por 59 min');
   });
 
-  it.each([
+  test.each([
     ['name', 'o nome do servidor não foi encontrado'],
     ['refused', 'o servidor recusou a conexão'],
     ['toString', 'falhou'],
@@ -24,12 +24,12 @@ describe('a step of the connection test', () => {
     );
   });
 
-  it('tells a way without a proxy from one that was not tried', () => {
+  test('tells a way without a proxy from one that was not tried', () => {
     expect(stepWords(t, { step: 'proxy', outcome: 'unused' }, { proxy: null, tokenMinutes: null })).toMatch(/direta/);
     expect(stepWords(t, { step: 'proxy', outcome: 'skipped' }, report)).toBe('não tentado');
   });
 
-  it.each(LOCALES.flatMap((locale) => CONNECTION_STEPS.map((step) => [locale, step] as const)))(
+  test.each(LOCALES.flatMap((locale) => CONNECTION_STEPS.map((step) => [locale, step] as const)))(
     'has words in %s for every end of %s',
     (locale, step) => {
       const texts = textsIn(locale);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSettingsStore } from '#renderer/features/settings/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -15,13 +15,13 @@ async function loaded() {
 }
 
 describe('the settings store', () => {
-  it('takes what main made of a change', async () => {
+  test('takes what main made of a change', async () => {
     const { store } = await loaded();
     expect(await store.getState().change({ theme: 'dark' })).toBeNull();
     expect(latestValue(store.getState().settings)?.theme).toBe('dark');
   });
 
-  it('hands a key over and keeps only that there is one', async () => {
+  test('hands a key over and keeps only that there is one', async () => {
     const { fake, store, environment } = await loaded();
     expect(await store.getState().setKey('sandbox', KEY)).toBeNull();
     expect(environment('sandbox')?.keyKept).toBe(true);
@@ -29,19 +29,19 @@ describe('the settings store', () => {
     expect(fake.sent.at(-1)).toEqual({ name: 'settings.set_key', input: { environment: 'sandbox', key: KEY } });
   });
 
-  it('answers why a key was not taken, and changes nothing', async () => {
+  test('answers why a key was not taken, and changes nothing', async () => {
     const { store, environment } = await loaded();
     expect(await store.getState().setKey('sandbox', 'abc')).toEqual({ code: 'key_malformed' });
     expect(environment('sandbox')?.keyKept).toBe(false);
   });
 
-  it('forgets that there was a key once it is removed', async () => {
+  test('forgets that there was a key once it is removed', async () => {
     const { store, environment } = await loaded();
     await store.getState().removeKey('producao');
     expect(environment('producao')?.keyKept).toBe(false);
   });
 
-  it('names the field of a refused address', async () => {
+  test('names the field of a refused address', async () => {
     const { store } = await loaded();
     const refused = await store
       .getState()
@@ -49,21 +49,21 @@ describe('the settings store', () => {
     expect(refused).toEqual({ code: 'address_not_https', details: { field: 'baseUrl' } });
   });
 
-  it('keeps one report an environment', async () => {
+  test('keeps one report an environment', async () => {
     const { store } = await loaded();
     await store.getState().testConnection('producao');
     expect(store.getState().reports.producao.status).toBe('ready');
     expect(store.getState().reports.sandbox.status).toBe('idle');
   });
 
-  it('reads again when something else changed them', async () => {
+  test('reads again when something else changed them', async () => {
     const { fake, store } = await loaded();
     fake.state.settings = { ...fake.state.settings, locale: 'en' };
     fake.emit('settings.changed', {});
     await expect.poll(() => latestValue(store.getState().settings)?.locale).toBe('en');
   });
 
-  it('keeps the last settings on screen while it reads again', async () => {
+  test('keeps the last settings on screen while it reads again', async () => {
     const { store } = await loaded();
     const reading = store.getState().load();
     expect(store.getState().settings.status).toBe('loading');

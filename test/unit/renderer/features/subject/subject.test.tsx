@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -12,7 +12,7 @@ const RESULTS = [
 ];
 const [OF_BRANCH, , OF_MARIA] = RESULTS;
 
-it('is reached from the list by the document, and holds all branches of a company', async () => {
+test('is reached from the list by the document, and holds all branches of a company', async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('link', { name: new RegExp(`Titular ${BRANCH.nome}`) }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: BRANCH.nome })).toBeVisible();
@@ -24,20 +24,20 @@ it('is reached from the list by the document, and holds all branches of a compan
   await expect.element(page.getByRole('img', { name: /Carteira ativa por mês/ })).toBeVisible();
 });
 
-it('is reached from a result', async () => {
+test('is reached from a result', async () => {
   await renderApp(`#/resultado/${OF_BRANCH?.id}`, { results: RESULTS });
   await page.getByRole('link', { name: 'Página do titular: 11.222.333/0002-62' }).click();
   await expect.element(page.getByText(/Raiz 11\.222\.333, 2 estabelecimentos/)).toBeVisible();
 });
 
-it('masks a person and says when there is one month only', async () => {
+test('masks a person and says when there is one month only', async () => {
   await renderApp(`#/titular/${OF_MARIA?.id}`, { results: RESULTS });
   await expect.element(page.getByText('***.982.247-** · 1 resultado salvo · Embutido')).toBeVisible();
   expect(document.body.textContent).not.toContain('529.982.247-25');
   expect(page.getByRole('img', { name: /Carteira ativa por mês/ }).elements()).toEqual([]);
 });
 
-it('keeps and removes notes and tags, and is noted as opened once', async () => {
+test('keeps and removes notes and tags, and is noted as opened once', async () => {
   const fake = await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Balanço chega em março');
   await page.getByRole('button', { name: 'Anotar' }).click();
@@ -54,7 +54,7 @@ it('keeps and removes notes and tags, and is noted as opened once', async () => 
   expect(opened.filter((input) => !(input as { again: boolean }).again)).toHaveLength(1);
 });
 
-it('leads to a new query, to the dossier and to each month', async () => {
+test('leads to a new query, to the dossier and to each month', async () => {
   await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
   await page.getByRole('link', { name: /data-base 08\/2026/ }).click();
   await expect.element(page.getByRole('heading', { name: PEOPLE.industria.nome })).toBeVisible();
@@ -66,14 +66,14 @@ it('leads to a new query, to the dossier and to each month', async () => {
   await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');
 });
 
-it('says so when the result is no longer kept', async () => {
+test('says so when the result is no longer kept', async () => {
   await renderApp('#/titular/nobody', { results: RESULTS });
   await expect.element(page.getByText('Este registro não está no acervo.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir acervo' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Acervo' })).toBeVisible();
 });
 
-it('tells the environments apart only where there is more than one', async () => {
+test('tells the environments apart only where there is more than one', async () => {
   const [first] = [savedResultOf(PEOPLE.maria, '2026-08', { id: 'sandbox-august', environment: 'sandbox' })];
   await renderApp(`#/titular/${OF_MARIA?.id}`, { results: [...RESULTS, first] });
   const months = page.getByRole('table', { name: 'Resultados salvos do titular' });
@@ -82,7 +82,7 @@ it('tells the environments apart only where there is more than one', async () =>
   await expect.element(page.getByText(/2 resultados salvos · Embutido, Sandbox/)).toBeVisible();
 });
 
-it('says why a note or a tag was not kept, and what was typed stays', async () => {
+test('says why a note or a tag was not kept, and what was typed stays', async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('subject.add_note', { code: 'limit_reached', details: { max: 200 } });
   fake.fail('subject.tag', { code: 'disk_full' });
@@ -99,7 +99,7 @@ it('says why a note or a tag was not kept, and what was typed stays', async () =
   await expect.element(tag).toHaveValue('grupo sul');
 });
 
-it('exports all that is saved of the subject', async () => {
+test('exports all that is saved of the subject', async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('export.run', { code: 'disk_full' });
   await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkNewPassphrase, MIN_PASSPHRASE, passphraseStrength } from '#renderer/features/vault/passphrase.ts';
 
 describe('the strength of a passphrase', () => {
-  it.each([
+  test.each([
     ['', 'short'],
     ['abc123!@#', 'short'],
     ['abcdefghij', 'fair'],
@@ -12,7 +12,7 @@ describe('the strength of a passphrase', () => {
     expect(passphraseStrength(passphrase)).toBe(strength);
   });
 
-  it('counts signs, not the bytes they take', () => {
+  test('counts signs, not the bytes they take', () => {
     expect(passphraseStrength('🔑🔑🔑🔑🔑')).toBe('short');
   });
 });
@@ -20,13 +20,13 @@ describe('the strength of a passphrase', () => {
 describe('a new passphrase', () => {
   const good = 'cavalo bateria';
 
-  it('needs its length before anything else', () => {
+  test('needs its length before anything else', () => {
     expect(checkNewPassphrase({ passphrase: 'a'.repeat(MIN_PASSPHRASE - 1), confirmation: 'x' })).toEqual({
       passphrase: 'too_short',
     });
   });
 
-  it('has to be typed twice alike', () => {
+  test('has to be typed twice alike', () => {
     expect(checkNewPassphrase({ passphrase: good, confirmation: `${good} ` })).toEqual({ confirmation: 'mismatch' });
     expect(checkNewPassphrase({ passphrase: good, confirmation: good })).toEqual({});
   });

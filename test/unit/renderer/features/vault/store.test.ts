@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createVaultStore } from '#renderer/features/vault/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
@@ -10,20 +10,20 @@ function closedVault() {
 }
 
 describe('the workstation store', () => {
-  it('learns where the workstation stands', async () => {
+  test('learns where the workstation stands', async () => {
     const { store, vault } = closedVault();
     expect(store.getState().state.status).toBe('idle');
     await store.getState().load();
     expect(vault()).toEqual({ status: 'passphrase_needed' });
   });
 
-  it('opens the vault with the right passphrase', async () => {
+  test('opens the vault with the right passphrase', async () => {
     const { store, vault } = closedVault();
     await store.getState().openVault('senha certa da mesa');
     expect(vault()).toEqual({ status: 'open', vaultKind: 'passphrase' });
   });
 
-  it('keeps a refusal beside the form, and the vault as it was', async () => {
+  test('keeps a refusal beside the form, and the vault as it was', async () => {
     const { store, vault } = closedVault();
     await store.getState().load();
     await store.getState().openVault('senha errada');
@@ -31,20 +31,20 @@ describe('the workstation store', () => {
     expect(vault()).toEqual({ status: 'passphrase_needed' });
   });
 
-  it('forgets the old refusal when it tries again', async () => {
+  test('forgets the old refusal when it tries again', async () => {
     const { store } = closedVault();
     await store.getState().openVault('senha errada');
     await store.getState().openVault('senha certa da mesa');
     expect(store.getState().failure).toBeNull();
   });
 
-  it('keeps no passphrase', async () => {
+  test('keeps no passphrase', async () => {
     const { store } = closedVault();
     await store.getState().createVault('senha certa da mesa');
     expect(JSON.stringify(store.getState())).not.toContain('senha certa');
   });
 
-  it('keeps no recovery code, neither one that was made nor one that was typed', async () => {
+  test('keeps no recovery code, neither one that was made nor one that was typed', async () => {
     const { store } = closedVault();
     expect(store.getState().recovery()).toBe('none');
     await store.getState().load();
@@ -56,7 +56,7 @@ describe('the workstation store', () => {
     expect(JSON.stringify(store.getState())).not.toContain(RECOVERY_CODE);
   });
 
-  it('gives the refusal of a recovery to whoever asked, and not to the form beside', async () => {
+  test('gives the refusal of a recovery to whoever asked, and not to the form beside', async () => {
     const { store, vault } = closedVault();
     await store.getState().load();
     expect(await store.getState().recover('0', undefined)).toEqual({ code: 'recovery_wrong' });
@@ -64,7 +64,7 @@ describe('the workstation store', () => {
     expect(vault()).toEqual({ status: 'passphrase_needed' });
   });
 
-  it('listens to what changes elsewhere', () => {
+  test('listens to what changes elsewhere', () => {
     const { fake, store, vault } = closedVault();
     fake.emit('vault.changed', {
       version: '0.1.0',
@@ -76,7 +76,7 @@ describe('the workstation store', () => {
     expect(store.getState().state.status).toBe('ready');
   });
 
-  it('says why a link was not opened', async () => {
+  test('says why a link was not opened', async () => {
     const { fake, store } = closedVault();
     expect(await store.getState().openLink('https://autorizacao.example.com/')).toBeNull();
     fake.fail('consent.open_link', { code: 'link_refused' });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp } from '../../app/render-app.tsx';
 
@@ -6,7 +6,7 @@ const first = () => page.getByLabelText('Senha do cofre', { exact: true });
 const second = () => page.getByLabelText('Repita a senha');
 const create = () => page.getByRole('button', { name: 'Criar cofre' });
 
-it('opens the desk over a new passphrase vault', async () => {
+test('opens the desk over a new passphrase vault', async () => {
   const fake = await renderApp('', { vault: { status: 'choice_needed' } });
   await first().fill('cavalo bateria grampo');
   await expect.element(page.getByText('Força da senha: forte')).toBeVisible();
@@ -16,7 +16,7 @@ it('opens the desk over a new passphrase vault', async () => {
   expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'passphrase' });
 });
 
-it('asks for a longer passphrase, and for the same one twice, before anything is created', async () => {
+test('asks for a longer passphrase, and for the same one twice, before anything is created', async () => {
   const fake = await renderApp('', { vault: { status: 'choice_needed' } });
   await first().fill('curta');
   await create().click();
@@ -27,7 +27,7 @@ it('asks for a longer passphrase, and for the same one twice, before anything is
   expect(fake.sent.some(({ name }) => name === 'vault.create')).toBe(false);
 });
 
-it('warns before a session that cannot be read afterwards', async () => {
+test('warns before a session that cannot be read afterwards', async () => {
   const fake = await renderApp('', { vault: { status: 'choice_needed' } });
   await page.getByRole('radio', { name: /Somente nesta sessão/ }).click();
   await expect.element(page.getByText(/não poderá mais ser lido/)).toBeVisible();
@@ -35,7 +35,7 @@ it('warns before a session that cannot be read afterwards', async () => {
   await expect.poll(() => fake.state.vault).toEqual({ status: 'open', vaultKind: 'session' });
 });
 
-it('says that a passphrase is wrong and lets it be typed again', async () => {
+test('says that a passphrase is wrong and lets it be typed again', async () => {
   await renderApp('', { vault: { status: 'passphrase_needed' } });
   await first().fill('senha errada');
   await page.getByRole('button', { name: 'Abrir acervo' }).click();
@@ -45,7 +45,7 @@ it('says that a passphrase is wrong and lets it be typed again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
 });
 
-it.each([
+test.each([
   [{ status: 'keychain_locked' } as const, 'O chaveiro do sistema está bloqueado'],
   [{ status: 'key_changed' } as const, 'A chave encontrada não é a deste acervo'],
   [{ status: 'archive_failed', reason: 'archive_in_use' } as const, 'O acervo não abriu'],
@@ -56,7 +56,7 @@ it.each([
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();
 });
 
-it('carries a language picked before the vault opened into the settings', async () => {
+test('carries a language picked before the vault opened into the settings', async () => {
   const fake = await renderApp('', { vault: { status: 'keychain_locked' } });
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -64,7 +64,7 @@ it('carries a language picked before the vault opened into the settings', async 
   await expect.poll(() => fake.state.settings.locale).toBe('en');
 });
 
-it('says of an open archive that a part of it is damaged, and goes on working', async () => {
+test('says of an open archive that a part of it is damaged, and goes on working', async () => {
   await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', damaged: true } });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Parte do acervo está danificada/);
   await expect.element(page.getByRole('heading', { name: 'Consulta', exact: true })).toBeVisible();

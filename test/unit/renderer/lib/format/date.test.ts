@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saoPauloStamp } from '#domain/instant.ts';
 import {
   formatCalendarDate,
@@ -11,49 +11,49 @@ import {
 } from '#renderer/lib/format/date.ts';
 
 describe('instants', () => {
-  it('are told in São Paulo, without a comma', () => {
+  test('are told in São Paulo, without a comma', () => {
     expect(formatInstant('2026-11-20T13:15:07Z')).toBe('20/11/2026 10:15:07');
   });
 
-  it('follow the zone, which had summer time until 2019', () => {
+  test('follow the zone, which had summer time until 2019', () => {
     expect(formatInstant('2019-01-15T12:00:00Z')).toBe('15/01/2019 10:00:00');
     expect(formatInstant('2020-01-15T12:00:00Z')).toBe('15/01/2020 09:00:00');
   });
 
-  it('fall on the São Paulo day, not on the day of Greenwich', () => {
+  test('fall on the São Paulo day, not on the day of Greenwich', () => {
     expect(formatDay('2026-11-21T02:59:59Z')).toBe('20/11/2026');
   });
 
-  it('read as the service writes its stamps, whenever they were', () => {
+  test('read as the service writes its stamps, whenever they were', () => {
     const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (moment) => formatInstant(moment.toISOString()) === saoPauloStamp(moment.getTime())),
     );
   });
 
-  it('stay as written when they cannot be read', () => {
+  test('stay as written when they cannot be read', () => {
     expect(formatInstant('ontem')).toBe('ontem');
   });
 });
 
 describe('calendar dates', () => {
-  it('are turned by hand, so that no zone moves them', () => {
+  test('are turned by hand, so that no zone moves them', () => {
     expect(formatCalendarDate('2014-03-01')).toBe('01/03/2014');
     expect(formatCalendarDate('2014-03-01T00:00:00')).toBe('01/03/2014');
   });
 
-  it('stay as written in another shape', () => {
+  test('stay as written in another shape', () => {
     expect(formatCalendarDate('março de 2014')).toBe('março de 2014');
   });
 });
 
 describe('months', () => {
-  it('are written month first', () => {
+  test('are written month first', () => {
     expect(formatMonth('2026-09')).toBe('09/2026');
     expect(formatMonth('2026')).toBe('2026');
   });
 
-  it.each([
+  test.each([
     ['0', '0'],
     ['09', '09'],
     ['09/', '09/'],
@@ -66,12 +66,12 @@ describe('months', () => {
     expect(maskMonth(typed)).toBe(shown);
   });
 
-  it('are read back from what was typed', () => {
+  test('are read back from what was typed', () => {
     expect(monthFromTyped('09/2026')).toBe('2026-09');
     expect(monthFromTyped(' 09/2026 ')).toBe('2026-09');
   });
 
-  it('that are none pass on as typed, for the rule to name the mistake', () => {
+  test('that are none pass on as typed, for the rule to name the mistake', () => {
     expect(monthFromTyped('13/2026')).toBe('2026-13');
     expect(monthFromTyped('9/26')).toBe('9/26');
     expect(monthFromTyped('')).toBe('');

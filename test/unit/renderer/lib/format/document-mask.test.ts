@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatDocument, stripMask } from '#domain/document.ts';
 import { caretAfterMask, charactersBeforeCaret, maskDocument } from '#renderer/lib/format/document-mask.ts';
 
 describe('the mask of a document being typed', () => {
-  it.each([
+  test.each([
     ['1', '1'],
     ['1114', '111.4'],
     ['1114447', '111.444.7'],
@@ -20,13 +20,13 @@ describe('the mask of a document being typed', () => {
     expect(maskDocument(typed)).toBe(shown);
   });
 
-  it('becomes a CNPJ as soon as a letter stands in it', () => {
+  test('becomes a CNPJ as soon as a letter stands in it', () => {
     expect(maskDocument('12A')).toBe('12.A');
   });
 
   const characters = fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), maxLength: 14 });
 
-  it('never loses or adds a sign', () => {
+  test('never loses or adds a sign', () => {
     fc.assert(
       fc.property(characters, (typed) => {
         expect(stripMask(maskDocument(typed))).toBe(typed);
@@ -34,7 +34,7 @@ describe('the mask of a document being typed', () => {
     );
   });
 
-  it('changes nothing when it is applied twice', () => {
+  test('changes nothing when it is applied twice', () => {
     fc.assert(
       fc.property(characters, (typed) => {
         expect(maskDocument(maskDocument(typed))).toBe(maskDocument(typed));
@@ -42,7 +42,7 @@ describe('the mask of a document being typed', () => {
     );
   });
 
-  it('ends in the full mask of a complete CNPJ', () => {
+  test('ends in the full mask of a complete CNPJ', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Z]{12}\d{2}$/), (numero) => {
         expect(maskDocument(numero)).toBe(formatDocument(numero));
@@ -52,7 +52,7 @@ describe('the mask of a document being typed', () => {
 });
 
 describe('the caret', () => {
-  it('stays behind the sign it stood behind', () => {
+  test('stays behind the sign it stood behind', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (typed, index) => {
         const before = Math.min(index, typed.length);
@@ -62,7 +62,7 @@ describe('the caret', () => {
     );
   });
 
-  it('goes to the end when everything stood before it', () => {
+  test('goes to the end when everything stood before it', () => {
     expect(caretAfterMask('111.444.777-35', 11)).toBe(14);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { formatBareAmount, formatCompactMoney, formatMoney, formatTileMoney } from '#renderer/lib/format/money.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -9,7 +9,7 @@ const pt = createTexts('pt-BR').t;
 const en = textsIn('en').t;
 
 describe('money in full', () => {
-  it.each([
+  test.each([
     [123_456, `R$${NBSP}1.234,56`],
     [0, `R$${NBSP}0,00`],
     [-123_456, `-R$${NBSP}1.234,56`],
@@ -19,11 +19,11 @@ describe('money in full', () => {
     expect(formatMoney(cents)).toBe(written);
   });
 
-  it('never writes a negative zero', () => {
+  test('never writes a negative zero', () => {
     expect(formatMoney(-0)).toBe(`R$${NBSP}0,00`);
   });
 
-  it('can be read back to the very cent', () => {
+  test('can be read back to the very cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
         const digits = formatMoney(cents).replace(/[^\d-]/g, '');
@@ -34,7 +34,7 @@ describe('money in full', () => {
 });
 
 describe('compact money', () => {
-  it.each([
+  test.each([
     [18_422_000, `184,2${NBSP}mil`],
     [120_000_000, `1,2${NBSP}mi`],
     [67_820, '678,2'],
@@ -45,22 +45,22 @@ describe('compact money', () => {
     expect(formatBareAmount(pt, cents)).toBe(written);
   });
 
-  it('rounds up into the next word, not into four digits', () => {
+  test('rounds up into the next word, not into four digits', () => {
     expect(formatBareAmount(pt, 99_996_000)).toBe(`1${NBSP}mi`);
   });
 
-  it('says thousands in the language of the window, since "mil" reads as a million in English', () => {
+  test('says thousands in the language of the window, since "mil" reads as a million in English', () => {
     expect(formatCompactMoney(pt, 1_500_000)).toBe(`R$${NBSP}15${NBSP}mil`);
     expect(formatCompactMoney(en, 1_500_000)).toBe(`R$${NBSP}15${NBSP}k`);
   });
 
-  it('keeps whole reais on a tile up to ten million', () => {
+  test('keeps whole reais on a tile up to ten million', () => {
     expect(formatTileMoney(pt, 18_422_049)).toBe(`R$${NBSP}184.220`);
     expect(formatTileMoney(pt, 999_999_949)).toBe(`R$${NBSP}9.999.999`);
     expect(formatTileMoney(pt, 1_234_567_890)).toBe(`R$${NBSP}12,35${NBSP}mi`);
   });
 
-  it('never needs more than nine signs over a bar', () => {
+  test('never needs more than nine signs over a bar', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9e14 }), (cents) => {
         expect(formatBareAmount(pt, cents).length).toBeLessThanOrEqual(9);

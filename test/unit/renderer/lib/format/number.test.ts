@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import {
   formatChange,
@@ -12,7 +12,7 @@ const { t } = createTexts('pt-BR');
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('a change', () => {
-  it.each([
+  test.each([
     [0.1234, 'percent', '12,3%'],
     [-0.005, 'percent', '-0,5%'],
     [-0.0001, 'percent', '0,0%'],
@@ -24,7 +24,7 @@ describe('a change', () => {
 });
 
 describe('a change in little room', () => {
-  it.each([
+  test.each([
     [0, 'percent', '0,0%'],
     [0.021, 'percent', '2,1%'],
     [0.0994, 'percent', '9,9%'],
@@ -38,7 +38,7 @@ describe('a change in little room', () => {
 });
 
 describe('percentages', () => {
-  it.each([
+  test.each([
     [0.1234, '12,3%'],
     [0, '0,0%'],
     [1, '100,0%'],
@@ -49,17 +49,17 @@ describe('percentages', () => {
     expect(formatRatio(ratio)).toBe(written);
   });
 
-  it('writes a ratio without meaning as a dash', () => {
+  test('writes a ratio without meaning as a dash', () => {
     expect(formatRatio(null)).toBe('—');
   });
 
-  it('writes percent points as they are', () => {
+  test('writes percent points as they are', () => {
     expect(formatPercentPoints(87.5)).toBe('87,5%');
   });
 });
 
 describe('counts', () => {
-  it('groups thousands by points', () => {
+  test('groups thousands by points', () => {
     expect(formatCount(12_345)).toBe('12.345');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOrThrow } from '../../support/example.ts';
 import { wireExample } from '../../support/wire-example.ts';
 
@@ -27,7 +27,7 @@ const modalidade = (tipo: unknown, codigo: unknown, valorVencimento: unknown = 1
 });
 
 describe('codes of operations', () => {
-  it('are trimmed and compared without regard to case', () => {
+  test('are trimmed and compared without regard to case', () => {
     const { consulta, deviations } = withOperacoes(operacao(' 0203 ', ' n ', vencimento(' V110 ', 1)));
     expect(consulta.resumoDasOperacoes).toEqual([
       {
@@ -39,13 +39,13 @@ describe('codes of operations', () => {
     expect(deviations).toEqual([]);
   });
 
-  it('get leading zeros back when a modality came as a number', () => {
+  test('get leading zeros back when a modality came as a number', () => {
     const { consulta, deviations } = withOperacoes(operacao(203, 'N'), operacao('401', 'N'));
     expect(consulta.resumoDasOperacoes.map((read) => read.modalidade)).toEqual(['0203', '0401']);
     expect(deviations).toEqual([]);
   });
 
-  it('are kept and noted when no table knows them', () => {
+  test('are kept and noted when no table knows them', () => {
     const { consulta, deviations } = withOperacoes(operacao('0277', 'X', vencimento('V999', 2)));
     expect(consulta.resumoDasOperacoes[0]).toEqual({
       modalidade: '0277',
@@ -63,16 +63,16 @@ describe('codes of operations', () => {
     ]);
   });
 
-  it('include 1904, which only operations have', () => {
+  test('include 1904, which only operations have', () => {
     expect(withOperacoes(operacao('1904', 'N', vencimento('v20', 1))).deviations).toEqual([]);
   });
 
-  it('are quoted in part only when they are very long', () => {
+  test('are quoted in part only when they are very long', () => {
     const { deviations } = withOperacoes(operacao('9'.repeat(5000), 'N'));
     expect(deviations[0]?.found).toHaveLength(40);
   });
 
-  it('stay in the list when they are not informed, with their amount', () => {
+  test('stay in the list when they are not informed, with their amount', () => {
     const { consulta, deviations } = withOperacoes(operacao(null, 'N', vencimento(undefined, 3)));
     expect(consulta.resumoDasOperacoes[0]).toEqual({
       modalidade: '',
@@ -84,7 +84,7 @@ describe('codes of operations', () => {
 });
 
 describe('repeated operations', () => {
-  it('of one modality and exchange variation are added up code by code and noted', () => {
+  test('of one modality and exchange variation are added up code by code and noted', () => {
     const { consulta, deviations } = withOperacoes(
       operacao('0203', 'N', vencimento('v110', 0.1), vencimento('v120', 5)),
       operacao('0203', 'S', vencimento('v110', 7)),
@@ -109,7 +109,7 @@ describe('repeated operations', () => {
     expect(deviations).toEqual([{ path: 'resumoDasOperacoes[2]', kind: 'duplicate' }]);
   });
 
-  it('within one list of maturities are added up and noted as well', () => {
+  test('within one list of maturities are added up and noted as well', () => {
     const { consulta, deviations } = withOperacoes(operacao('0203', 'N', vencimento('v110', 1), vencimento('v110', 2)));
     expect(consulta.resumoDasOperacoes[0]?.listaDeVencimentos).toEqual([
       { codigoVencimento: 'v110', valorVencimento: 300 },
@@ -117,7 +117,7 @@ describe('repeated operations', () => {
     expect(deviations).toEqual([{ path: 'resumoDasOperacoes[0].listaDeVencimentos', kind: 'duplicate' }]);
   });
 
-  it('are not informed where no repetition tells an amount, and never more than an exact integer', () => {
+  test('are not informed where no repetition tells an amount, and never more than an exact integer', () => {
     const huge = 90_000_000_000_000;
     const { consulta } = withOperacoes(
       operacao('0203', 'N', vencimento('v110', null), vencimento('v120', huge)),
@@ -131,7 +131,7 @@ describe('repeated operations', () => {
 });
 
 describe('modality rows', () => {
-  it('keep an unknown tipo, noted, in its own words', () => {
+  test('keep an unknown tipo, noted, in its own words', () => {
     const { consulta, deviations } = withModalidades(
       modalidade(' em  cobrança ', '0203'),
       modalidade('a vencer', '0203'),
@@ -140,7 +140,7 @@ describe('modality rows', () => {
     expect(deviations).toEqual([{ path: 'resumoDasModalidades[0].tipo', kind: 'unknown_tipo', found: 'EM COBRANÇA' }]);
   });
 
-  it('of the same code and tipo all stay, and the second is noted', () => {
+  test('of the same code and tipo all stay, and the second is noted', () => {
     const { consulta, deviations } = withModalidades(
       modalidade('VENCIDO', '0203', 1),
       modalidade('A VENCER', '0203', 2),
@@ -150,14 +150,14 @@ describe('modality rows', () => {
     expect(deviations).toEqual([{ path: 'resumoDasModalidades[2]', kind: 'duplicate' }]);
   });
 
-  it('whose texts only run together alike are no repetition', () => {
+  test('whose texts only run together alike are no repetition', () => {
     const { deviations } = withModalidades(modalidade('A VENCER', 'B C'), modalidade('A VENCER B', 'C'));
     expect(deviations.map(({ kind }) => kind)).not.toContain('duplicate');
   });
 });
 
 describe('elements and members that the specification does not know', () => {
-  it('are skipped and noted where an element is no object', () => {
+  test('are skipped and noted where an element is no object', () => {
     const { consulta, deviations } = withOperacoes(null, 'v110', [1], operacao('0203', 'N', 7, vencimento('v110', 1)));
     expect(consulta.resumoDasOperacoes).toHaveLength(1);
     expect(deviations).toEqual([
@@ -168,13 +168,13 @@ describe('elements and members that the specification does not know', () => {
     ]);
   });
 
-  it('are noted where a list is no list', () => {
+  test('are noted where a list is no list', () => {
     const { consulta, deviations } = readOrThrow({ ...wireExample(), resumoDasModalidades: { 0: {} } });
     expect(consulta.resumoDasModalidades).toEqual([]);
     expect(deviations).toEqual([{ path: 'resumoDasModalidades', kind: 'unreadable' }]);
   });
 
-  it('are noted once for all elements of a list, and at every level', () => {
+  test('are noted once for all elements of a list, and at every level', () => {
     const wire = wireExample();
     const { deviations } = readOrThrow({
       ...wire,
@@ -193,7 +193,7 @@ describe('elements and members that the specification does not know', () => {
     ]);
   });
 
-  it('do no harm under the names of an object’s own machinery', () => {
+  test('do no harm under the names of an object’s own machinery', () => {
     const wire = JSON.parse('{"resumoDoCliente":{"__proto__":{"tipoDoCliente":"2"},"constructor":1,"toString":null}}');
     const { consulta } = readOrThrow(wire);
     expect(consulta.resumoDoCliente.tipoDoCliente).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOrThrow } from '../../support/example.ts';
 import { wireExample } from '../../support/wire-example.ts';
 
@@ -13,13 +13,13 @@ function withCarteira(changes: Record<string, unknown>) {
 }
 
 describe('missing and null members of the summaries', () => {
-  it.each([null, undefined, '', '  '])('reads an amount of %j as not informed and notes it', (prejuizo) => {
+  test.each([null, undefined, '', '  '])('reads an amount of %j as not informed and notes it', (prejuizo) => {
     const { consulta, deviations } = withCarteira({ prejuizo });
     expect(consulta.resumoDaCarteira.prejuizo).toBeNull();
     expect(deviations).toEqual([{ path: 'resumoDaCarteira.prejuizo', kind: 'missing' }]);
   });
 
-  it('takes null dates, a null institution and null messages as ordinary', () => {
+  test('takes null dates, a null institution and null messages as ordinary', () => {
     const { deviations } = withCliente({
       dataInicioRelacionamento: null,
       cnpjDaIfSolicitante: null,
@@ -29,14 +29,14 @@ describe('missing and null members of the summaries', () => {
     expect(withCarteira({ dtInicioRelacionamento: null }).deviations).toEqual([]);
   });
 
-  it('notes a date that is left out altogether', () => {
+  test('notes a date that is left out altogether', () => {
     const wire = wireExample();
     const { dataInicioRelacionamento: _, ...resumoDoCliente } = wire.resumoDoCliente;
     const { deviations } = readOrThrow({ ...wire, resumoDoCliente });
     expect(deviations).toEqual([{ path: 'resumoDoCliente.dataInicioRelacionamento', kind: 'missing' }]);
   });
 
-  it('says once that a whole section is missing or unreadable', () => {
+  test('says once that a whole section is missing or unreadable', () => {
     const { consulta, deviations } = readOrThrow({ ...wireExample(), resumoDaCarteira: null, resumoDoCliente: [] });
     expect(new Set(Object.values(consulta.resumoDaCarteira))).toEqual(new Set([null]));
     expect(consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([]);
@@ -48,7 +48,7 @@ describe('missing and null members of the summaries', () => {
 });
 
 describe('amounts, counts and percentuals as text', () => {
-  it.each([
+  test.each([
     ['1234.56', 123_456],
     ['1234,56', 123_456],
     ['1.234,56', 123_456],
@@ -62,13 +62,16 @@ describe('amounts, counts and percentuals as text', () => {
     expect(deviations).toEqual([]);
   });
 
-  it.each(['abc', '1.2.3', true, {}, [12], '1.234', 1e300])('notes %j as unreadable and does not guess', (prejuizo) => {
-    const { consulta, deviations } = withCarteira({ prejuizo });
-    expect(consulta.resumoDaCarteira.prejuizo).toBeNull();
-    expect(deviations).toEqual([{ path: 'resumoDaCarteira.prejuizo', kind: 'unreadable' }]);
-  });
+  test.each(['abc', '1.2.3', true, {}, [12], '1.234', 1e300])(
+    'notes %j as unreadable and does not guess',
+    (prejuizo) => {
+      const { consulta, deviations } = withCarteira({ prejuizo });
+      expect(consulta.resumoDaCarteira.prejuizo).toBeNull();
+      expect(deviations).toEqual([{ path: 'resumoDaCarteira.prejuizo', kind: 'unreadable' }]);
+    },
+  );
 
-  it.each([
+  test.each([
     ['98,75', 98.75],
     ['98.75', 98.75],
     ['100', 100],
@@ -81,19 +84,19 @@ describe('amounts, counts and percentuals as text', () => {
     expect(deviations).toEqual([]);
   });
 
-  it('reads a tipoDoCliente written as a number and a count written as text', () => {
+  test('reads a tipoDoCliente written as a number and a count written as text', () => {
     const { consulta } = withCliente({ tipoDoCliente: 2, quantidadeDeOperacoes: '17' });
     expect(consulta.resumoDoCliente).toMatchObject({ tipoDoCliente: '2', quantidadeDeOperacoes: 17 });
   });
 
-  it('refuses half and negative operations', () => {
+  test('refuses half and negative operations', () => {
     const { deviations } = withCliente({ quantidadeDeOperacoes: 2.5, quantidadeDeInstituicoes: -1 });
     expect(deviations.map((deviation) => deviation.kind)).toEqual(['unreadable', 'unreadable']);
   });
 });
 
 describe('validation messages', () => {
-  it.each([
+  test.each([
     [[{ codigo: 'M01', mensagem: 'Cliente não localizado' }], [{ codigo: 'M01', mensagem: 'Cliente não localizado' }]],
     [['Sem dados'], [{ codigo: null, mensagem: 'Sem dados' }]],
     ['Sem dados', [{ codigo: null, mensagem: 'Sem dados' }]],
@@ -105,7 +108,7 @@ describe('validation messages', () => {
     expect(deviations).toEqual([]);
   });
 
-  it('notes what is no message and keeps the others', () => {
+  test('notes what is no message and keeps the others', () => {
     const { consulta, deviations } = withCliente({ listaDeMensagensDeValidacao: [{}, 'Sem dados', [1]] });
     expect(consulta.resumoDoCliente.listaDeMensagensDeValidacao).toHaveLength(1);
     expect(deviations.map((deviation) => deviation.path)).toEqual([
@@ -116,7 +119,7 @@ describe('validation messages', () => {
 });
 
 describe('personal data', () => {
-  it('is never quoted in a deviation', () => {
+  test('is never quoted in a deviation', () => {
     const { deviations } = withCliente({
       documentoDoCliente: { numero: '11144477735' },
       dataBaseConsultada: '11144477735',

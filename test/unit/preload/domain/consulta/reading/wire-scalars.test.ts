@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   parseDecimal,
   parseReais,
@@ -11,7 +11,7 @@ import {
 } from '#domain/consulta/wire.ts';
 
 describe('parseReais', () => {
-  it.each([
+  test.each([
     ['0', 0],
     ['1234', 1234],
     ['1234567.8', 1_234_567.8],
@@ -26,11 +26,11 @@ describe('parseReais', () => {
     expect(parseReais(text)).toBe(reais);
   });
 
-  it.each(['1.234', '1,234', '-12.345', '999,000'])('leaves %j alone: a thousand to one, one to the next', (text) => {
+  test.each(['1.234', '1,234', '-12.345', '999,000'])('leaves %j alone: a thousand to one, one to the next', (text) => {
     expect(parseReais(text)).toBeNull();
   });
 
-  it.each([
+  test.each([
     '',
     '.',
     ',',
@@ -52,22 +52,22 @@ describe('parseReais', () => {
 });
 
 describe('parseDecimal', () => {
-  it('takes three decimals for decimals: a percentual has no groups', () => {
+  test('takes three decimals for decimals: a percentual has no groups', () => {
     expect(parseDecimal('99.125')).toBe(99.125);
     expect(parseDecimal('99,125')).toBe(99.125);
   });
 
-  it('refuses two separators', () => {
+  test('refuses two separators', () => {
     expect(parseDecimal('1.234,56')).toBeNull();
   });
 });
 
 describe('single values', () => {
-  it('are text when they are text or a whole number', () => {
+  test('are text when they are text or a whole number', () => {
     expect([' a ', 7, 0, 1.5, true, null, {}].map(toText)).toEqual(['a', '7', '0', null, null, null, null]);
   });
 
-  it('are counts from zero on', () => {
+  test('are counts from zero on', () => {
     expect([0, -0, 3, '12', ' 4 ', -1, 2.5, '1.000', 'x', null, true].map(toCount)).toEqual([
       0,
       0,
@@ -84,7 +84,7 @@ describe('single values', () => {
     expect(Object.is(toCount(-0), 0)).toBe(true);
   });
 
-  it('are percentuals when they are finite', () => {
+  test('are percentuals when they are finite', () => {
     expect([99.5, '99,5', ' 99.5 % ', Number.NaN, Number.POSITIVE_INFINITY, 'cem', []].map(toPercent)).toEqual([
       99.5,
       99.5,
@@ -96,22 +96,22 @@ describe('single values', () => {
     ]);
   });
 
-  it('are cents when they are reais', () => {
+  test('are cents when they are reais', () => {
     expect([0.1, '0,10', 1e20, 'x', [1]].map(toCents)).toEqual([10, 10, null, null, null]);
   });
 
-  it('are zero without a sign, however a zero is written', () => {
+  test('are zero without a sign, however a zero is written', () => {
     for (const zero of [0, -0, '0', '-0', '0,00', '-0.00', 0.004, -0.004])
       expect(Object.is(toCents(zero), 0)).toBe(true);
   });
 
-  it('are dates in the form of the specification, whatever form they came in', () => {
+  test('are dates in the form of the specification, whatever form they came in', () => {
     expect(
       [' 2009-08-17 ', '2009-08-17T00:00:00', ' 17/08/2009', '17/08/2009 10:00:00', '2009', 20_090_817].map(toDate),
     ).toEqual(['2009-08-17', '2009-08-17', '2009-08-17', '2009-08-17', null, null]);
   });
 
-  it('are months in the form of the specification', () => {
+  test('are months in the form of the specification', () => {
     expect(['2026-03', '2026-03-31', '202603', 202_603, '03/2026', '2026-13', 'março', null].map(toDataBase)).toEqual([
       '2026-03',
       '2026-03',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
@@ -53,7 +53,7 @@ async function review(fake: FakeBridge): Promise<void> {
   await expect.element(page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ })).toBeVisible();
 }
 
-it('brings a draft back after a restart and says so, with ways not to go on with it', async () => {
+test('brings a draft back after a restart and says so, with ways not to go on with it', async () => {
   const fake = await renderApp('#/autorizacoes/nova', { drafts: [DRAFT], evidence: [PDF] });
   await expect.element(page.getByText('O que você digitava até 20/11/2026 10:15 está de volta')).toBeVisible();
   await expectEverythingTyped();
@@ -62,7 +62,7 @@ it('brings a draft back after a restart and says so, with ways not to go on with
   expect(fake.state.drafts).toEqual([]);
 });
 
-it('keeps every word as it is typed', async () => {
+test('keeps every word as it is typed', async () => {
   const fake = await renderApp('#/autorizacoes/nova');
   await field('CPF ou CNPJ').fill('52998224725');
   await field('Nome completo ou razão social').fill('Maria');
@@ -70,7 +70,7 @@ it('keeps every word as it is typed', async () => {
   await expect.poll(() => fake.state.drafts[0]?.form).toMatchObject({ nome: 'Maria', documento: '529.982.247-25' });
 });
 
-it('asks the officer too for a tick that is never there before, and lets nothing out without it', async () => {
+test('asks the officer too for a tick that is never there before, and lets nothing out without it', async () => {
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
   await review(fake);
   const tick = page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ });
@@ -84,7 +84,7 @@ it('asks the officer too for a tick that is never there before, and lets nothing
   expect(fake.sent.map(({ name }) => name)).not.toContain('consent.register');
 });
 
-it.each([
+test.each([
   { code: 'service_unreachable' },
   { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } },
   { code: 'consent_outcome_unknown', details: { consentId: DRAFT.id } },
@@ -103,7 +103,7 @@ it.each([
   await expect.element(field('Endereço IP')).toHaveValue('203.0.113.10');
 });
 
-it("puts the service's words at the field they are about, and the focus too", async () => {
+test("puts the service's words at the field they are about, and the focus too", async () => {
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF] });
   fake.fail('consent.register', { code: 'service_refused', details: { 'campo.metadata.ip': 'não é deste titular' } });
   await review(fake);
@@ -113,7 +113,7 @@ it("puts the service's words at the field they are about, and the focus too", as
   await expect.element(field('Endereço IP')).toHaveFocus();
 });
 
-it('leads from an unknown outcome to its entry with the three ways out', async () => {
+test('leads from an unknown outcome to its entry with the three ways out', async () => {
   const unknown = consentOf(PEOPLE.maria, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   const fake = createFakeBridge({ drafts: [DRAFT], evidence: [PDF], consents: [unknown] });
   fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: unknown.id } });
@@ -127,7 +127,7 @@ it('leads from an unknown outcome to its entry with the three ways out', async (
   await expect.element(page.getByRole('button', { name: 'Enviar de novo' })).toBeDisabled();
 });
 
-it('takes a typed name as a signature from someone who uses the keyboard', async () => {
+test('takes a typed name as a signature from someone who uses the keyboard', async () => {
   const fake = await renderApp('#/autorizacoes/nova');
   await field('CPF ou CNPJ').fill('52998224725');
   await field('Nome completo ou razão social').fill('Maria da Silva');
@@ -141,13 +141,13 @@ it('takes a typed name as a signature from someone who uses the keyboard', async
   expect(atob(drawn.base64).slice(1, 4)).toBe('PNG');
 });
 
-it('lays before the officer what is registered, from its beginning and with whole documents', async () => {
+test('lays before the officer what is registered, from its beginning and with whole documents', async () => {
   await review(createFakeBridge({ drafts: [DRAFT], evidence: [PDF] }));
   await expect.element(page.getByText('529.982.247-25', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Confira o que será registrado' })).toBeInViewport();
 });
 
-it('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {
+test('prints the term with a line for everyone who signs for a company, and goes back to what was typed', async () => {
   const signers = [
     { nome: 'João Pereira Filho', cpf: '11144477735', cargo: 'Sócio-administrador' },
     { nome: 'Maria Aparecida da Silva', cpf: '52998224725', cargo: 'Procuradora' },

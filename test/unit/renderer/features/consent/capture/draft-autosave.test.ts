@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DraftForm, draftFormSchema } from '#contract/draft.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { createDraftAutosave } from '#renderer/features/consent/capture/draft-autosave.ts';
@@ -25,7 +25,7 @@ function capture(start: Parameters<typeof createFakeBridge>[0] = {}) {
 }
 
 describe('the act itself', () => {
-  it('is no part of a draft, and no draft brings it back', async () => {
+  test('is no part of a draft, and no draft brings it back', async () => {
     const claimed = { ...BLANK_FORM, ...MARIA, agreed: true, signature: 'iVBORw0KGgo=' };
     expect(draftFormSchema.safeParse(claimed).success).toBe(false);
     const { fake, act, now } = capture({ drafts: [{ ...DRAFT, form: claimed }] });
@@ -43,7 +43,7 @@ describe('the act itself', () => {
 });
 
 describe('keeping what is typed', () => {
-  it('writes one draft, with the last word typed', async () => {
+  test('writes one draft, with the last word typed', async () => {
     const { bridge, state } = createFakeBridge();
     const vaultKind = createDraftAutosave(bridge, () => {});
     for (const nome of ['M', 'Ma', 'Mar']) vaultKind.keep(typed(nome));
@@ -54,7 +54,7 @@ describe('keeping what is typed', () => {
     expect(vaultKind.id()).toBe(state.drafts[0]?.id);
   });
 
-  it('writes in order, although the first write is slow: the last word stays', async () => {
+  test('writes in order, although the first write is slow: the last word stays', async () => {
     const fake = createFakeBridge();
     const kept: string[] = [];
     fake.reply('consent.draft_save', async ({ id, form }) => {
@@ -70,7 +70,7 @@ describe('keeping what is typed', () => {
     expect(kept).toEqual(['slow', 'fast']);
   });
 
-  it('keeps the words of a refused write for the next one, and says why', async () => {
+  test('keeps the words of a refused write for the next one, and says why', async () => {
     const fake = createFakeBridge();
     const status: unknown[] = [];
     const vaultKind = createDraftAutosave(fake.bridge, (kept) => status.push(kept));
@@ -82,7 +82,7 @@ describe('keeping what is typed', () => {
     expect(status).toEqual([{ failure: { code: 'disk_full' } }, { savedAt: 'Maria' }]);
   });
 
-  it('begins a new draft when the one it had is gone', async () => {
+  test('begins a new draft when the one it had is gone', async () => {
     const { bridge, state } = createFakeBridge();
     const vaultKind = createDraftAutosave(bridge, () => {});
     vaultKind.adopt(DRAFT_ID);
@@ -92,7 +92,7 @@ describe('keeping what is typed', () => {
     expect(vaultKind.id()).not.toBe(DRAFT_ID);
   });
 
-  it('writes what waits for a draft that is left into that draft, and not into the next', async () => {
+  test('writes what waits for a draft that is left into that draft, and not into the next', async () => {
     const { bridge, state } = createFakeBridge({ drafts: [DRAFT] });
     const vaultKind = createDraftAutosave(bridge, () => {});
     vaultKind.adopt(DRAFT_ID);
@@ -106,7 +106,7 @@ describe('keeping what is typed', () => {
     ]);
   });
 
-  it('forgets a discarded draft even while it is being written for the first time', async () => {
+  test('forgets a discarded draft even while it is being written for the first time', async () => {
     const { bridge, state } = createFakeBridge();
     const vaultKind = createDraftAutosave(bridge, () => {});
     vaultKind.keep(typed('Maria'));
@@ -117,7 +117,7 @@ describe('keeping what is typed', () => {
 });
 
 describe('a capture after a crash', () => {
-  it('has back what was typed, and says from when', async () => {
+  test('has back what was typed, and says from when', async () => {
     const { act, now } = capture({ drafts: [DRAFT] });
     await act.restore();
     expect(now()).toMatchObject({
@@ -126,7 +126,7 @@ describe('a capture after a crash', () => {
     });
   });
 
-  it('never puts it over something that is typed already', async () => {
+  test('never puts it over something that is typed already', async () => {
     const { act, now } = capture({ drafts: [DRAFT] });
     const restoring = act.restore();
     act.edit({ nome: 'João' });
@@ -134,7 +134,7 @@ describe('a capture after a crash', () => {
     expect(now().form.nome).toBe('João');
   });
 
-  it('does not bring it back a second time after the officer began another', async () => {
+  test('does not bring it back a second time after the officer began another', async () => {
     const { act, now } = capture({ drafts: [DRAFT] });
     await act.restore();
     act.begin();
@@ -142,7 +142,7 @@ describe('a capture after a crash', () => {
     expect(now().form).toEqual(BLANK_FORM);
   });
 
-  it('keeps no draft of a form in which nothing was typed', async () => {
+  test('keeps no draft of a form in which nothing was typed', async () => {
     const { act, fake } = capture();
     act.edit({ kind: 'papel' });
     await new Promise((later) => setTimeout(later, 300));
@@ -151,7 +151,7 @@ describe('a capture after a crash', () => {
 });
 
 describe('a signed file', () => {
-  it('goes in chunks into the draft', async () => {
+  test('goes in chunks into the draft', async () => {
     const { act, now, fake } = capture();
     act.edit(MARIA);
     await act.attach(pdf('termo.pdf', `%PDF-${'x'.repeat(700_000)}`));
@@ -160,7 +160,7 @@ describe('a signed file', () => {
     expect(fake.state.evidence[0]?.ownerId).toBe(now().draft.id);
   });
 
-  it.each([
+  test.each([
     ['that is empty', pdf('vazio.pdf', ''), 'empty'],
     ['beyond the limit', new File([new Uint8Array(MAX_FILE_SIZE + 1)], 'grande.pdf'), 'too_large'],
     ['that is no document', pdf('jogo.pdf', 'MZ'), 'type'],
@@ -172,7 +172,7 @@ describe('a signed file', () => {
     expect(now()).toMatchObject({ form: MARIA, evidence: [] });
   });
 
-  it('is not taken while the draft it belongs to cannot be kept', async () => {
+  test('is not taken while the draft it belongs to cannot be kept', async () => {
     const { act, now, fake } = capture();
     fake.fail('consent.draft_save', { code: 'disk_full' });
     act.edit(MARIA);
@@ -192,7 +192,7 @@ describe('an act with proofs', () => {
     return unlocked;
   };
 
-  it('takes the drawn signature along, in the draft that becomes the entry', async () => {
+  test('takes the drawn signature along, in the draft that becomes the entry', async () => {
     const { act, now, fake } = await signed();
     await act.register();
     const draftId = fake.state.evidence[0]?.ownerId;
@@ -200,7 +200,7 @@ describe('an act with proofs', () => {
     expect(now().step).toMatchObject({ name: 'done', consent: { id: draftId } });
   });
 
-  it('is not sent while its signature cannot be kept', async () => {
+  test('is not sent while its signature cannot be kept', async () => {
     const { act, now, fake } = await signed();
     fake.fail('consent.evidence_draw', { code: 'disk_full' });
     await act.register();
@@ -208,7 +208,7 @@ describe('an act with proofs', () => {
     expect(now()).toMatchObject({ failure: { code: 'disk_full' }, step: { name: 'term', agreed: false } });
   });
 
-  it('is sent at the desk even when drafts cannot be kept, since nothing hangs on them', async () => {
+  test('is sent at the desk even when drafts cannot be kept, since nothing hangs on them', async () => {
     const { act, now, fake } = capture();
     fake.fail('consent.draft_save', { code: 'disk_full' });
     act.edit(MARIA);
@@ -218,7 +218,7 @@ describe('an act with proofs', () => {
     expect(now().step.name).toBe('done');
   });
 
-  it('leads back to its form when the service refuses a field, with everything as typed', async () => {
+  test('leads back to its form when the service refuses a field, with everything as typed', async () => {
     const { act, now, fake } = await signed();
     fake.fail('consent.register', { code: 'service_refused', details: { 'campo.nome': 'não pode ficar em branco' } });
     await act.register();
@@ -229,7 +229,7 @@ describe('an act with proofs', () => {
     });
   });
 
-  it('leaves its draft to the ledger after an unknown outcome', async () => {
+  test('leaves its draft to the ledger after an unknown outcome', async () => {
     const { act, now, fake } = await signed();
     fake.fail('consent.register', { code: 'consent_outcome_unknown', details: { consentId: 'x' } });
     await act.register();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { METADATA, TERM } from '#test/support/fakes/fake-unlocked.ts';
@@ -20,14 +20,14 @@ async function atTerm() {
 }
 
 describe('the subject of an authorization', () => {
-  it('needs a name and a document before the term is shown', async () => {
+  test('needs a name and a document before the term is shown', async () => {
     const { act, now, sentNames } = capture();
     await act.presentTerm();
     expect(now().problems).toEqual({ nome: { code: 'missing' }, documento: { code: 'document_empty' } });
     expect(sentNames()).toEqual([]);
   });
 
-  it('has a document whose check digits hold', async () => {
+  test('has a document whose check digits hold', async () => {
     const { act, now } = capture();
     act.begin({ ...MARIA, documento: '529.982.247-24' });
     await act.presentTerm();
@@ -35,7 +35,7 @@ describe('the subject of an authorization', () => {
     expect(now().form.documento).toBe('529.982.247-24');
   });
 
-  it('loses the mark of a field once that field is edited, and no other', async () => {
+  test('loses the mark of a field once that field is edited, and no other', async () => {
     const { act, now } = capture();
     await act.presentTerm();
     act.edit({ nome: 'M' });
@@ -43,13 +43,13 @@ describe('the subject of an authorization', () => {
     expect(now().problems.documento).toEqual({ code: 'document_empty' });
   });
 
-  it('may be known already from another screen', () => {
+  test('may be known already from another screen', () => {
     const { act, now } = capture();
     act.begin({ documento: MARIA.documento });
     expect(now().form).toMatchObject({ nome: '', documento: MARIA.documento });
   });
 
-  it('stays as typed when main refuses it', async () => {
+  test('stays as typed when main refuses it', async () => {
     const { fake, act, now } = capture();
     fake.fail('consent.prepare', { code: 'vault_closed' });
     act.begin(MARIA);
@@ -61,7 +61,7 @@ describe('the subject of an authorization', () => {
 describe('the term on paper', () => {
   const onPaper = { ...MARIA, kind: 'papel' } as const;
 
-  it('is laid out before anything is known of when and where it will be signed', async () => {
+  test('is laid out before anything is known of when and where it will be signed', async () => {
     const { act, now } = capture();
     act.edit(onPaper);
     await act.layOutPaper();
@@ -70,7 +70,7 @@ describe('the term on paper', () => {
     expect(now()).toMatchObject({ step: { name: 'subject' }, form: onPaper });
   });
 
-  it('is noted when it is printed, of the subject it names', async () => {
+  test('is noted when it is printed, of the subject it names', async () => {
     const { fake, act } = capture();
     act.edit(onPaper);
     await act.layOutPaper();
@@ -81,7 +81,7 @@ describe('the term on paper', () => {
     });
   });
 
-  it('needs who gives it, and everyone who signs for a company', async () => {
+  test('needs who gives it, and everyone who signs for a company', async () => {
     const { act, now, sentNames } = capture();
     act.edit({
       kind: 'papel',
@@ -99,7 +99,7 @@ describe('the term on paper', () => {
 });
 
 describe("the subject's act", () => {
-  it('is never there when the term appears', async () => {
+  test('is never there when the term appears', async () => {
     const { now } = await atTerm();
     expect(now().step).toEqual({
       name: 'term',
@@ -109,7 +109,7 @@ describe("the subject's act", () => {
     });
   });
 
-  it('is not carried from one reading into the next', async () => {
+  test('is not carried from one reading into the next', async () => {
     const { act, now } = await atTerm();
     act.agree(true);
     act.giveBack();
@@ -117,13 +117,13 @@ describe("the subject's act", () => {
     expect(now().step).toMatchObject({ name: 'term', agreed: false });
   });
 
-  it('is sent only when it was given', async () => {
+  test('is sent only when it was given', async () => {
     const { act, sentNames } = await atTerm();
     await act.register();
     expect(sentNames()).not.toContain('consent.register');
   });
 
-  it('is sent with exactly the term and the metadata that were shown', async () => {
+  test('is sent with exactly the term and the metadata that were shown', async () => {
     const { fake, act } = await atTerm();
     act.agree(true);
     await act.register();
@@ -139,21 +139,21 @@ describe("the subject's act", () => {
     });
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  test('is sent once, however often the button is pressed', async () => {
     const { act, sentNames } = await atTerm();
     act.agree(true);
     await Promise.all([act.register(), act.register(), act.register()]);
     expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
   });
 
-  it('ends in the record', async () => {
+  test('ends in the record', async () => {
     const { act, now } = await atTerm();
     act.agree(true);
     await act.register();
     expect(now().step).toMatchObject({ name: 'done', consent: { nome: 'Maria da Silva', status: 'valid' } });
   });
 
-  it('has to be given anew after every refusal, and nothing is sent again without it', async () => {
+  test('has to be given anew after every refusal, and nothing is sent again without it', async () => {
     const { fake, act, now, sentNames } = await atTerm();
     fake.fail('consent.register', { code: 'service_unreachable' });
     act.agree(true);
@@ -163,7 +163,7 @@ describe("the subject's act", () => {
     expect(sentNames().filter((name) => name === 'consent.register')).toHaveLength(1);
   });
 
-  it('is gone when the term is shown anew, and a signature that nobody sees any more with it', async () => {
+  test('is gone when the term is shown anew, and a signature that nobody sees any more with it', async () => {
     const { act, now } = await atTerm();
     act.agree(true);
     act.sign('iVBORw0KGgo=');
@@ -171,7 +171,7 @@ describe("the subject's act", () => {
     expect(now().step).toMatchObject({ name: 'term', agreed: false, signature: null });
   });
 
-  it('does not come back by a refusal that arrives when the term is no longer shown', async () => {
+  test('does not come back by a refusal that arrives when the term is no longer shown', async () => {
     const { fake, act, now } = await atTerm();
     fake.reply('consent.register', () => {
       act.resume();
@@ -182,7 +182,7 @@ describe("the subject's act", () => {
     expect(now()).toMatchObject({ step: { name: 'subject' }, failure: { code: 'service_unreachable' } });
   });
 
-  it('has to be given anew after an unknown outcome: sending it again could register it twice', async () => {
+  test('has to be given anew after an unknown outcome: sending it again could register it twice', async () => {
     const { fake, act, now, sentNames } = await atTerm();
     fake.fail('consent.register', { code: 'consent_outcome_unknown' });
     act.agree(true);
@@ -194,14 +194,14 @@ describe("the subject's act", () => {
 });
 
 describe('a capture that was left', () => {
-  it('goes on with what was typed', async () => {
+  test('goes on with what was typed', async () => {
     const { act, now } = await atTerm();
     act.agree(true);
     act.resume();
     expect(now()).toMatchObject({ form: MARIA, step: { name: 'subject' } });
   });
 
-  it('starts anew after a finished one', async () => {
+  test('starts anew after a finished one', async () => {
     const { act, now } = await atTerm();
     act.agree(true);
     await act.register();

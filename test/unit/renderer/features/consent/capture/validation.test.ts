@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DraftForm } from '#contract/draft.ts';
 import { consentRequestSchema } from '#domain/register-interface/consent-authorization.ts';
 import { BLANK_FORM } from '#renderer/features/consent/capture/form.ts';
@@ -30,15 +30,15 @@ const problems = (form: DraftForm, files = 1) => checkForm(form, files, NOW);
 const withMetadata = (part: Partial<DraftForm['metadata']>) => ({ ...PAPER, metadata: { ...METADATA, ...part } });
 
 describe('the form of a capture', () => {
-  it('lets a complete paper act through', () => {
+  test('lets a complete paper act through', () => {
     expect(problems(PAPER)).toEqual({});
   });
 
-  it('asks nothing of the context of an act at this desk, which the workstation collects itself', () => {
+  test('asks nothing of the context of an act at this desk, which the workstation collects itself', () => {
     expect(problems({ ...BLANK_FORM, nome: 'Maria da Silva', documento: '52998224725' }, 0)).toEqual({});
   });
 
-  it.each([
+  test.each([
     ['a blank name', { nome: '  ' }, 'nome', 'missing'],
     ['no document', { documento: '' }, 'documento', 'document_empty'],
     ['a short document', { documento: '529.982' }, 'documento', 'document_incomplete'],
@@ -48,11 +48,11 @@ describe('the form of a capture', () => {
     expect(problems({ ...PAPER, ...part })).toEqual({ [field]: { code } });
   });
 
-  it('refuses a paper act without its signed file', () => {
+  test('refuses a paper act without its signed file', () => {
     expect(problems(PAPER, 0)).toEqual({ evidence: { code: 'missing' } });
   });
 
-  it.each([
+  test.each([
     ['ip', '', 'missing'],
     ['ip', '999.1.1.1', 'invalid'],
     ['host', ' ', 'missing'],
@@ -67,7 +67,7 @@ describe('the form of a capture', () => {
     expect(found[`metadata.${name}`]).toEqual({ code });
   });
 
-  it.each([
+  test.each([
     ['latitude', '90,5'],
     ['longitude', '-180.1'],
     ['latitude', 'norte'],
@@ -76,7 +76,7 @@ describe('the form of a capture', () => {
     expect(problems(withMetadata({ [name]: typed }))).toEqual({ [`metadata.location.${name}`]: { code: 'invalid' } });
   });
 
-  it('takes an IPv6 address and a decimal comma', () => {
+  test('takes an IPv6 address and a decimal comma', () => {
     expect(
       problems(withMetadata({ ip: '2001:db8::1', latitude: '-23,55', longitude: '-46,63', accuracy: '12' })),
     ).toEqual({});
@@ -84,7 +84,7 @@ describe('the form of a capture', () => {
 });
 
 describe('who signs', () => {
-  it('is asked of a company, and each line is told of at its field', () => {
+  test('is asked of a company, and each line is told of at its field', () => {
     expect(problems({ ...COMPANY, representatives: [] })).toEqual({ representatives: { code: 'missing' } });
     expect(problems({ ...COMPANY, representatives: [JOAO, { nome: '', cpf: '', cargo: '' }] })).toEqual({
       'representatives.1.nome': { code: 'missing' },
@@ -93,7 +93,7 @@ describe('who signs', () => {
     });
   });
 
-  it('is a person, once each', () => {
+  test('is a person, once each', () => {
     const company = { ...JOAO, cpf: '11.222.333/0001-81' };
     expect(problems({ ...COMPANY, representatives: [company] })).toEqual({
       'representatives.0.cpf': { code: 'document_invalid' },
@@ -104,12 +104,12 @@ describe('who signs', () => {
     expect(problems({ ...COMPANY, representatives: [JOAO, ANA] })).toEqual({});
   });
 
-  it('does not stand in the way of a person, whatever was typed while the document was a company', () => {
+  test('does not stand in the way of a person, whatever was typed while the document was a company', () => {
     expect(problems({ ...PAPER, representatives: [JOAO] })).toEqual({});
   });
 });
 
-it('agrees with the request table of the service on every metadata that can be typed', () => {
+test('agrees with the request table of the service on every metadata that can be typed', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom('', '203.0.113.10', '18/11/2026 09:30', '-23,5', '91'),

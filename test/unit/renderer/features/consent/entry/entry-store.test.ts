@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEntryStore } from '#renderer/features/consent/entry/entry-store.ts';
 import { createDossierStore } from '#renderer/features/subject/dossier/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
@@ -26,13 +26,13 @@ async function entry(id: string) {
 }
 
 describe('an entry of the ledger', () => {
-  it('is revoked with its reason, and shown as revoked', async () => {
+  test('is revoked with its reason, and shown as revoked', async () => {
     const { act, shown } = await entry(MARIA.id);
     expect(await act.revoke('Pedido do titular')).toBe(true);
     expect(shown()).toMatchObject({ status: 'revoked', revocation: { reason: 'Pedido do titular' } });
   });
 
-  it('stands as it was after a refused revocation', async () => {
+  test('stands as it was after a refused revocation', async () => {
     const { fake, act, now, shown } = await entry(MARIA.id);
     fake.fail('consent.revoke', { code: 'disk_full' });
     expect(await act.revoke('Pedido do titular')).toBe(false);
@@ -40,13 +40,13 @@ describe('an entry of the ledger', () => {
     expect(shown()?.status).toBe('valid');
   });
 
-  it('does one thing at a time', async () => {
+  test('does one thing at a time', async () => {
     const { fake, act } = await entry(MARIA.id);
     await Promise.all([act.revoke('um'), act.revoke('dois')]);
     expect(fake.sent.filter(({ name }) => name === 'consent.revoke')).toHaveLength(1);
   });
 
-  it('reads a proof that comes in pieces', async () => {
+  test('reads a proof that comes in pieces', async () => {
     const { fake, act } = await entry(MARIA.id);
     fake.reply('consent.evidence_read', ({ offset }) => ({
       ok: true,
@@ -70,13 +70,13 @@ describe('an entry of the ledger', () => {
 });
 
 describe('an outcome nobody knows', () => {
-  it('is settled by what the officer found', async () => {
+  test('is settled by what the officer found', async () => {
     const { act, shown } = await entry(UNKNOWN.id);
     await act.resolve(FOUND);
     expect(shown()).toMatchObject({ status: 'valid', origin: 'officer', authorizationId: FOUND.authorizationId });
   });
 
-  it('stays unknown when what was found is refused', async () => {
+  test('stays unknown when what was found is refused', async () => {
     const { fake, act, now, shown } = await entry(UNKNOWN.id);
     fake.fail('consent.resolve', { code: 'link_refused', details: { field: 'url' } });
     await act.resolve(FOUND);
@@ -84,12 +84,12 @@ describe('an outcome nobody knows', () => {
     expect(shown()?.status).toBe('unknown');
   });
 
-  it('becomes a draft again when nothing was registered', async () => {
+  test('becomes a draft again when nothing was registered', async () => {
     const { act } = await entry(UNKNOWN.id);
     expect(await act.dismiss()).toBe(UNKNOWN.id);
   });
 
-  it('is sent again only knowingly', async () => {
+  test('is sent again only knowingly', async () => {
     const { fake, act, shown } = await entry(UNKNOWN.id);
     fake.reply('consent.send_again', ({ id }) => {
       const sent = consentOf(PEOPLE.joao, { id });
@@ -106,7 +106,7 @@ describe('an outcome nobody knows', () => {
 });
 
 describe('a dossier', () => {
-  it('is of one document, which has to be one', async () => {
+  test('is of one document, which has to be one', async () => {
     const fake = createFakeBridge({ consents: [MARIA, UNKNOWN] });
     const store = createDossierStore(fake.bridge);
     await store.getState().open('529.982.247-24');
@@ -116,7 +116,7 @@ describe('a dossier', () => {
     expect(latestValue(store.getState().dossier)?.authorizations).toEqual([MARIA]);
   });
 
-  it('notes that it was printed', async () => {
+  test('notes that it was printed', async () => {
     const fake = createFakeBridge({ consents: [MARIA] });
     const store = createDossierStore(fake.bridge);
     await store.getState().notePrint();

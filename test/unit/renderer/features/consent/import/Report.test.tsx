@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MAX_IMPORT_ROWS } from '#domain/consent/import-columns.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
-it('a file of too many rows is told how many one may have', async () => {
+test('a file of too many rows is told how many one may have', async () => {
   const fake = createFakeBridge();
   fake.fail('consent.import', { code: 'import_unreadable', details: { max: MAX_IMPORT_ROWS } });
   await renderOver(fake, '#/autorizacoes/importar');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_SIZE } from '#domain/consent/import-columns.ts';
 import { CHUNK_BYTES } from '#domain/upload.ts';
 import { createImportStore } from '#renderer/features/consent/import/import-store.ts';
@@ -11,7 +11,7 @@ const sentAs = (fake: ReturnType<typeof createFakeBridge>, name: string): unknow
   fake.sent.filter((message) => message.name === name).map(({ input }) => input);
 
 describe('an import', () => {
-  it('keeps nothing before the officer has read the report', async () => {
+  test('keeps nothing before the officer has read the report', async () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
     await store.getState().check(csv(2));
@@ -21,7 +21,7 @@ describe('an import', () => {
     expect(sentAs(fake, 'consent.import')).toMatchObject([{ dryRun: true }, { dryRun: false }]);
   });
 
-  it('is not taken over twice', async () => {
+  test('is not taken over twice', async () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
     await store.getState().check(csv(2));
@@ -30,7 +30,7 @@ describe('an import', () => {
     expect(sentAs(fake, 'consent.import')).toHaveLength(2);
   });
 
-  it('sends a long file in chunks that make it whole', async () => {
+  test('sends a long file in chunks that make it whole', async () => {
     const fake = createFakeBridge();
     const text = `id\n${'é;"😀"\n'.repeat(CHUNK_BYTES / 8)}`;
     await createImportStore(fake.bridge)
@@ -43,7 +43,7 @@ describe('an import', () => {
     expect(chunks.map(({ offset }) => offset)).toEqual(chunks.map((_, index) => index * CHUNK_BYTES));
   });
 
-  it('reads what Excel saves on Windows', async () => {
+  test('reads what Excel saves on Windows', async () => {
     const fake = createFakeBridge();
     const latin = new File([new Uint8Array([0x69, 0x64, 0x0a, 0x4a, 0x6f, 0xe3, 0x6f])], 'excel.csv');
     await createImportStore(fake.bridge).getState().check(latin);
@@ -51,7 +51,7 @@ describe('an import', () => {
     expect(new TextDecoder().decode(fromBase64(chunk?.base64 ?? ''))).toBe('id\nJoão');
   });
 
-  it('sends nothing of a file that is too large or empty', async () => {
+  test('sends nothing of a file that is too large or empty', async () => {
     const fake = createFakeBridge();
     const store = createImportStore(fake.bridge);
     const details = { largest: MAX_IMPORT_SIZE };
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(fake.sent).toEqual([]);
   });
 
-  it('says why a file cannot be read', async () => {
+  test('says why a file cannot be read', async () => {
     const fake = createFakeBridge();
     fake.fail('consent.import', { code: 'import_unreadable', details: { columns: 'nome' } });
     const store = createImportStore(fake.bridge);
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(store.getState().report).toMatchObject({ status: 'failed', failure: { code: 'import_unreadable' } });
   });
 
-  it('shows the report of the file chosen last, whichever answers first', async () => {
+  test('shows the report of the file chosen last, whichever answers first', async () => {
     const store = createImportStore(createFakeBridge().bridge);
     const slow = Object.assign(csv(1), {
       arrayBuffer: () => new Promise<ArrayBuffer>((done) => setTimeout(done, 20, new ArrayBuffer(3))),
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(latestValue(store.getState().report)).toMatchObject({ rows: 5 });
   });
 
-  it('that was left is forgotten, and its report too when it comes late', async () => {
+  test('that was left is forgotten, and its report too when it comes late', async () => {
     const store = createImportStore(createFakeBridge().bridge);
     const checking = store.getState().check(csv(1));
     store.getState().forget();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConsentRow } from '#contract/consent.ts';
 import { createLedgerStore, LEDGER_PAGE, rowAt } from '#renderer/features/consent/list/ledger-store.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
@@ -24,7 +24,7 @@ function ledger(consents: ConsentRow[]) {
 }
 
 describe('the ledger', () => {
-  it('reads a hundred thousand entries no further than they are looked at', async () => {
+  test('reads a hundred thousand entries no further than they are looked at', async () => {
     const { act, now, pagesAsked } = ledger(many(100_000));
     await act.reload();
     expect(now().total).toBe(100_000);
@@ -36,7 +36,7 @@ describe('the ledger', () => {
     expect(rowAt(now().pages, 50_000)).toBeUndefined();
   });
 
-  it('asks for no page twice while nothing changes', async () => {
+  test('asks for no page twice while nothing changes', async () => {
     const { act, pagesAsked } = ledger(many(300));
     await act.reload();
     act.show(0, 40);
@@ -45,7 +45,7 @@ describe('the ledger', () => {
     await expect.poll(() => pagesAsked().length).toBe(2);
   });
 
-  it('reads again after a query, since that moves the validity of an authorization', async () => {
+  test('reads again after a query, since that moves the validity of an authorization', async () => {
     const { fake, act, now } = ledger([consentOf(PEOPLE.maria)]);
     await act.reload();
     fake.state.consents = [consentOf(PEOPLE.maria, { lastQueryAt: '2026-11-20T10:15:00-03:00' })];
@@ -53,13 +53,13 @@ describe('the ledger', () => {
     await expect.poll(() => rowAt(now().pages, 0)?.lastQueryAt).not.toBeNull();
   });
 
-  it('does not read what nobody looks at', () => {
+  test('does not read what nobody looks at', () => {
     const { fake } = ledger(many(3));
     fake.emit('consent.changed', {});
     expect(fake.sent).toEqual([]);
   });
 
-  it('keeps the rows on the screen until those of a new filter are there', async () => {
+  test('keeps the rows on the screen until those of a new filter are there', async () => {
     const { act, now } = ledger(many(10));
     await act.reload();
     act.filter({ status: 'unknown' });
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(rowAt(now().pages, 0)?.nome).toBe('Titular 1');
   });
 
-  it('lets the last question win, whatever order the answers come in', async () => {
+  test('lets the last question win, whatever order the answers come in', async () => {
     const { fake, act, now } = ledger(many(10));
     await act.reload();
     const first = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ describe('the ledger', () => {
     expect(rowAt(now().pages, 0)?.nome).toBe('revoked');
   });
 
-  it('says how many outcomes wait to be found out, whatever the filters', async () => {
+  test('says how many outcomes wait to be found out, whatever the filters', async () => {
     const { act, now } = ledger(many(9));
     await act.reload();
     expect(now().unresolved).toBe(4);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp } from '#test/unit/renderer/app/render-app.tsx';
@@ -13,7 +13,7 @@ const MANY = Array.from({ length: 100_000 }, (_, place) =>
 
 const link = (nome: string) => page.getByRole('link', { name: `Detalhes de ${nome}`, exact: true });
 
-it('holds a hundred thousand entries under one scroll bar, with only those in sight on the page', async () => {
+test('holds a hundred thousand entries under one scroll bar, with only those in sight on the page', async () => {
   await renderApp('#/autorizacoes', { consents: MANY });
   await expect.element(link('Titular 0')).toBeVisible();
   await expect.element(page.getByText('100.000 autorizações')).toBeVisible();
@@ -28,7 +28,7 @@ it('holds a hundred thousand entries under one scroll bar, with only those in si
   await expect.element(link('Titular 0')).toHaveFocus();
 });
 
-it('filters by status, and says what to do when nothing fits', async () => {
+test('filters by status, and says what to do when nothing fits', async () => {
   await renderApp('#/autorizacoes', { consents: MANY.slice(0, 8) });
   await page.getByRole('combobox', { name: 'Situação' }).click();
   await page.getByRole('option', { name: 'Vencida' }).click();
@@ -39,7 +39,7 @@ it('filters by status, and says what to do when nothing fits', async () => {
   await expect.element(page.getByText('8 autorizações')).toBeVisible();
 });
 
-it('shows the outcomes that wait to be found out', async () => {
+test('shows the outcomes that wait to be found out', async () => {
   const unknown = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   await renderApp('#/autorizacoes', { consents: [...MANY.slice(0, 3), unknown] });
   await expect.element(page.getByText('1 registro sem confirmação do serviço')).toBeVisible();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import {
@@ -26,7 +26,7 @@ function response(carteira: Partial<Consulta['resumoDaCarteira']>, cliente: Part
 const read = ({ parts, whole }: Parts) => ({ whole, parts: parts.map(({ key, amount }) => [key, amount]) });
 
 describe('the parts of a result', () => {
-  it('tell the loss by age', () => {
+  test('tell the loss by age', () => {
     const loss = response({ prejuizo: 30_00, prejuizoAte12meses: 10_00, prejuizoAcima12meses: 20_00 });
     expect(read(lossParts(t, loss))).toEqual({
       whole: 30_00,
@@ -37,7 +37,7 @@ describe('the parts of a result', () => {
     });
   });
 
-  it('tell what is drawn beside the limits that are left', () => {
+  test('tell what is drawn beside the limits that are left', () => {
     const element = { tipo: 'A VENCER', dominio: 'Empréstimos', subdominio: '' };
     const limits = {
       ...response({ limitesdeCredito: 60_00, limitesdeCreditoAte360dias: 50_00, limitesdeCreditoAcima360dias: 10_00 }),
@@ -56,7 +56,7 @@ describe('the parts of a result', () => {
     });
   });
 
-  it('keep what is assumed and received out of every share', () => {
+  test('keep what is assumed and received out of every share', () => {
     const guarantees = guaranteeParts(
       t,
       response(
@@ -73,7 +73,7 @@ describe('the parts of a result', () => {
     ]);
   });
 
-  it('tell disputes and court cases of the whole responsibility', () => {
+  test('tell disputes and court cases of the whole responsibility', () => {
     const disputed = response(
       { responsabilidadeTotal: 100_00 },
       { responsabilidadeTotalDiscordancia: 10_00, responsabilidadeTotalSubJudice: 5_00 },
@@ -87,7 +87,7 @@ describe('the parts of a result', () => {
     });
   });
 
-  it('tell foreign currency in its six ranges', () => {
+  test('tell foreign currency in its six ranges', () => {
     const foreign = foreignParts(t, response({ moedaEstrangeiraValor: 9_00, moedaEstrangeiraValor31a60dias: 9_00 }));
     expect(foreign.whole).toBe(9_00);
     expect(foreign.parts).toHaveLength(6);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { consultaWireSchema } from '#domain/register-interface/consulta.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -25,7 +25,7 @@ async function openFields(): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Todos os campos da resposta' })).toBeVisible();
 }
 
-it('shows every field of the specification with its value and its meaning in words', async () => {
+test('shows every field of the specification with its value and its meaning in words', async () => {
   await openFields();
   expect(FIELDS).toHaveLength(63);
   for (const path of FIELDS) {
@@ -36,7 +36,7 @@ it('shows every field of the specification with its value and its meaning in wor
   }
 });
 
-it('leaves only the fields that are searched for', async () => {
+test('leaves only the fields that are searched for', async () => {
   await openFields();
   await page.getByRole('searchbox', { name: 'Buscar campo' }).fill('vendor');
   await expect.poll(() => document.querySelectorAll('[data-field]').length).toBe(3);
@@ -44,7 +44,7 @@ it('leaves only the fields that are searched for', async () => {
   await expect.element(page.getByText('Nenhum campo com “nada disso”.')).toBeVisible();
 });
 
-it('goes from part to part of the result by the keyboard, each with its address', async () => {
+test('goes from part to part of the result by the keyboard, each with its address', async () => {
   await openFields();
   await page.getByRole('tab', { name: 'Todos os campos' }).click();
   const tab = page.getByRole('tab', { name: 'Todos os campos' }).element() as HTMLElement;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Consulta, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { clientValue } from '#renderer/features/results/fields/client-value.ts';
@@ -25,7 +25,7 @@ function fieldOf(of: Consulta, group: keyof Consulta, name: string): string | nu
 }
 
 describe('a field of the client summary', () => {
-  it.each([
+  test.each([
     [{ documentoDoCliente: '52998224725' }, 'documentoDoCliente', '529.982.247-25'],
     [{ tipoDoCliente: '1' }, 'tipoDoCliente', '1 · pessoa física'],
     [{ tipoDoCliente: '2' }, 'tipoDoCliente', '2 · pessoa jurídica'],
@@ -43,7 +43,7 @@ describe('a field of the client summary', () => {
     expect(written(changes as Partial<ResumoDoCliente>, field)).toBe(text);
   });
 
-  it('joins the messages, with their codes where they have one', () => {
+  test('joins the messages, with their codes where they have one', () => {
     const listaDeMensagensDeValidacao = [
       { codigo: 'A1', mensagem: 'primeira' },
       { codigo: null, mensagem: 'segunda' },
@@ -53,12 +53,12 @@ describe('a field of the client summary', () => {
 });
 
 describe('the fields of an answer', () => {
-  it('hold all 17 of the client, all 36 of the portfolio and the members of both lists', () => {
+  test('hold all 17 of the client, all 36 of the portfolio and the members of both lists', () => {
     expect(fieldGroups(t, consulta).map(({ rows }) => rows.length)).toEqual([17, 36, 5, 5]);
     expect(CAMPOS_DA_CARTEIRA).toHaveLength(35);
   });
 
-  it('tell a silence from a zero', () => {
+  test('tell a silence from a zero', () => {
     const carteira = { ...consulta.resumoDaCarteira, repasses: null, prejuizo: 0, dtInicioRelacionamento: null };
     const silent = { ...consulta, resumoDaCarteira: carteira };
     expect(fieldOf(silent, 'resumoDaCarteira', 'repasses')).toBeNull();
@@ -66,7 +66,7 @@ describe('the fields of an answer', () => {
     expect(fieldOf(silent, 'resumoDaCarteira', 'prejuizo')).toBe('R$ 0,00');
   });
 
-  it('say what the elements of the lists hold together', () => {
+  test('say what the elements of the lists hold together', () => {
     const element = { modalidade: '0203', dominio: 'Empréstimos', subdominio: 'Crédito pessoal' };
     const lists: Consulta = {
       ...consulta,
@@ -96,7 +96,7 @@ describe('the fields of an answer', () => {
     expect(fieldOf(lists, 'resumoDasOperacoes', 'valorVencimento')).toBe('1 de 2 com valor');
   });
 
-  it('are told apart from an answer without lists', () => {
+  test('are told apart from an answer without lists', () => {
     const bare = { ...consulta, resumoDasModalidades: [], resumoDasOperacoes: [] };
     expect(fieldOf(bare, 'resumoDasModalidades', 'tipo')).toBeNull();
     expect(fieldOf(bare, 'resumoDasOperacoes', 'codigoVencimento')).toBe('0 código');
@@ -106,7 +106,7 @@ describe('the fields of an answer', () => {
 describe.each(['pt-BR', 'en'] as const)('in %s every field', (locale) => {
   const groups = describedGroups(textsIn(locale).t, consulta);
 
-  it('has a name other than the specification gives it, and a meaning', () => {
+  test('has a name other than the specification gives it, and a meaning', () => {
     const rows = groups.flatMap((group) => group.rows);
     expect(rows.filter(({ label, name }) => label === name)).toEqual([]);
     expect(rows.filter(({ meaning }) => meaning.length < 10)).toEqual([]);
@@ -118,13 +118,13 @@ describe('the search among fields', () => {
   const found = (search: string): string[] =>
     searchGroups(groups, search).flatMap(({ rows }) => rows.map(({ path }) => path));
 
-  it('finds by the technical name, by words without accents and by meaning', () => {
+  test('finds by the technical name, by words without accents and by meaning', () => {
     expect(found('cnpjDaIf')).toEqual(['resumoDoCliente.cnpjDaIfSolicitante']);
     expect(found('JUIZO acima')).toEqual(['resumoDaCarteira.prejuizoAcima12meses']);
     expect(found('Justiça')).toContain('resumoDoCliente.quantidadeOperacoesSubJudice');
   });
 
-  it('shows all for an empty text and nothing for what does not occur', () => {
+  test('shows all for an empty text and nothing for what does not occur', () => {
     expect(found('  ')).toHaveLength(63);
     expect(searchGroups(groups, 'xyzzy')).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cutAtHits, findHits, stepTo } from '#renderer/features/results/raw/raw-text-parts.ts';
 
 describe('the places of a text that hold what is sought', () => {
-  it.each([
+  test.each([
     ['"nome": "Nome"', 'nome', [1, 9]],
     ['1.5 e 1x5', '1.5', [0]],
     ['aaaa', 'aa', [0, 2]],
@@ -14,7 +14,7 @@ describe('the places of a text that hold what is sought', () => {
     expect(findHits(text, wanted).map(({ from }) => from)).toEqual(positions);
   });
 
-  it('nothing is lost when the text is cut at them', () => {
+  test('nothing is lost when the text is cut at them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 }), (text, wanted) => {
         const hits = findHits(text, wanted);
@@ -26,7 +26,7 @@ describe('the places of a text that hold what is sought', () => {
   });
 });
 
-it.each([
+test.each([
   [0, 1, 3, 1],
   [2, 1, 3, 0],
   [0, -1, 3, 2],

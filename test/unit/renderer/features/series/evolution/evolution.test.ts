@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SavedMonths } from '#contract/results.ts';
 import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { changeFigures } from '#renderer/features/series/evolution/change-figures.ts';
@@ -26,7 +26,7 @@ function saved(months: Readonly<Record<string, Partial<ResumoDaCarteira>>>): Sav
 describe('the months at hand', () => {
   const holed = savedSeries(saved({ '2025-01': {}, '2025-03': { carteiradeCredito: 30_00 }, '2026-04': {} }));
 
-  it('run from the oldest to the newest saved one, gaps as gaps', () => {
+  test('run from the oldest to the newest saved one, gaps as gaps', () => {
     expect(holed).toHaveLength(16);
     expect(holed.filter(({ value }) => value !== null).map(({ month }) => month)).toEqual([
       '2025-01',
@@ -35,16 +35,16 @@ describe('the months at hand', () => {
     ]);
   });
 
-  it('name the saved results that are drawn, and none for a gap or for a month that is not shown', () => {
+  test('name the saved results that are drawn, and none for a gap or for a month that is not shown', () => {
     const months = saved({ '2025-01': {}, '2025-10': {}, '2026-04': {} });
     expect(resultsOf(evolutionWindow(savedSeries(months), 12), months)).toEqual(['2025-10', '2026-04']);
   });
 
-  it('are never more than sixty', () => {
+  test('are never more than sixty', () => {
     expect(savedSeries(saved({ '2016-06': {}, '2026-09': {} }))).toHaveLength(60);
   });
 
-  it('are shown from the newest, each compared with the one before it, shown or not', () => {
+  test('are shown from the newest, each compared with the one before it, shown or not', () => {
     const months = { '2026-01': { carteiradeCredito: 10_00 }, '2026-02': { carteiradeCredito: 15_00 } };
     const rest = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`2026-0${index + 3}`, {}]));
     const long = savedSeries(saved({ '2025-09': {}, ...months, ...rest }));
@@ -54,7 +54,7 @@ describe('the months at hand', () => {
     expect(rows.find(({ month }) => month === '2026-02')?.newDebt).toBe(5_00);
   });
 
-  it.each([
+  test.each([
     [2, [12]],
     [12, [12]],
     [13, [12, 24]],
@@ -75,18 +75,18 @@ describe('a month against earlier ones', () => {
   const figures = changeFigures(t, '2026-09', series);
   const cellsOf = (key: string) => figures.rows.find((row) => row.key === key)?.cells.slice(0, 3);
 
-  it('tells each figure, by how much it moved and in proportion', () => {
+  test('tells each figure, by how much it moved and in proportion', () => {
     expect(figures.columns.map(({ label }) => label)).toEqual([
       ...['09/2026', 'Δ M−1', '% M−1', 'Δ M−3', '% M−3', 'Δ M−12', '% M−12'],
     ]);
     expect(cellsOf('carteiraAtiva')).toEqual([150_00, 50_00, 0.5]);
   });
 
-  it('gives a share its points and no percent of its own', () => {
+  test('gives a share its points and no percent of its own', () => {
     expect(cellsOf('overdueRatio')).toEqual([0.6, expect.closeTo(0.2, 12), undefined]);
   });
 
-  it('knows no change from a silence, none from zero in proportion, and none across a gap', () => {
+  test('knows no change from a silence, none from zero in proportion, and none across a gap', () => {
     expect(cellsOf('prejuizo')).toEqual([null, null, null]);
     expect(cellsOf('coobrigacoes')).toEqual([0, 0, null]);
     expect(figures.rows[0]?.cells.slice(3)).toEqual([null, null, null, null]);

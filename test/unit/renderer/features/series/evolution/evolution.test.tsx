@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { monthRange } from '#domain/month.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
@@ -14,7 +14,7 @@ const YEAR = monthRange('2025-10', '2026-08')
 
 const stack = () => page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' });
 
-it('draws the saved months, a month without an answer as a gap', async () => {
+test('draws the saved months, a month without an answer as a gap', async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
   await expect.element(page.getByText('11 meses salvos · 1 mês sem resposta, mostrado como lacuna')).toBeVisible();
   await expect.poll(() => stack().element().querySelectorAll('[data-gap]').length).toBe(1);
@@ -26,7 +26,7 @@ it('draws the saved months, a month without an answer as a gap', async () => {
   expect(row('09/2026').element().textContent).toContain(formatMoney(carteiradeCredito ?? 0));
 });
 
-it('reads every chart by the keyboard', async () => {
+test('reads every chart by the keyboard', async () => {
   await renderApp(address, { results: [NEWEST, ...YEAR] });
   await expect.element(stack()).toBeVisible();
   const charts = [...document.querySelectorAll<SVGElement>('main svg[role="application"]')];
@@ -40,14 +40,14 @@ it('reads every chart by the keyboard', async () => {
   }
 });
 
-it('draws nothing where the answers are test data, and says why', async () => {
+test('draws nothing where the answers are test data, and says why', async () => {
   const same = { ...savedResultOf(PEOPLE.overdue, '2026-08'), consulta: NEWEST.consulta };
   await renderApp(address, { results: [NEWEST, same] });
   await expect.element(page.getByText('Ambiente de testes: sem histórico')).toBeVisible();
   expect(document.querySelectorAll('main svg[role="application"]')).toHaveLength(0);
 });
 
-it('says what to do where one month is saved', async () => {
+test('says what to do where one month is saved', async () => {
   await renderApp(address, { results: [NEWEST] });
   await page.getByRole('button', { name: 'Consultar uma série de meses' }).click();
   await expect.element(page.getByRole('heading', { name: 'Série de meses' })).toBeVisible();

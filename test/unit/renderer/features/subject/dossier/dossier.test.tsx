@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -21,13 +21,13 @@ async function openOf(documento: string): Promise<Awaited<ReturnType<typeof rend
 
 const table = (name: RegExp) => page.getByRole('table', { name });
 
-it('says what it is before a document is typed', async () => {
+test('says what it is before a document is typed', async () => {
   await renderApp('#/dossie', KEPT);
   await expect.element(page.getByText('De quem é o dossiê?')).toBeVisible();
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
 });
 
-it('of a company shows the authorizations and queries of every branch, each with its own', async () => {
+test('of a company shows the authorizations and queries of every branch, each with its own', async () => {
   await openOf('11222333000181');
   const authorizations = table(/^Autorizações \(2\)/);
   await expect.element(authorizations.getByRole('columnheader', { name: 'CNPJ' })).toBeVisible();
@@ -37,13 +37,13 @@ it('of a company shows the authorizations and queries of every branch, each with
   await expect.element(page.getByText(/11\.222\.333\/0001-81, 11\.222\.333\/0002-62/)).toBeVisible();
 });
 
-it('of a person has no column that would say the same in every row', async () => {
+test('of a person has no column that would say the same in every row', async () => {
   await openOf('52998224725');
   await expect.element(page.getByText('CPF 529.982.247-25')).toBeVisible();
   expect(page.getByRole('columnheader', { name: 'CNPJ' }).elements()).toEqual([]);
 });
 
-it('tells of an event what the log knows of it', async () => {
+test('tells of an event what the log knows of it', async () => {
   const fake = createFakeBridge(KEPT);
   const opened = await fake.bridge['subject.dossier']({ documento: '52998224725' });
   if (!opened.ok) throw new Error(opened.error.code);
@@ -59,7 +59,7 @@ it('tells of an event what the log knows of it', async () => {
   await expect.element(page.getByRole('cell', { name: 'formato: png' })).toBeVisible();
 });
 
-it('is noted when it is printed, as what it is', async () => {
+test('is noted when it is printed, as what it is', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const fake = await openOf('52998224725');
   await page.getByRole('button', { name: 'Imprimir' }).click();
@@ -70,14 +70,14 @@ it('is noted when it is printed, as what it is', async () => {
   });
 });
 
-it('says of a subject of whom nothing is kept that there is nothing', async () => {
+test('says of a subject of whom nothing is kept that there is nothing', async () => {
   await openOf('11144477735');
   await expect.element(page.getByText('Titular sem registro')).toBeVisible();
   for (const nothing of ['Nenhuma autorização.', 'Nenhuma consulta salva.', 'Nenhum acontecimento.'])
     await expect.element(page.getByText(nothing)).toBeVisible();
 });
 
-it('names what is wrong with a document beside it, and asks main nothing', async () => {
+test('names what is wrong with a document beside it, and asks main nothing', async () => {
   const fake = await openOf('52998224724');
   await expect.element(page.getByText(/dígitos verificadores não conferem/)).toBeVisible();
   expect(fake.sent.some(({ name }) => name === 'subject.dossier')).toBe(false);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeBridge, RECOVERY_CODE } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '#test/unit/renderer/app/render-app.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the reminder', () => {
-  it('leads to a code in nine groups, which is gone when the officer has it', async () => {
+  test('leads to a code in nine groups, which is gone when the officer has it', async () => {
     const fake = await renderApp('#/consulta', { recovery: 'none' });
     await expect.element(reminder()).toBeVisible();
     await button('Fazer agora').click();
@@ -37,7 +37,7 @@ describe('the reminder', () => {
     expect(fake.state.recovery).toBe('confirmed');
   });
 
-  it('comes back when the code was shown and not confirmed', async () => {
+  test('comes back when the code was shown and not confirmed', async () => {
     await renderApp('#/consulta', { recovery: 'none' });
     await button('Fazer agora').click();
     await dialog().getByRole('button', { name: 'Fazer chave de recuperação' }).click();
@@ -48,7 +48,7 @@ describe('the reminder', () => {
     expect(document.body.textContent).not.toContain(RECOVERY_CODE.slice(5, 9));
   });
 
-  it('can be put off until the next start', async () => {
+  test('can be put off until the next start', async () => {
     await renderApp('#/consulta', { recovery: 'none' });
     await button('Agora não').click();
     await expect.element(reminder()).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the reminder', () => {
     expect(reminder().elements()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     { recovery: 'confirmed' } as const,
     { recovery: 'none', vault: { status: 'open', vaultKind: 'session' } } as const,
   ])('does not stand where there is nothing to remind of: %j', async (start) => {
@@ -67,7 +67,7 @@ describe('the reminder', () => {
     expect(page.getByText(/chave de recuperação/).elements()).toEqual([]);
   });
 
-  it('says why no key could be made', async () => {
+  test('says why no key could be made', async () => {
     const fake = createFakeBridge({ recovery: 'none' });
     fake.fail('vault.make_recovery_key', { code: 'vault_locked' });
     await renderOver(fake, '#/consulta');
@@ -78,7 +78,7 @@ describe('the reminder', () => {
 });
 
 describe('the sheet', () => {
-  it('alone is printed, with the code on it', async () => {
+  test('alone is printed, with the code on it', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await renderApp('#/ajustes', { recovery: 'confirmed' });
     await button('Fazer outra').click();
@@ -99,7 +99,7 @@ describe.each([
 ])('a vault that is %j', (vault, heading) => {
   const code = () => page.getByLabelText('Código de recuperação');
 
-  it('opens with the code on paper', async () => {
+  test('opens with the code on paper', async () => {
     const fake = await renderApp('', { vault });
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
     await button('Abrir com o código de recuperação').click();
@@ -109,7 +109,7 @@ describe.each([
     expect(fake.state.vault).toEqual({ status: 'open', vaultKind: 'keychain' });
   });
 
-  it('tells a slip of the hand before anything is sent, and a wrong code after', async () => {
+  test('tells a slip of the hand before anything is sent, and a wrong code after', async () => {
     const fake = await renderApp('', { vault });
     await button('Abrir com o código de recuperação').click();
     await code().fill(RECOVERY_CODE.slice(0, -3));
@@ -123,7 +123,7 @@ describe.each([
     await expect.element(code()).toHaveValue('0000-0000-0000-0000-0000-0000-0000-0000-0');
   });
 
-  it('takes a new passphrase when the keychain does not take the key', async () => {
+  test('takes a new passphrase when the keychain does not take the key', async () => {
     const fake = createFakeBridge({ vault });
     fake.fail('vault.recover', { code: 'vault_locked' });
     await renderOver(fake, '');
@@ -141,21 +141,21 @@ describe.each([
       .toEqual({ name: 'vault.recover', input: { code: RECOVERY_CODE, passphrase: 'cavalo bateria grampo' } });
   });
 
-  it('leads back to where the officer came from', async () => {
+  test('leads back to where the officer came from', async () => {
     await renderApp('', { vault });
     await button('Abrir com o código de recuperação').click();
     await button('Voltar').click();
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it('without a recovery key offers no code', async () => {
+  test('without a recovery key offers no code', async () => {
     await renderApp('', { vault, recovery: 'none' });
     await expect.element(page.getByText('Não foi feita chave de recuperação para este acervo.')).toBeVisible();
     expect(button('Abrir com o código de recuperação').elements()).toEqual([]);
   });
 });
 
-it('a forgotten passphrase gives way to the code and a new one', async () => {
+test('a forgotten passphrase gives way to the code and a new one', async () => {
   const fake = await renderApp('', { vault: { status: 'passphrase_needed' } });
   await button('Esqueci a senha').click();
   await page.getByLabelText('Código de recuperação').fill(RECOVERY_CODE);

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import { App } from '#renderer/app/App.tsx';
+import { createStores } from '#renderer/app/stores.ts';
+import { createTexts } from '#renderer/i18n/i18n.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
+import '#renderer/app/theme/styles.ts';
+
+/* The window over a fake of main that never responds to the query: what runs afterwards is no part of the way to it. */
+const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria)] });
+fake.reply('consulta.run', () => new Promise(() => {}));
+Object.assign(window, { sent: fake.sent });
+window.location.hash = '#/consulta';
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(<App stores={createStores(fake.bridge)} texts={createTexts('pt-BR')} styleNonce="" />);

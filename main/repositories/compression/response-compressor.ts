@@ -75,11 +75,15 @@ interface Dictionary {
 /**
  * Dictionaries are stored in the archive when they are made and read from there: the register's tables may change in a
  * later version of the program, and what was compressed with them stays readable. A response that does not come back byte
- * for byte from its sparse form is stored whole.
+ * for byte from its sparse form, which `toTemplate` makes, is stored whole.
  */
-export function responseCompressor(database: Database, codec: CodecName): ResponseCompressor {
+export function responseCompressor(
+  database: Database,
+  codec: CodecName,
+  toTemplate: ToTemplate = createTemplate,
+): ResponseCompressor {
   const dictionaries = withMethods(database, [codec, `sparse-${codec}`]);
-  const compressors = new Map(dictionaries.map((dictionary) => [dictionary.id, compressorOf(dictionary)]));
+  const compressors = new Map(dictionaries.map((dictionary) => [dictionary.id, compressorOf(dictionary, toTemplate)]));
   const newest = (method: Method): number =>
     dictionaries.findLast((dictionary) => dictionary.method === method)?.id ?? 0;
   const inOrder = [newest(`sparse-${codec}`), newest(codec)];
@@ -100,14 +104,17 @@ export function responseCompressor(database: Database, codec: CodecName): Respon
   };
 }
 
+type ToTemplate = (defaultText: string) => ResponseTemplate;
+
 interface Compressor {
   /** Returns null for a text that would not come back as it is. */
   readonly compress: (text: string) => Buffer | null;
   readonly decompress: (compressed: Uint8Array) => string;
 }
 
-function compressorOf({ method, bytes }: Dictionary): Compressor {
-  return method === 'zstd' || method === 'deflate' ? wholeCompressor(method, bytes) : sparseCompressor(method, bytes);
+function compressorOf({ method, bytes }: Dictionary, toTemplate: ToTemplate): Compressor {
+  if (method === 'zstd' || method === 'deflate') return wholeCompressor(method, bytes);
+  return sparseCompressor(method, bytes, toTemplate);
 }
 
 function wholeCompressor(method: CodecName, bytes: Buffer): Compressor {
@@ -115,10 +122,10 @@ function wholeCompressor(method: CodecName, bytes: Buffer): Compressor {
   return { compress: (text) => compress(text, bytes), decompress: (compressed) => decompress(compressed, bytes) };
 }
 
-function sparseCompressor(method: `sparse-${CodecName}`, bytes: Buffer): Compressor {
+function sparseCompressor(method: `sparse-${CodecName}`, bytes: Buffer, toTemplate: ToTemplate): Compressor {
   const { compress, decompress } = CODECS[method === 'sparse-zstd' ? 'zstd' : 'deflate'];
   const defaultText = bytes.toString('utf8');
-  const template: ResponseTemplate = createTemplate(defaultText);
+  const template = toTemplate(defaultText);
   const known = Buffer.from(template.strip(defaultText) ?? '', 'utf8');
   return {
     compress: (text) => {

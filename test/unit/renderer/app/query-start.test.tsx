@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Shell } from '#renderer/app/Shell.tsx';
 import { Sidebar } from '#renderer/app/Sidebar.tsx';
-import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { consentOf, PEOPLE } from '#test/support/fake-unlocked.ts';
+import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from './render-app.tsx';
 
 vi.mock('#renderer/app/Shell.tsx', { spy: true });

@@ -132,6 +132,7 @@ test('takes a typed name as a signature from someone who uses the keyboard', asy
   await field('CPF ou CNPJ').fill('52998224725');
   await field('Nome completo ou razão social').fill('Maria da Silva');
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
   (page.getByRole('checkbox').element() as HTMLElement).focus();
   await userEvent.keyboard(' {Tab}{Enter}');
   await field('Ou digite o nome como assinatura').fill('Maria da Silva');

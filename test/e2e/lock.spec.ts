@@ -45,6 +45,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await expect(page.getByText('Ninguém a apagar')).toBeVisible();
   await shot('62-retention-dark');
   await page.getByRole('button', { name: 'Usar cores claras' }).click();
+  await expect(page.getByRole('button', { name: 'Usar cores escuras' })).toBeVisible();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
   await page.getByRole('button', { name: 'Ver o que seria apagado' }).click();
   const dialog = page.getByRole('dialog');

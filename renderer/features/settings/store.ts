@@ -3,6 +3,7 @@ import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ConnectionReport, Settings } from '#contract/settings.ts';
 import type { Environment } from '#domain/environment.ts';
+import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
 
 type ProxyLogin = Input<'settings.test_connection'>['proxyLogin'];
@@ -31,10 +32,13 @@ declare module '#renderer/lib/stores.ts' {
 
 /** The officer's settings as main keeps them. A key passes through `setKey` and is held nowhere here. */
 export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
+  const request = latest();
   const store = createStore<SettingsStore>()((set, get) => {
-    const take = async (asked: Promise<Envelope<Settings>>): Changed => {
-      const response = await asked;
+    const take = async (changing: Promise<Envelope<Settings>>): Changed => {
+      const response = await changing;
       if (!response.ok) return response.error;
+      // What was read before the change is outdated.
+      request();
       set({ settings: fromEnvelope(response) });
       return null;
     };
@@ -44,8 +48,10 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       settings: IDLE,
       reports: { embutido: IDLE, sandbox: IDLE, producao: IDLE },
       load: async () => {
+        const isLatest = request();
         set({ settings: toLoading(get().settings) });
-        set({ settings: fromEnvelope(await bridge['settings.read']({})) });
+        const response = await bridge['settings.read']({});
+        if (isLatest()) set({ settings: fromEnvelope(response) });
       },
       change: (change) => take(bridge['settings.change'](change)),
       setAddresses: (addresses) => take(bridge['settings.set_addresses'](addresses)),

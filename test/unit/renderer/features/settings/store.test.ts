@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Settings } from '#contract/settings.ts';
 import { createSettingsStore } from '#renderer/features/settings/store.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
+import { holdReplies } from '#test/support/hold-replies.ts';
 
 const KEY = '0d9f3c1e-7a52-4b1e-9c3e-0d2f5f4b8a11';
 
@@ -18,6 +20,17 @@ describe('the settings store', () => {
   test('takes what main made of a change', async () => {
     const { store } = await loaded();
     expect(await store.getState().change({ theme: 'dark' })).toBeNull();
+    expect(latestValue(store.getState().settings)?.theme).toBe('dark');
+  });
+
+  test('keeps a change that an older read arrives after', async () => {
+    const { fake, store } = await loaded();
+    const before = latestValue(store.getState().settings);
+    const { reply, release } = holdReplies(() => before as Settings);
+    fake.reply('settings.read', reply);
+    void store.getState().load();
+    await store.getState().change({ theme: 'dark' });
+    await release(0);
     expect(latestValue(store.getState().settings)?.theme).toBe('dark');
   });
 

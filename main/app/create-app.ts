@@ -59,7 +59,7 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
   const { on, emit } = createEventBus(log);
   const backups = createBackups(options);
   const uploads = createUploads(newId, backups);
-  /** A file that cannot be deleted keeps no desk from being locked. */
+  /** Deletes the uploads. A file that cannot be deleted does not prevent the lock. */
   const clearUploads = async (): Promise<void> => {
     await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
   };

@@ -6,12 +6,12 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Page } from './page.ts';
 
-/** What is to be told in the audit log; `outcome` is `ok` or the code of the refusal. */
+/** What the audit log records; `outcome` is `ok` or the code of the failure. */
 export interface AuditEvent {
   readonly kind: AuditKind;
   readonly at: Instant;
   readonly officer: string;
-  /** The whole document; the log keeps it as lists show it, and a keyed pseudonym. Null where it is about no one subject. */
+  /** The whole document; the log keeps it as lists show it, and a keyed pseudonym. Null if about no single subject. */
   readonly documento: string | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;
@@ -21,32 +21,32 @@ export interface AuditEvent {
   readonly facts: AuditFacts;
 }
 
-/** Filters of the log; null lets all entries through. Instants are from `from` on and before `until`. */
+/** Filters of the log; null matches all entries. Instants are at or after `from` and before `until`. */
 export interface AuditRequest {
   readonly documento: string | null;
   readonly kind: AuditKind | null;
   readonly officer: string | null;
   readonly from: Instant | null;
   readonly until: Instant | null;
-  /** Entries before this one; null begins with the newest. */
+  /** Returns entries before this one; null starts with the newest. */
   readonly before: number | null;
   readonly limit: number;
 }
 
 /**
- * The log of everything that was done, a hash chain that is only added to. Whoever changes something hands its note to
- * the shelf that changes (`told`), so that both are written or neither; `add` is for what changes nothing.
+ * The log of everything that was done: a hash chain that is only appended to. A change passes its event to the
+ * repository that it changes (`auditEvent`), so that both are written or neither; `add` records what changes nothing.
  */
 export interface AuditLog {
-  /** On disk when the promise resolves. */
+  /** Records an event, which is on disk once the promise resolves. */
   add(event: AuditEvent): Promise<void>;
-  /** Entries about the subject of a document, a company with all its branches, newest first; `total` counts all. */
+  /** Returns entries about a document's subject (a company with all its branches), newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<AuditEntry>>;
-  /** Newest first; `total` counts all the filters let through, wherever the page begins. */
+  /** Returns entries, newest first; `total` counts all that match the filters, wherever the page starts. */
   list(request: AuditRequest): Promise<Page<AuditEntry>>;
-  /** Entries behind one, in their order, for an export. */
+  /** Returns the entries after `seq`, in their order, for an export. */
   after(seq: number, limit: number): Promise<readonly AuditEntry[]>;
   head(): Promise<ChainHead>;
-  /** Walks the whole chain and names every entry that is not as it was written. */
+  /** Reads the whole chain and reports every entry that is not as it was written. */
   verify(seal: ChainHead | null): Promise<ChainReport>;
 }

@@ -4,40 +4,40 @@ import type { Instant } from '#domain/instant.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 
-/** What an archive holds, in a few figures. Instants are null where there is no result. */
+/** What an archive holds, in a few figures. Instants are null if there is no result. */
 export interface ArchiveSummary {
   readonly results: number;
   readonly authorizations: number;
   readonly oldestQuery: Instant | null;
   readonly newestQuery: Instant | null;
   readonly newestMonth: DataBase | null;
-  /** Null where the institution was never named. */
+  /** Null if the institution was never named. */
   readonly institution: string | null;
 }
 
-/** Copies of the open archive, one at a time; calls are answered between their pieces. */
+/** Copies the open archive, one copy at a time; other calls run between two chunks. */
 export interface ArchiveCopies {
-  /** Begins a copy of the archive as it is at this moment in a new file, under its own key. Answers its bytes. */
+  /** Starts a copy of the archive as it is now in a new file, under the archive's key. Returns its size in bytes. */
   begin(file: string): Promise<number>;
-  /** Copies one piece and answers how many bytes are there. */
+  /** Copies one chunk and returns how many bytes are copied so far. */
   goOn(): Promise<number>;
-  /** Ends the copy, whole or not. An erasure waits for this. */
+  /** Ends the copy, complete or not. An erasure waits for this. */
   end(): Promise<void>;
   summary(): Promise<ArchiveSummary>;
 }
 
-/** What a backup says of itself, once its passphrase is known. */
+/** What a backup states about itself; readable once its passphrase is known. */
 export interface BackupFacts {
   readonly madeAt: Instant;
-  /** The version of the program that made it. */
+  /** The version of the program that made the backup. */
   readonly program: string;
   readonly summary: ArchiveSummary;
 }
 
-/** How the making of a backup is watched and given up. */
+/** Reports the progress of a backup and cancels it. */
 export interface BackupWatch {
   readonly signal: AbortSignal;
-  /** `share` of the step, from 0 to 1. */
+  /** `share` is the completed part of the step, from 0 to 1. */
   readonly progress: (step: BackupStep, share: number) => void;
 }
 
@@ -45,9 +45,9 @@ export interface BackupWatch {
 export interface PackedBackup {
   readonly content: AsyncIterable<Uint8Array>;
   readonly facts: BackupFacts;
-  /** Opens the written file again with the passphrase; throws when it is not what was packed. */
+  /** Opens the written file again with the passphrase. Throws if it is not what was packed. */
   readonly check: (path: string) => Promise<void>;
-  /** Takes away what was needed to pack it. */
+  /** Deletes the files that were needed to pack it. */
   readonly discard: () => Promise<void>;
 }
 
@@ -58,53 +58,54 @@ export interface PackRequest {
   readonly passphrase: string;
 }
 
-/** An archive that another took the place of. */
+/** An archive that a restore replaced. */
 export interface PreviousArchive {
   readonly id: string;
   readonly at: Instant;
-  /** Null where it could not be opened when it was set aside. */
+  /** Null if the archive could not be opened when it was replaced. */
   readonly results: number | null;
 }
 
-/** How an archive takes the place of the present one. */
+/** How an archive replaces the present one. */
 export interface ArchiveExchange {
-  /** The key of the present archive, and of a restored one from then on; 32 bytes. */
+  /** The key of the present archive, and of a restored one once it replaces it; 32 bytes. */
   readonly archiveKey: Uint8Array;
   /** What is known of the present archive. */
   readonly present: ArchiveSummary | null;
-  /** Hears, right before they change places, where the log ends of the archive that comes in. Refused, nothing changes. */
+  /** Receives the end of the incoming archive's log right before the exchange. If it fails, nothing changes. */
   readonly announce: (head: ChainHead) => Promise<Outcome<void>>;
 }
 
-/** Copies of the archive as one encrypted file, and what happens on disk when one is restored. */
+/** Packs the archive into one encrypted file, and restores such a file on disk. */
 export interface BackupStore {
   /**
-   * Packs a copy under a key of its own, sealed by the passphrase. `archive_unreadable` where the copy is not whole.
-   * Given up, it rejects and leaves nothing; afterwards, what it answered does, and `discard` takes the rest away.
+   * Packs a copy under a key of its own, sealed by the passphrase. Fails with `archive_unreadable` if the copy is not
+   * whole. If cancelled, it rejects and leaves no files. Once it has returned, reading `content` rejects if cancelled,
+   * and `discard` deletes the files.
    */
   pack(request: PackRequest, watch: BackupWatch): Promise<Outcome<PackedBackup>>;
-  /** Creates an empty file for a backup that is received, and returns its id. */
+  /** Creates an empty file that receives a backup. Returns its id. */
   begin(): Promise<string>;
-  /** Adds bytes at the end of what was received. */
+  /** Appends bytes to the received file. */
   append(id: string, bytes: Uint8Array): Promise<void>;
-  /** Receives a file of this computer whole. `backup_unreachable` where it cannot be read. */
+  /** Copies a whole file of this computer. Fails with `backup_unreachable` if it cannot be read. */
   copyFrom(path: string, id: string): Promise<Outcome<void>>;
   /**
-   * Opens a received file and proves it whole. Refuses with `backup_foreign`, `backup_damaged`, `backup_newer` and
-   * `backup_passphrase_wrong`.
+   * Opens a received file and verifies that it is whole. Fails with `backup_foreign`, `backup_damaged`, `backup_newer`
+   * or `backup_passphrase_wrong`.
    */
   look(id: string, passphrase: string): Promise<Outcome<BackupFacts>>;
   /**
-   * Puts the archive that was looked at in the present one's place, under this key, and sets the present one aside.
-   * Killed at any moment, one of the two stands there whole at the next start.
+   * Replaces the present archive by the one that `look` opened, under this key; the present one becomes a previous
+   * archive. If the process is killed at any moment, the next start finds one of the two whole.
    */
   restore(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
-  /** Deletes what was received, and wipes the key of a backup that was looked at. */
+  /** Deletes the received file, and wipes the key of a backup that `look` opened. */
   discard(id: string): Promise<void>;
-  /** Newest first. */
+  /** Returns the previous archives, newest first. */
   listPrevious(): Promise<readonly PreviousArchive[]>;
-  /** Lets an archive that was set aside change places with the present one. */
+  /** Exchanges a previous archive with the present one. */
   putBack(id: string, exchange: ArchiveExchange): Promise<Outcome<void>>;
-  /** Deletes an archive that was set aside. */
+  /** Deletes a previous archive. */
   forget(id: string): Promise<void>;
 }

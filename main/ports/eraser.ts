@@ -4,13 +4,13 @@ import type { RetentionLimits } from '#domain/retention/retention-rules.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Page } from './page.ts';
 
-/** Whom an erasure is about, and before which last query an authorization need not be proved any more. */
+/** The subject of an erasure, and the instant: an authorization last used before it need not be proved any more. */
 export interface ErasureScope {
   readonly documento: string;
   readonly consentsBefore: Instant;
 }
 
-/** How much an erasure takes, or took, and what it leaves. */
+/** How much an erasure deletes, or deleted, and what it keeps. */
 export interface Erasure {
   readonly names: readonly string[];
   readonly results: number;
@@ -23,41 +23,41 @@ export interface Erasure {
   readonly views: number;
   /** Signed files and signatures. */
   readonly evidence: number;
-  /** Authorizations that stay as evidence. */
+  /** Authorizations that are kept as proof. */
   readonly kept: number;
-  /** The newest query any of them has to prove. */
+  /** The newest query that a kept authorization has to prove. */
   readonly keptFrom: Instant | null;
 }
 
 export interface DueSubject {
   readonly documento: string;
   readonly nome: string;
-  /** Of the last query or authorization. */
+  /** When the last query or authorization was made. */
   readonly lastAt: Instant;
   readonly results: number;
   readonly consents: number;
 }
 
-/** Takes a subject, its branches included, out of everything that is kept. */
+/** Deletes a subject, its branches included, from everything that is kept. */
 export interface Eraser {
   preview(scope: ErasureScope): Promise<Erasure>;
-  /** All of it or nothing, with its entry in the audit log; nothing of it is left in the archive's file. */
+  /** Erases all of it or nothing, and records the event; nothing of it remains in the archive's file. */
   erase(scope: ErasureScope, auditEvent: AuditEvent): Promise<Erasure>;
-  /** Whom something has been kept long enough of, the longest first. */
+  /** Returns subjects with records that have been kept long enough, the longest kept first. */
   due(limits: RetentionLimits, limit: number): Promise<Page<DueSubject>>;
 }
 
-/** What an erasure finds in the archives that were set aside. */
+/** What an erasure finds in the previous archives. */
 export interface PreviousErasure {
-  /** Archives that hold something an erasure takes, or took. */
+  /** Archives that hold something an erasure deletes, or deleted. */
   readonly holding: number;
-  /** Archives this key does not open, which may hold the subject too. */
+  /** Archives that this key does not open; they may hold the subject too. */
   readonly unopened: number;
 }
 
-/** The erasure of a subject in the archives that a restored one took the place of. Refuses as the keeper of the key does. */
+/** Erases a subject from the previous archives. Fails with the failure of the vault if the key cannot be read. */
 export interface PreviousArchiveEraser {
   preview(scope: ErasureScope): Promise<Outcome<PreviousErasure>>;
-  /** Each archive whole or not at all, with the entry in its own log. */
+  /** Erases from each archive all or nothing, and records the event in that archive's own log. */
   erase(scope: ErasureScope, auditEvent: AuditEvent): Promise<Outcome<PreviousErasure>>;
 }

@@ -1,39 +1,39 @@
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
 
-/** What is written into a file: text, bytes, or bytes piece by piece. */
+/** What is written into a file: text, bytes, or bytes in chunks. */
 export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Where the officer wants a file. */
+/** Where the officer wants to save a file. */
 export interface FileTarget {
   /**
-   * Writes the file whole, readable by the officer alone, or not at all, and answers the path under which it stands.
-   * What stands there is replaced only where the officer was asked. `check` sees the written file before it takes its
-   * place; when it throws, nothing was written.
+   * Writes the whole file, readable by the officer alone, or nothing. Returns the path of the file. Replaces an
+   * existing file only if the officer confirmed it. `check` reads the written file before it gets its name; if `check`
+   * throws, nothing is written.
    */
   save(content: FileContent, check?: (path: string) => Promise<void>): Promise<string>;
 }
 
-/** The way of files out of the workstation; where they may go is the host's and the officer's choice. */
+/** Saves files outside the workstation; the host and the officer choose where. */
 export interface FileSaver {
-  /** Asks for a place; the ending of the suggested name says what kind of file it is. Null: the officer changed their mind. */
+  /** Asks the officer for a path; the suggested name's ending gives the file type. Returns null if they cancel. */
   chooseTarget(suggestedName: string): Promise<FileTarget | null>;
-  /** A place beside a file that was saved: the same name with another ending, under which nothing stands yet. */
+  /** Returns a target in the folder of a saved file: the same name, another ending; no existing file is replaced. */
   beside(path: string, ending: string): FileTarget;
-  /** Shows a file in its folder; false where the host cannot, and for a file that was not saved here. */
+  /** Shows a file in its folder. Returns false if the host cannot, or if the file was not saved here. */
   reveal(path: string): Promise<boolean>;
 }
 
-/** Writes results as files of tables, in their order, and pictures of charts. */
+/** Writes results as table files, in their order, and charts as pictures. */
 export interface ExportWriters {
   csv(results: AsyncIterable<ExportedResult>): AsyncIterable<Uint8Array>;
-  /** Built in memory; each result is taken as it comes, so that whatever else waits has its turn between two. */
+  /** Builds the file in memory; reads one result at a time, so that other waiting work runs between two. */
   xlsx(results: AsyncIterable<ExportedResult>): Promise<Uint8Array>;
-  /** A picture with texts about it, by keyword; null when it is no whole PNG of a sane size. */
+  /** Returns the picture with texts about it, by keyword; null if it is not a whole PNG of a plausible size. */
   png(picture: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array | null;
 }
 
-/** Prints the report of a saved result as a tagged PDF; rejects when the signal is aborted. */
+/** Prints the report of a stored result as a tagged PDF. Rejects if the signal is aborted. */
 export type PrintPage = (resultId: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** A record of a CSV file and the line it ends on, counted from 1. */
@@ -42,5 +42,5 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Reads CSV text; `import_unreadable` when it is none. */
+/** Reads CSV text. Fails with `import_unreadable` if the text is not CSV. */
 export type ParseCsv = (text: string) => Outcome<readonly CsvRow[]>;

@@ -5,21 +5,21 @@ import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 
-/** A register service as the officer's work needs it; secrets and tokens stay behind it. */
+/** A client of the register service; it does not expose secrets or tokens. */
 export interface Register {
   /** Queries one month. `rawText` is the body byte for byte; `consulta` is null-tolerant (docs/register.md#facts). */
   query(documento: Documento, month: DataBase, signal?: AbortSignal): Promise<Outcome<RegisterResponse>>;
-  /** Sends the consent once. `consent_outcome_unknown` after a time-out: the officer decides, nothing is sent again. */
+  /** Sends the consent once. Fails with `consent_outcome_unknown` after a time-out: the officer decides, no resend. */
   registerConsent(request: ConsentRequest, signal?: AbortSignal): Promise<Outcome<ConsentRecord>>;
-  /** Obtains a fresh token and says until when it lives. */
+  /** Obtains a new token and returns when it expires. */
   openSession(signal?: AbortSignal): Promise<Outcome<{ readonly expiresAt: Instant }>>;
-  /** Forgets the token: the key was replaced or removed. */
+  /** Drops the token, because the key was replaced or removed. */
   forgetSession(): void;
 }
 
 export interface RegisterResponse {
   readonly rawText: string;
-  /** The service's own stamp and version, as written. */
+  /** The service's own timestamp and version, as written. */
   readonly data: string;
   readonly versao: string;
   readonly consulta: Consulta;

@@ -15,13 +15,13 @@ import type { ArchiveCopies } from './backup.ts';
 import type { Eraser } from './eraser.ts';
 import type { Page, PageRequest } from './page.ts';
 
-/** What the archive is asked about itself. */
+/** Checks the archive itself. */
 export interface ArchiveIntegrity {
-  /** Reads everything there is, giving way between pieces, and names the tables of which a part is not as it was written. */
+  /** Reads every record, yielding between chunks. Returns the tables of which a part is not as it was written. */
   damaged(): Promise<readonly string[]>;
 }
 
-/** Everything the workstation keeps on disk, by name. */
+/** The repositories of the archive, by name. */
 export interface Repositories {
   readonly consents: ConsentRepository;
   readonly drafts: DraftRepository;
@@ -64,52 +64,52 @@ export interface StoredConsent {
   readonly metadata: ConsentMetadata;
   readonly term: TermText;
   readonly capture: Capture;
-  /** Who vouches for the record. */
+  /** Who attests the record. */
   readonly origin: RecordOrigin;
-  /** Why the officer revoked it; null while `revokedAt` is. */
+  /** Why the officer revoked it; null while `revokedAt` is null. */
   readonly revokedReason: string | null;
 }
 
-/** How the act was taken, beyond what the service keeps of it. */
+/** How the consent was captured, beyond what the service keeps of it. */
 export interface Capture {
   readonly kind: LedgerKind;
   readonly purpose: Purpose | null;
-  /** Where, in the officer's words; empty for an act taken at this desk. */
+  /** Where, in the officer's words; empty for a consent captured at this workstation. */
   readonly place: string;
   readonly representatives: readonly Representative[];
 }
 
-/** Filters of the ledger; an absent one lets all entries through. A standing is judged at `now`. */
+/** Filters of the ledger; an absent filter matches all entries. The status of a consent is computed at `now`. */
 export interface LedgerRequest extends PageRequest {
   readonly byStatus?: { readonly statuses: readonly ConsentStatus[]; readonly now: Instant } | undefined;
   readonly environment?: Environment | undefined;
 }
 
 export interface ConsentRepository {
-  /** Throws when an entry of this id is kept. */
+  /** Adds an entry. Throws if an entry with this id exists. */
   add(consent: StoredConsent): Promise<void>;
-  /** All or none of them, with what the audit log is told of it. */
+  /** Adds all entries or none, and records the audit events with them. */
   addAll(consents: readonly StoredConsent[], auditEvent?: readonly AuditEvent[]): Promise<void>;
   get(id: string): Promise<StoredConsent | null>;
-  /** The outcome is known: keeps the record and lets go of the draft the entry came from. */
+  /** Stores the record once the outcome is known, and deletes the draft the entry came from. */
   settle(id: string, record: ConsentRecord, origin: RecordOrigin, auditEvent?: AuditEvent): Promise<void>;
-  /** Nothing was registered: takes an entry of unknown outcome out of the ledger; its draft and proofs stay. */
+  /** Removes an entry of unknown outcome, because nothing was registered; its draft and evidence stay. */
   withdraw(id: string, auditEvent?: AuditEvent): Promise<void>;
-  /** Marks entries for good, all or none; an earlier mark stays as it is. */
+  /** Marks all entries as revoked, or none; a mark is permanent, and an earlier one stays as it is. */
   revoke(ids: readonly string[], at: Instant, reason: string, auditEvent?: readonly AuditEvent[]): Promise<void>;
-  /** The entry that has the service's id; null when none has. */
+  /** Returns the entry with the service's id; null if there is none. */
   byAuthorization(environment: Environment, authorizationId: string): Promise<StoredConsent | null>;
-  /** Those of the service's ids, given in lower case, that an entry has already. */
+  /** Returns those of the service's ids, given in lower case, that an entry already has. */
   knownAuthorizations(environment: Environment, authorizationIds: readonly string[]): Promise<readonly string[]>;
-  /** All entries of a document in an environment, newest first. */
+  /** Returns all entries of a document in an environment, newest first. */
   ofDocument(environment: Environment, documento: string): Promise<readonly StoredConsent[]>;
-  /** Entries of a document's subject (a company's branches) in every environment, newest first; `total` counts all. */
+  /** Returns entries of a document's subject (with branches) in every environment, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<StoredConsent>>;
-  /** Newest first; `search` matches part of a name (accents ignored) or of a document (any mask). */
+  /** Returns entries, newest first; `search` matches part of a name (accents ignored) or of a document (any mask). */
   list(request: LedgerRequest): Promise<Page<StoredConsent>>;
 }
 
-/** Everything typed into a capture, as typed. */
+/** Everything that was typed into a capture, as typed. */
 export interface DraftForm {
   readonly kind: CaptureKind;
   readonly nome: string;
@@ -129,19 +129,19 @@ export interface StoredDraft {
   readonly form: DraftForm;
 }
 
-/** Captures that are not in the ledger yet. A draft whose act was sent hides behind its entry until the outcome is known. */
+/** Captures not in the ledger yet. A draft whose consent was sent is hidden until the outcome is known. */
 export interface DraftRepository {
-  /** On disk when the promise resolves. */
+  /** Saves a draft, which is on disk once the promise resolves. */
   save(draft: StoredDraft): Promise<void>;
-  /** Null also for a draft that hides. */
+  /** Returns null also for a hidden draft. */
   get(id: string): Promise<StoredDraft | null>;
-  /** Last saved first, at most 200. */
+  /** Returns at most 200 drafts, last saved first. */
   list(): Promise<readonly StoredDraft[]>;
-  /** Forgets a draft that does not hide, with its proofs; false when there is none. */
+  /** Deletes a draft that is not hidden, with its evidence. Returns false if there is none. */
   discard(id: string): Promise<boolean>;
 }
 
-/** A proof. `ownerId` is the draft's id, and the entry's once its act was sent: they are the same. */
+/** A piece of evidence. `ownerId` is the draft's id, and the entry's once its consent was sent: they are the same. */
 export interface StoredEvidence {
   readonly id: string;
   readonly ownerId: string;
@@ -156,15 +156,15 @@ export interface StoredEvidence {
 
 export interface EvidenceRepository {
   add(evidence: StoredEvidence, bytes: Uint8Array): Promise<void>;
-  /** Bytes from an offset on, as many as are kept in one piece; null beyond the end. */
+  /** Returns bytes from an offset on, as many as are stored in one chunk; null beyond the end. */
   read(id: string, offset: number): Promise<Uint8Array | null>;
   get(id: string): Promise<StoredEvidence | null>;
-  /** Oldest first. */
+  /** Returns evidence, oldest first. */
   ofOwner(ownerId: string): Promise<readonly StoredEvidence[]>;
   remove(id: string): Promise<void>;
 }
 
-/** The figures a list shows, taken from the answer when it is saved; cents, null when not informed. */
+/** The figures a list shows, taken from the response when it is saved; cents, null if not informed. */
 export interface ResultFigures {
   readonly carteiraAtiva: Centavos | null;
   readonly vencido: Centavos | null;
@@ -185,33 +185,33 @@ export interface SavedResultSummary extends ResultFigures {
   readonly authorizationId: string;
 }
 
-/** A result with the raw answer it came from; the domain form is read from the raw text each time it is opened. */
+/** A result with the raw response it came from; the raw text is parsed each time the result is opened. */
 export interface StoredResult extends SavedResultSummary {
   readonly rawText: string;
 }
 
 export interface ResultRepository {
   /**
-   * Saves the answer and moves the authorization's last query to `queriedAt`, in one transaction that is on disk
-   * when the promise resolves, together with the query's entry in the audit log. Nothing is written when it rejects.
+   * Saves the response, moves the authorization's last query to `queriedAt` and records the query in the audit log, in
+   * one transaction that is on disk once the promise resolves. Nothing is written if it rejects.
    */
   save(result: StoredResult, auditEvent?: AuditEvent): Promise<void>;
   get(id: string): Promise<StoredResult | null>;
-  /** Newest saved result of a subject, month and environment; of a company through whichever of its branches. */
+  /** Returns the newest result of a subject, month and environment; for a company, of any of its branches. */
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
-  /** The newest saved answer of each month of a subject in an environment, the oldest month first; branches as above. */
+  /** Returns each month's newest response of a subject in an environment, oldest month first; branches as in `find`. */
   newestOfMonths(environment: Environment, documento: string): Promise<readonly StoredResult[]>;
 }
 
-/** What the dossier and the ledger ask of the saved results. */
+/** What the dossier and the ledger read from the stored results. */
 export interface SubjectResults {
-  /** Results of a document's subject in every environment, newest first, at most `limit`; `total` counts all. */
+  /** Returns at most `limit` results of a document's subject in every environment, newest first; `total` counts all. */
   ofSubject(documento: string, limit: number): Promise<Page<SavedResultSummary>>;
-  /** How many results lean on an authorization. */
+  /** Counts the results that were queried under an authorization. */
   countOfConsent(consentId: string): Promise<number>;
 }
 
-/** A filter of the library with its days as instants; `before` is not included any more. */
+/** A filter of the library with its days as instants; `before` is exclusive. */
 export interface LibraryQuery extends Omit<LibraryFilter, 'from' | 'to'> {
   readonly since: Instant | null;
   readonly before: Instant | null;
@@ -220,24 +220,24 @@ export interface LibraryQuery extends Omit<LibraryFilter, 'from' | 'to'> {
 export interface LibraryRequest {
   readonly question: LibraryQuery;
   readonly sort: LibrarySort;
-  /** Null: from the beginning of the order. */
+  /** Null starts at the beginning of the order. */
   readonly after: LibraryCursor | null;
   readonly limit: number;
 }
 
 export interface LibraryEntry extends SavedResultSummary {
   readonly cursor: LibraryCursor;
-  /** Of its subject, by name. */
+  /** The tags of its subject, sorted by name. */
   readonly tags: readonly string[];
 }
 
-/** Saved results in any order. Pages go on from a place in the order and are never counted off from its beginning. */
+/** Stored results in any order. A page continues after a cursor, never at an offset from the beginning. */
 export interface Library {
   page(request: LibraryRequest): Promise<readonly LibraryEntry[]>;
   count(question: LibraryQuery): Promise<number>;
-  /** Results of a subject in every environment, the newest month first and of a month the newest query. */
+  /** Returns results of a subject in every environment, newest month first, and newest query first within a month. */
   ofSubject(subject: SubjectKey, limit: number): Promise<Page<SavedResultSummary>>;
-  /** The subjects of results, each once; unknown ids are passed over. */
+  /** Returns the subjects of results, each once; ignores unknown ids. */
   subjectsOf(ids: readonly string[]): Promise<readonly SubjectKey[]>;
 }
 
@@ -248,11 +248,11 @@ export interface StoredView {
   readonly sort: LibrarySort;
 }
 
-/** Named ways to look at the library. */
+/** Saved filters and orders of the library, by name. */
 export interface LibraryViews {
-  /** By name. */
+  /** Returns the views, sorted by name. */
   list(): Promise<readonly StoredView[]>;
-  /** Replaces the view of the same name; false when it is new and there are as many as there may be. */
+  /** Replaces the view of the same name. Returns false if the name is new and the maximum of views is reached. */
   save(view: StoredView, auditEvent?: AuditEvent): Promise<boolean>;
   remove(id: string, auditEvent?: AuditEvent): Promise<boolean>;
 }
@@ -264,13 +264,13 @@ export interface StoredNote {
   readonly text: string;
 }
 
-/** What officers wrote down about a subject. */
+/** The notes that officers wrote about a subject. */
 export interface SubjectNotes {
-  /** False, and nothing is kept, when the subject has as many notes as it may have. */
+  /** Adds a note. Returns false, and stores nothing, if the subject has the maximum of notes. */
   add(subject: SubjectKey, note: StoredNote, auditEvent?: AuditEvent): Promise<boolean>;
-  /** Newest first. */
+  /** Returns the notes, newest first. */
   ofSubject(subject: SubjectKey): Promise<readonly StoredNote[]>;
-  /** False when there is no such note. */
+  /** Deletes a note. Returns false if there is no such note. */
   remove(id: string, auditEvent?: AuditEvent): Promise<boolean>;
 }
 
@@ -279,12 +279,12 @@ export interface TagUse {
   readonly subjects: number;
 }
 
-/** Words that officers put on subjects. Two spellings that fold to the same text are one tag, and the first one stays. */
+/** Words officers assign to subjects. Two spellings that fold to the same text are one tag; the first one stays. */
 export interface SubjectTags {
-  /** By name. A tag that nobody has any more is gone. */
+  /** Returns the tags in use, sorted by name; a tag that no subject has any more is dropped. */
   all(): Promise<readonly TagUse[]>;
   ofSubject(subject: SubjectKey): Promise<readonly string[]>;
-  /** Changes all subjects together; false, and nothing is changed, when one of them would have too many tags. */
+  /** Changes all subjects together. Returns false, and changes nothing, if one of them would have too many tags. */
   change(subjects: readonly SubjectKey[], change: TagChange, auditEvent?: AuditEvent): Promise<boolean>;
 }
 
@@ -293,25 +293,25 @@ export interface TagChange {
   readonly remove: readonly string[];
 }
 
-/** What is stored of each setting; one that was never written has its default. */
+/** Stores the settings; a setting that was never written has its default. */
 export interface SettingsStore {
   read(): Promise<StoredSettings>;
-  /** The changes of one call are written together, with what the audit log is told of them. */
+  /** Writes the changes of one call together, and records the audit event with them. */
   write(changes: Partial<StoredSettings>, auditEvent?: AuditEvent): Promise<void>;
 }
 
-/** The text of an answer nobody could read, kept for whoever looks into it. */
+/** The text of a response that could not be parsed, kept so that the fault can be examined. */
 export interface UnreadableResponse {
   readonly id: string;
   readonly environment: Environment;
-  /** Whom the service was asked about, so that erasing a subject finds it; null if it is not known. */
+  /** The document that was queried, so that erasing a subject finds the text; null if it is not known. */
   readonly documento: string | null;
   readonly savedAt: Instant;
   readonly text: string;
 }
 
 export interface UnreadableResponses {
-  /** Keeps the newest 100 answers; older ones are dropped. On disk when the promise resolves. */
+  /** Keeps the newest 100 responses and deletes older ones. The text is on disk once the promise resolves. */
   keep(response: UnreadableResponse): Promise<void>;
   get(id: string): Promise<UnreadableResponse | null>;
 }

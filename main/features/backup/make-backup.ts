@@ -25,7 +25,7 @@ export interface BackupRun {
 /**
  * Writes the whole archive as one encrypted file where the officer wants it, and opens it again before it gets its name.
  * The backup is recorded before the copy, so that the copy holds the entry, with the faults of the audit log. A faulty
- * log is copied too: it is evidence, and the officer is told. A cancelled backup leaves only a second entry.
+ * log is copied too: it is evidence, and the officer sees it. A cancelled backup leaves only a second entry.
  */
 export async function makeBackup(unlocked: BackupPorts, run: BackupRun): Promise<Outcome<BackupOutcome>> {
   if ([...run.passphrase].length < MIN_PASSPHRASE) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });

@@ -14,7 +14,7 @@ import {
   type ThreadInput,
 } from './messages.ts';
 
-/** The thread as its caller needs it. */
+/** The part of a thread that its caller uses. */
 export interface Callee {
   readonly postMessage: (request: Request) => void;
   /** Keeps the process alive. */
@@ -23,16 +23,16 @@ export interface Callee {
 }
 
 export interface WorkerClient {
-  /** Calls are begun in the order they are made. Rejects with what the method threw, code and all. */
+  /** Starts calls in the order they are made. Rejects with the error that the method threw, with its code. */
   readonly call: (call: Call) => Promise<unknown>;
-  /** Resolves when everything that was asked before is done; nothing is accepted any more. */
+  /** Resolves once all earlier calls are done; rejects every later call. */
   readonly close: () => Promise<unknown>;
   readonly settle: (reply: Reply) => void;
-  /** Nothing comes back any more: rejects what is open, and every later call. */
+  /** Rejects all open calls and every later one, because no reply can arrive any more. */
   readonly cancel: (cause: Error) => void;
 }
 
-/** Matches the thread's answers with what was asked. An idle thread does not keep the process alive. */
+/** Matches the thread's replies with its requests. An idle thread does not keep the process alive. */
 export function createWorkerClient(thread: Callee): WorkerClient {
   const open = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
@@ -78,8 +78,8 @@ export function createWorkerClient(thread: Callee): WorkerClient {
 }
 
 /**
- * The repositories of another thread. It named their methods itself, from objects the compiler held to the port, so
- * that none can be missing here and a new one needs no line.
+ * Returns the repositories of another thread. That thread lists their methods from objects that the compiler checks
+ * against the port, so that none can be missing here and a new one needs no code.
  */
 export function askedRepositories(methods: Methods, call: WorkerClient['call']): Repositories {
   const asked = Object.entries(methods).map(([repository, names]) => [
@@ -95,18 +95,18 @@ export interface ArchiveThread {
   readonly methods: Methods;
   readonly facts: LogFacts;
   readonly call: WorkerClient['call'];
-  /** Resolves when all that was asked is done and the thread has ended. */
+  /** Resolves once all calls are done and the thread has ended. */
   readonly close: () => Promise<void>;
 }
 
 export interface ThreadOptions extends ThreadInput {
-  /** `worker.ts` of this folder, or what it was bundled to. */
+  /** `worker.ts` of this folder, or the bundle made from it. */
   readonly script: URL;
   readonly log: Log;
   readonly onLost: () => void;
 }
 
-/** Starts the thread and waits until it opened the archive, or refused to and ended. */
+/** Starts the thread and waits until it has opened the archive, or has failed and ended. */
 export async function startThread({
   folder,
   key,

@@ -2,12 +2,12 @@ import type { Outcome } from '#domain/outcome.ts';
 import type { Repositories } from '../../ports/repositories.ts';
 import type { LogFacts } from '../../ports/system.ts';
 
-/** An error between two threads: a clone of it would lose its code, by which a full disk is told from a defect. */
+/** An error sent between two threads: a clone would lose its code, which distinguishes a full disk from a defect. */
 export interface CarriedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** SQLite's or the operating system's. */
+  /** The code of SQLite or of the operating system. */
   readonly code: string | undefined;
 }
 
@@ -17,22 +17,22 @@ export function carryError(cause: unknown): CarriedError {
   return { name: cause.name, message: cause.message, stack: cause.stack, code };
 }
 
-/** The error as it was thrown, with the stack of the thread that threw it. */
+/** Returns the error as it was thrown, with the stack of the thread that threw it. */
 export function errorOf({ message, name, stack, code }: CarriedError): Error {
   const facts = { name, ...(stack === undefined ? {} : { stack }), ...(code === undefined ? {} : { code }) };
   return Object.assign(new Error(message), facts);
 }
 
-/** What the thread is started with. The key is handed over: the caller's copy is gone. */
+/** The input that starts the thread. The key is transferred: the caller's copy is gone. */
 export interface ThreadInput {
   readonly folder: string;
   readonly key: Uint8Array;
 }
 
-/** The one message of a thread that was started for an errand. */
+/** The only message of a thread that was started for one task. */
 export type TaskResult = { readonly value: unknown } | { readonly failure: CarriedError };
 
-/** The methods of each repository by name, as the thread that runs them found them. */
+/** The methods of each repository by name, as listed by the thread that runs them. */
 export type Methods = Readonly<Record<string, readonly string[]>>;
 
 /** The first message of the thread. */
@@ -46,7 +46,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-/** What is asked of the thread, in the order it is to be begun; `close` is the last. */
+/** A request to the thread, which starts requests in the order they are sent; `close` is the last. */
 export type Request = { readonly id: number } & ({ readonly call: Call } | { readonly close: true });
 
 export type Reply = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: CarriedError });
@@ -60,8 +60,8 @@ type Crosses<Method> = Method extends (...args: infer Args) => Promise<unknown>
   : never;
 
 /**
- * The repositories as the main thread asks them. A member that could not cross between threads (no promise answered, a
- * function or a signal taken) is `never` here, and then the repositories do not fit the port.
+ * The repositories as the main thread calls them. A member that cannot cross between threads (it returns no promise, or
+ * takes a function or a signal) is `never` here, and then the repositories do not match the port.
  */
 export type AskedRepositories = {
   readonly [Name in keyof Repositories]: {

@@ -4,8 +4,8 @@ import { errorOf, type TaskResult } from './messages.ts';
 import type { WorkerTask } from './worker-tasks.ts';
 
 /**
- * Runs one errand in a thread of its own and answers what it came to; throws what it threw, code and all. Given up, it
- * rejects once the thread has let go of its files: what SQLite is at has no end but its own.
+ * Runs one task in a thread of its own and returns its result. Throws the error that the task threw, with its code. If
+ * cancelled, it rejects once the thread has closed its files: a running SQLite operation cannot be interrupted.
  */
 export async function runWorkerTask(script: URL, task: WorkerTask, signal?: AbortSignal): Promise<unknown> {
   signal?.throwIfAborted();

@@ -4,17 +4,17 @@ import { type Call, carryError, type Methods, type Reply, type Request } from '.
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
-/** The methods a caller may ask for. */
+/** Returns the methods that another thread may call. */
 export function methodsOf({ repositories }: OpenRepositories): Methods {
   return Object.fromEntries(Object.entries(repositories).map(([name, methods]) => [name, Object.keys(methods)]));
 }
 
 /**
- * Answers requests: each is begun when it comes, so that saves which come together share a transaction. A method that
- * takes long gives way between its pieces, and what was asked meanwhile goes first. Closing waits for all that runs.
+ * Runs requests: each starts when it arrives, so that saves which arrive together share a transaction. A long method
+ * yields between its chunks, and requests that arrived meanwhile run first. Closing waits for all running requests.
  */
 export function serveRepositories(opened: OpenRepositories, post: (reply: Reply) => void): (request: Request) => void {
-  // Typed by the port on the other side; here they are names.
+  // The port types them in the calling thread; here they are looked up by name.
   const repositories = opened.repositories as unknown as ByName;
   const running = new Set<Promise<void>>();
 

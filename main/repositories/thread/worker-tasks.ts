@@ -10,31 +10,31 @@ import type { PreviousErasureRequest } from '../erasure/previous.ts';
 import { archiveMigrations } from '../migrations/archive-migrations.ts';
 import { summaryOf } from '../summary.ts';
 
-/** Work on an archive that nobody has open, as long as it is large; done in a thread of its own. Keys: 32 bytes. */
+/** A task on an archive that is not open, in its own thread; takes longer the larger the archive is. Keys: 32 bytes. */
 export type WorkerTask =
   | { readonly task: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
   | { readonly task: 'inspect' | 'head'; readonly file: string; readonly key: Uint8Array }
   | { readonly task: 'erase'; readonly asked: PreviousErasureRequest; readonly key: Uint8Array };
 
 /**
- * What an inspection found: `damaged` where a page or an index is not as it was written. An audit log that was meddled
- * with is copied and restored as it is; verifying the log names what was done.
+ * What an inspection found: `damaged` if a page or an index is not as it was written. An audit log that was tampered
+ * with is copied and restored as it is; verifying the log reports the tampering.
  */
 export type Inspection =
   | { readonly state: 'whole'; readonly summary: ArchiveSummary }
   | { readonly state: 'damaged' | 'newer' };
 
-/** Writes every page of a copy anew under another key, and says where its log ends. Throws what the database throws. */
+/** Rewrites every page of a copy under another key. Returns the end of its log. Throws what the database throws. */
 export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<ChainHead> {
   await chmod(file, PRIVATE_FILE);
   using copy = opened(file, from, false);
-  // A copy of an open archive says that it has a write-ahead log, with which SQLite re-keys nothing.
+  // The header of such a copy declares a write-ahead log, and SQLite does not re-key a database in that mode.
   copy.database.pragma('journal_mode = DELETE');
   withRawKey(to, (raw) => copy.database.rekey(raw));
   return chainHead(copy.database);
 }
 
-/** Reads every page, which proves it whole, and says what is in it. Throws SQLITE_NOTADB for another key. */
+/** Reads every page, which proves the copy whole. Returns what it holds. Throws SQLITE_NOTADB for another key. */
 export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspection> {
   using copy = opened(file, key, true);
   const { database } = copy;
@@ -43,7 +43,7 @@ export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspec
   return whole ? { state: 'whole', summary: summaryOf(database) } : { state: 'damaged' };
 }
 
-/** Where the log of an archive ends that nobody has open. Throws SQLITE_NOTADB for another key. */
+/** Returns the end of the log of an archive that is not open. Throws SQLITE_NOTADB for another key. */
 export async function headOfCopy(file: string, key: Uint8Array): Promise<ChainHead> {
   using copy = opened(file, key, false);
   return chainHead(copy.database);

@@ -7,8 +7,8 @@ import { methodsOf, serveRepositories } from './serve-repositories.ts';
 import { headOfCopy, inspectCopy, rekeyCopy, type WorkerTask } from './worker-tasks.ts';
 
 /*
- * The archive's thread: opens the archive, says how that went, answers what is asked, ends once it is closed. Or a
- * thread for one errand with a copy of an archive.
+ * The archive's thread: opens the archive, reports the outcome, serves requests, and ends once the archive is closed.
+ * Or a thread that runs one task on a copy of an archive.
  */
 if (parentPort !== null) await begin(parentPort, workerData);
 

@@ -15,7 +15,7 @@ export async function openWindow(
   return window;
 }
 
-/** The surface colour of the window before its first paint, so that the dark desk does not flash white. */
+/** The surface colour of the window before its first paint, so that the dark theme does not flash white. */
 const BACKGROUND = { light: '#F5F7F8', dark: '#10181F' } as const;
 
 /** The one window. Its position and size are kept by Electron under its name. */

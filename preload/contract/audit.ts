@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { AUDIT_KINDS } from '#domain/audit/audit-kind.ts';
 
-/** An entry as the list shows it. The texts are what stands in the log, whoever wrote them there. */
+/** An entry as the list shows it. The texts are those of the log, even if somebody changed them. */
 const auditRowSchema = z.object({
   seq: z.number(),
   /** ISO instant with offset. */
@@ -14,7 +14,7 @@ const auditRowSchema = z.object({
   documento: z.string().nullable(),
   environment: z.string().nullable(),
   purpose: z.string().nullable(),
-  /** `ok`, or the code of the refusal. */
+  /** `ok`, or the code of the failure. */
   outcome: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
@@ -23,7 +23,7 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 
 const auditReportSchema = z.object({
   entries: z.number(),
-  /** At most a hundred, by entry; `last` ends a gap. */
+  /** At most 100, ordered by entry. `last` is the last entry of a gap. */
   findings: z.array(
     z.object({
       fault: z.enum(['changed', 'missing', 'unchained', 'misplaced', 'unsealed']),
@@ -32,10 +32,12 @@ const auditReportSchema = z.object({
     }),
   ),
   faults: z.number(),
-  /** Whether the end of the log was known from outside of it; without that a cut tail goes unnoticed. */
+  /**
+   * Whether a seal outside the log says where the log ends. Without a seal, missing entries at the end go unnoticed.
+   */
   seal: z.enum(['known', 'none', 'unreadable']),
   sealedEntries: z.number().nullable(),
-  /** Whether the log does not go through the sealed end: it was cut or written anew, or an older one was put here. */
+  /** Whether the log does not contain the sealed end: it was cut or rewritten, or an older log replaced it. */
   contradicted: z.boolean(),
 });
 
@@ -46,22 +48,25 @@ export const auditMessages = {
     input: z.strictObject({
       documento: z.string().max(32).optional(),
       kind: z.enum(AUDIT_KINDS).optional(),
-      /** Days of São Paulo, `YYYY-MM-DD`, both included. */
+      /** Days in São Paulo, `YYYY-MM-DD`, both included. */
       from: z.iso.date().optional(),
       until: z.iso.date().optional(),
-      /** Entries before this one. */
+      /** Only entries before this one. */
       before: z.int().min(1).optional(),
       limit: z.int().min(1).max(500),
     }),
     output: z.object({ rows: z.array(auditRowSchema), total: z.number() }),
   },
   'audit.verify': { input: z.strictObject({}), output: auditReportSchema },
-  /** Seals the log as it stands in place of a seal it contradicts, and verifies it. `not_found` where none does. */
+  /**
+   * Replaces a seal that the log contradicts with a seal of the log as it stands, and verifies the log. Fails with
+   * `not_found` if the log contradicts no seal.
+   */
   'audit.accept_seal': {
     input: z.strictObject({ reason: z.string().trim().min(1).max(MAX_REASON_LENGTH) }),
     output: auditReportSchema,
   },
-  /** Writes the log as JSON Lines; `path` is null when the officer chose no place. */
+  /** Writes the log as JSON Lines. `path` is null if the officer chose no place. */
   'audit.export': {
     input: z.strictObject({}),
     output: z.object({ path: z.string().nullable(), entries: z.number() }),

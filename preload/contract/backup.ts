@@ -8,7 +8,7 @@ const instant = z.string().nullable();
 const passphrase = z.string().max(1024);
 const id = z.string().max(64);
 
-/** What an archive holds, in a few figures; instants are ISO with offset, null where there is no result. */
+/** What an archive holds, in a few figures. Instants are ISO with offset, null if there is no result. */
 const archiveSummarySchema = z.object({
   results: z.number(),
   authorizations: z.number(),
@@ -20,26 +20,26 @@ const archiveSummarySchema = z.object({
 const previousArchiveSchema = z.object({ id: z.string(), at: z.string(), results: z.number().nullable() });
 
 const backupStateSchema = z.object({
-  /** When the last backup was made; null before the first. */
+  /** When the last backup was made; null before the first one. */
   lastAt: instant,
-  /** Results saved since then, or all of them. */
+  /** How many results were saved since the last backup; all of them if there is none. */
   unsaved: z.number(),
   remindDays: z.number(),
-  /** Whether the officer is to be reminded now, and how many days lie behind. */
+  /** Days since the last backup, or else since the oldest query, if the officer should be reminded now; or null. */
   dueDays: z.number().nullable(),
-  /** Archives that a restored one took the place of, newest first. */
+  /** The previous archives, each replaced by a restore, newest first. */
   previousArchives: z.array(previousArchiveSchema),
 });
 
 export type BackupState = z.infer<typeof backupStateSchema>;
 
-/** How making a backup ended: `declined` when the officer chose no place. Nothing was written unless it is `saved`. */
+/** How a backup ended: `declined` if the officer chose no place. A file was written only if it is `saved`. */
 const backupOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
     path: z.string(),
     summary: archiveSummarySchema,
-    /** What the audit log, walked before the copy was taken, is not as it was written. */
+    /** How many faults the audit log had when it was verified, before the copy was made. */
     auditFaults: z.number(),
   }),
   z.object({ outcome: z.literal('declined') }),
@@ -48,14 +48,14 @@ const backupOutcomeSchema = z.discriminatedUnion('outcome', [
 
 export type BackupOutcome = z.infer<typeof backupOutcomeSchema>;
 
-/** How far the backup is that is being made, `share` of the whole from 0 to 1; null while none is. */
+/** How far the running backup is, `share` of the whole from 0 to 1; null if none is running. */
 export const backupProgressSchema = z.object({
   running: z.object({ step: z.enum(BACKUP_STEPS), share: z.number() }).nullable(),
 });
 
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
-/** What restoring would do: what is in the backup, and what stands here now (null where nothing can be read). */
+/** What a restore would do: what the backup holds, and what the present archive holds (null if it cannot be read). */
 const restorePlanSchema = z.object({
   madeAt: z.string(),
   program: z.string(),
@@ -72,33 +72,34 @@ export const backupMessages = {
     output: backupStateSchema,
   },
   /**
-   * Writes the whole archive as one file under a passphrase, and proves it; `backup.changed` tells how far it is. Refuses
-   * with `passphrase_too_short` and `backup_running`.
+   * Writes the whole archive into one file encrypted with a passphrase, and verifies the file. The event
+   * `backup.changed` reports progress. Fails with `passphrase_too_short` and `backup_running`.
    */
   'backup.run': { input: z.strictObject({ passphrase }), output: backupOutcomeSchema },
-  /** Gives up the backup that is being made; nothing of it stays. */
+  /** Cancels the running backup and deletes what it has written. */
   'backup.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
-  /** The name of the backup file that was opened outside of the window; null where none was. */
+  /** Returns the name of the backup file that was opened outside of the window; null if there is none. */
   'backup.opened_file': { input: z.strictObject({}), output: z.object({ name: z.string().nullable() }) },
-  /** Copies that file as an upload (`backup`). `not_found`, `backup_unreachable`. */
+  /** Copies that file into an upload (`backup`). Fails with `not_found` and `backup_unreachable`. */
   'backup.take_opened_file': { input: z.strictObject({}), output: z.object({ id: z.string() }) },
-  /** Lets go of that file. */
+  /** Forgets that file; the file itself stays where it is. */
   'backup.decline_opened_file': { input: z.strictObject({}), output: z.object({ declined: z.boolean() }) },
   /**
-   * Opens an upload (`backup`). Refuses with `backup_foreign`, `backup_damaged`, `backup_newer`, `backup_passphrase_wrong`.
-   * Nothing is changed yet.
+   * Opens an upload (`backup`) and returns what a restore would do. Fails with `backup_foreign`, `backup_damaged`,
+   * `backup_newer` and `backup_passphrase_wrong`. Changes nothing yet.
    */
   'backup.restore_look': { input: z.strictObject({ upload: uploadId, passphrase }), output: restorePlanSchema },
   /**
-   * Puts the archive of the backup that was looked at in the present one's place, which is set aside. Where no vault is open, `passphrase`
-   * is that of this computer's vault, new or known; without one the keychain is asked. Not in a session.
+   * Replaces the present archive with that of the backup opened before; the present one becomes a previous archive. If
+   * no vault is open, `passphrase` is that of this computer's vault, new or existing; without a passphrase the keychain
+   * is used. Not available in a vault of kind `session`.
    */
   'backup.restore_run': {
     input: z.strictObject({ upload: uploadId, passphrase: passphrase.optional() }),
     output: workstationStateSchema,
   },
-  /** Lets an archive that was set aside change places with the present one. */
+  /** Exchanges a previous archive with the present one. */
   'backup.restore_undo': { input: z.strictObject({ id }), output: workstationStateSchema },
-  /** Deletes an archive that was set aside, for good. */
+  /** Deletes a previous archive for good. */
   'backup.restore_forget': { input: z.strictObject({ id }), output: backupStateSchema },
 } as const;

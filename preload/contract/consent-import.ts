@@ -3,7 +3,7 @@ import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { uploadId } from './upload.ts';
 
 const refusedRowSchema = z.object({
-  /** Line of the file on which the row ends, counted from 1. */
+  /** The line of the file on which the row ends, counted from 1. */
   line: z.number(),
   nome: z.string(),
   problems: z.array(
@@ -14,12 +14,12 @@ const refusedRowSchema = z.object({
   ),
 });
 
-/** What became of each row of an import. */
+/** What happened to each row of an import. */
 const importReportSchema = z.object({
   rows: z.number(),
   accepted: z.number(),
   refused: z.array(refusedRowSchema),
-  /** Whether the accepted rows are in the ledger now. */
+  /** Whether the accepted rows are now in the archive. */
   imported: z.boolean(),
 });
 
@@ -27,10 +27,10 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 
 export const consentImportMessages = {
   /**
-   * Takes authorizations over from an upload (`import`), a CSV in UTF-8 with the columns of `IMPORT_COLUMNS`, into the
-   * current environment; with `dryRun` only says what would happen. All accepted rows are kept, or none.
-   * `import_unreadable` when the text is no CSV (`line`), lacks columns (`columns`), has too many rows (`max`) or is too
-   * long (`largest`, characters).
+   * Imports authorizations from an upload (`import`), a CSV in UTF-8 with the columns of `IMPORT_COLUMNS`, into the
+   * current environment. With `dryRun` it only reports what would happen. All accepted rows are stored, or none. Fails
+   * with `import_unreadable` if the text is not CSV (`line`), lacks columns (`columns`), has too many rows (`max`) or
+   * is too long (`largest`, characters).
    */
   'consent.import': { input: z.strictObject({ upload: uploadId, dryRun: z.boolean() }), output: importReportSchema },
 } as const;

@@ -16,7 +16,7 @@ export type ConsentDraft = z.infer<typeof consentDraftSchema>;
 export const CONSENT_STATUSES = ['valid', 'due_soon', 'expired', 'revoked', 'unknown'] as const;
 
 export const consentRowSchema = z.object({
-  /** The workstation's own id of the ledger entry. */
+  /** The workstation's own id of the entry. */
   id: z.string(),
   /** The service's id; null while the outcome is unknown. */
   authorizationId: z.string().nullable(),
@@ -39,25 +39,28 @@ export const consentRowSchema = z.object({
 
 export type ConsentRow = z.infer<typeof consentRowSchema>;
 
-/** Everything kept about one authorization; instants are ISO with offset. */
+/** Everything stored about one authorization. Instants are ISO with offset. */
 const consentDetailSchema = consentRowSchema.extend({
   kind: z.enum(LEDGER_KINDS),
   purpose: z.enum(PURPOSES).nullable(),
-  /** Where an act taken elsewhere was taken, in the officer's words; empty otherwise. */
+  /** Where the subject consented, in the officer's words, if it was not at this workstation; empty otherwise. */
   place: z.string(),
   representatives: z.array(z.object({ nome: z.string(), cpf: z.string(), cargo: z.string() })),
-  /** The record as returned; null while the outcome is unknown. `origin` says who vouches for it. */
+  /**
+   * The record as the service returned it; null while the outcome is unknown. `origin` says where the record comes
+   * from.
+   */
   record: consentRecordSchema.nullable(),
   origin: z.enum(RECORD_ORIGINS),
   revocation: z.object({ at: z.string(), reason: z.string() }).nullable(),
   evidence: z.array(evidenceSchema),
-  /** Saved results that lean on it. */
+  /** How many saved results depend on the authorization. */
   queries: z.number(),
 });
 
 export type ConsentDetail = z.infer<typeof consentDetailSchema>;
 
-/** What a printed receipt shows: the authorization, for whom, and who printed it when. */
+/** What a printed receipt shows: the authorization, the institution, who printed it and when. */
 const consentReceiptSchema = z.object({
   consent: consentDetailSchema,
   institution: z.object({ nome: z.string(), cnpj: z.string() }),
@@ -67,26 +70,29 @@ const consentReceiptSchema = z.object({
 
 export type ConsentReceipt = z.infer<typeof consentReceiptSchema>;
 
-/** Who consents; the document may still carry its mask. */
+/** Who consents. The document may still be formatted with its punctuation. */
 const subject = { nome: z.string().trim().min(1).max(200), documento: z.string().max(32) };
 
-/** What the term names beside the subject: what for, and who signs for a company. */
+/** What the term names in addition to the subject: the purpose, and who signs for a company. */
 const termClauses = { purpose: z.enum(PURPOSES).optional(), representatives: representativesSchema.optional() };
 
 const ofEntry = z.strictObject({ id: z.string().max(64) });
 
 export const consentMessages = {
   /**
-   * Fills the term for a subject and collects the metadata of this device. Nothing is sent or stored.
-   * `institution_missing` in Produção while the settings do not say who is authorized, by name and CNPJ.
+   * Fills in the term for a subject and collects the metadata of this device. Sends and stores nothing. Fails with
+   * `institution_missing` in Produção while the settings lack the name or the CNPJ of the institution that is
+   * authorized.
    */
   'consent.prepare': { input: z.strictObject({ ...subject, ...termClauses }), output: consentDraftSchema },
   /**
-   * Registers the subject's act with the service and keeps the record; never sent twice by itself. `kind` is
-   * `presencial` when absent: then ip, host, time and user agent are this workstation's own, whatever `metadata` says.
-   * The entry takes the id and the proofs of `draftId`, and the draft is gone once the outcome is known; sent a second
-   * time it answers the entry it became. `institution_missing` as for `consent.prepare`. `invalid_input` tells `problem.<field>` (codes of `checkCapture`) or
-   * `campo.<field>` (texts of the request table); `service_refused` tells `campo.<field>` in the service's words.
+   * Registers the subject's act with the service and stores the record. The workstation never sends it twice by itself.
+   * `kind` is `presencial` if absent: then ip, host, time and user agent are this workstation's own, and those of
+   * `metadata` are ignored. The entry takes the id and the evidence of `draftId`, and the draft is deleted once the
+   * outcome is known; if the draft is sent a second time, the message returns the entry it became. Fails with
+   * `institution_missing` as `consent.prepare` does, with `invalid_input`, whose details are `problem.<field>` (codes
+   * of `checkCapture`) or `campo.<field>` (texts of the request table), and with `service_refused`, whose details are
+   * `campo.<field>` in the service's words.
    */
   'consent.register': {
     input: z.strictObject({
@@ -94,7 +100,7 @@ export const consentMessages = {
       ...termClauses,
       consentimento: z.literal(true),
       metadata: consentMetadataSchema,
-      /** Of the text the subject read, which must be the one this workstation would write now. */
+      /** The SHA-256 of the text the subject read, which must be the text this workstation would write now. */
       termSha256: z.string().regex(/^[0-9a-f]{64}$/),
       kind: z.enum(CAPTURE_KINDS).optional(),
       place: z.string().trim().max(200).optional(),
@@ -102,7 +108,10 @@ export const consentMessages = {
     }),
     output: consentRowSchema,
   },
-  /** Newest first. `search`: part of a name (accents ignored) or of a document; an absent filter lets all through. */
+  /**
+   * Returns authorizations, newest first. `search` is part of a name (accents ignored) or of a document. An absent
+   * filter excludes nothing.
+   */
   'consent.list': {
     input: z.strictObject({
       search: z.string().max(200),
@@ -113,26 +122,30 @@ export const consentMessages = {
     }),
     output: z.object({ rows: z.array(consentRowSchema), total: z.number() }),
   },
-  /** The best authorization of a document in the current environment; null when there is none. */
+  /** Returns the best authorization of a document in the current environment; null if there is none. */
   'consent.find': {
     input: z.strictObject({ documento: z.string().max(32) }),
     output: z.object({ consent: consentRowSchema.nullable() }),
   },
   'consent.open': { input: ofEntry, output: consentDetailSchema },
-  /** Everything the receipt shows; `consent_outcome_unknown` while there is nothing to confirm. Noted in the dossier. */
+  /**
+   * Returns everything the receipt shows, and records it in the dossier. Fails with `consent_outcome_unknown` while the
+   * outcome is unknown.
+   */
   'consent.receipt': { input: ofEntry, output: consentReceiptSchema },
   /**
-   * Blocks every new query, for good: the entry and the subject's others in its environment, because the subject takes
-   * back a word and not a record. The service is not told: it has no endpoint for it (docs/register.md#duties).
+   * Blocks every new query for good. It revokes the entry and the subject's other entries in its environment, because
+   * the subject withdraws the permission and not one record. Nothing is sent to the service: it has no endpoint for it
+   * (docs/register.md#duties).
    */
   'consent.revoke': {
     input: z.strictObject({ ...ofEntry.shape, reason: z.string().trim().min(1).max(500) }),
     output: consentDetailSchema,
   },
   /**
-   * The officer found out that an unknown outcome is a registration, and gives id and address as the service shows them.
-   * `link_refused` for an address that is not this service's page of this id, `authorization_known` for an id that
-   * another entry has, `outcome_settled` when nothing was unknown.
+   * Stores the id and the address that the service shows, after the officer found out that an act with an unknown
+   * outcome was registered. Fails with `link_refused` if the address is not this service's page of this id, with
+   * `authorization_known` if another entry has the id, and with `outcome_settled` if the outcome was known already.
    */
   'consent.resolve': {
     input: z.strictObject({
@@ -144,9 +157,15 @@ export const consentMessages = {
     }),
     output: consentDetailSchema,
   },
-  /** The officer found out that nothing was registered: the entry becomes a draft again, with all that was typed. */
+  /**
+   * Turns the entry back into a draft with everything that was typed, after the officer found out that nothing was
+   * registered.
+   */
   'consent.dismiss': { input: ofEntry, output: z.object({ draftId: z.string() }) },
-  /** Sends the same act again, knowing that it may be registered twice. Whatever refuses it, the entry stays unknown. */
+  /**
+   * Sends the same act again; the officer knows that it may be registered twice. If it fails, the outcome stays
+   * unknown.
+   */
   'consent.send_again': {
     input: z.strictObject({ ...ofEntry.shape, knowingly: z.literal(true) }),
     output: consentRowSchema,

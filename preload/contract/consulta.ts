@@ -3,11 +3,11 @@ import { PURPOSES } from '#domain/environment.ts';
 import { savedResultSchema } from './results.ts';
 
 export const consultaMessages = {
-  /** Which months the register can answer today (São Paulo). */
+  /** Returns the newest and the oldest month that can be queried today (São Paulo). */
   'consulta.months': { input: z.strictObject({}), output: z.object({ newest: z.string(), oldest: z.string() }) },
   /**
-   * Queries one month and saves the answer before it is shown. Refused with `consent_missing` and its kin without a
-   * standing authorization, with `already_saved` when the month is kept and `again` is false.
+   * Queries one month and saves the response before it is shown. Fails with `consent_missing`, `consent_expired` or
+   * `consent_revoked` without an active consent, and with `already_saved` if the month is saved and `again` is false.
    */
   'consulta.run': {
     input: z.strictObject({
@@ -19,6 +19,6 @@ export const consultaMessages = {
     }),
     output: savedResultSchema,
   },
-  /** Stops the running query of this window, if any; its caller receives `cancelled`. */
+  /** Cancels the running query of this window, if any; that `consulta.run` fails with `cancelled`. */
   'consulta.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
 } as const;

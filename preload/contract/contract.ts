@@ -20,7 +20,7 @@ import { subjectMessages } from './subject.ts';
 import { uploadMessages } from './upload.ts';
 import { vaultMessages } from './vault.ts';
 
-/** Every message of the border. Both sides, both hosts and the tests take their types from this constant. */
+/** Every message of the bridge. The window, main, both hosts and the tests take their types from this constant. */
 export const contract = {
   ...vaultMessages,
   ...settingsMessages,
@@ -44,17 +44,17 @@ export const contract = {
 export type MessageName = keyof typeof contract;
 /** What the window may send. */
 export type Input<Name extends MessageName> = z.input<(typeof contract)[Name]['input']>;
-/** What a handler receives after the check. */
+/** What a handler receives once the input is checked. */
 export type Parsed<Name extends MessageName> = z.output<(typeof contract)[Name]['input']>;
-/** What a handler answers and the window receives. */
+/** What a handler returns and the window receives. */
 export type Output<Name extends MessageName> = z.output<(typeof contract)[Name]['output']>;
 
 export const MESSAGE_NAMES = Object.keys(contract) as MessageName[];
 
-/** The bridge as the window sees it: one function a message, one subscription for events. */
+/** The bridge as the window sees it: one function for each message, and one subscription for events. */
 export type Bridge = {
   readonly [Name in MessageName]: (input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 } & {
-  /** Listens until the returned function is called. */
+  /** Calls the listener at each event, until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
 };

@@ -6,7 +6,7 @@ import { evidenceSchema } from './evidence.ts';
 
 const typed = (max: number) => z.string().max(max);
 
-/** Everything typed into a capture, as it stands: nothing is checked, blanks are blanks. */
+/** Everything typed into a capture, unchanged: nothing is checked, and empty fields stay empty. */
 export const draftFormSchema = z.strictObject({
   kind: z.enum(CAPTURE_KINDS),
   nome: typed(400),
@@ -42,17 +42,22 @@ export type DraftRow = z.infer<typeof draftRowSchema>;
 const id = z.uuid();
 
 export const draftMessages = {
-  /** Keeps what is typed, encrypted; on disk when it answers. `id` null starts a new draft. `not_found` for one gone. */
+  /**
+   * Stores what is typed, encrypted; it is on disk once the message returns. `id` null creates a draft. Fails with
+   * `not_found` if the draft no longer exists.
+   */
   'consent.draft_save': {
     input: z.strictObject({ id: id.nullable(), form: draftFormSchema }),
     output: z.object({ id: z.string(), savedAt: z.string() }),
   },
-  /** Drafts that wait to be finished, last saved first; those whose act was sent are in the ledger instead. */
+  /**
+   * Returns the unfinished drafts, last saved first. A draft whose act was sent is an entry of `consent.list` instead.
+   */
   'consent.draft_list': { input: z.strictObject({}), output: z.object({ drafts: z.array(draftRowSchema) }) },
   'consent.draft_load': {
     input: z.strictObject({ id }),
     output: draftRowSchema.extend({ evidence: z.array(evidenceSchema) }),
   },
-  /** Forgets a draft with its files. */
+  /** Deletes a draft with its files. */
   'consent.draft_discard': { input: z.strictObject({ id }), output: z.object({ discarded: z.boolean() }) },
 } as const;

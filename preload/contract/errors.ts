@@ -8,7 +8,7 @@ export const failureSchema = z.object({
 
 export type BridgeFailure = z.infer<typeof failureSchema>;
 
-/** What crosses the border back: an Error object does not survive the way, an envelope does. */
+/** What main returns to the window: an Error object cannot be sent across the bridge unchanged, an envelope can. */
 export type Envelope<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: BridgeFailure };

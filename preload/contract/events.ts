@@ -4,23 +4,25 @@ import { exportProgressSchema } from './export.ts';
 import { seriesRunSchema } from './series.ts';
 import { workstationStateSchema } from './vault.ts';
 
-/** What main tells the window unasked. An event says that something changed; the window asks for the rest. */
+/**
+ * What main sends to the window without a request. An event says that something changed; the window requests the rest.
+ */
 export const events = {
   'vault.changed': workstationStateSchema,
   'results.changed': z.object({}),
-  /** Tags, notes or saved views changed; the results did not. */
+  /** Tags, notes or saved views changed; results did not. */
   'library.changed': z.object({}),
   'consent.changed': z.object({}),
   'settings.changed': z.object({}),
-  /** A month of the running series moved on, or the series ended. */
+  /** A month of the running series changed, or the series ended. */
   'series.changed': seriesRunSchema,
-  /** The desk is about to be locked: what is being typed has to be kept now, then `lock.now` sent. */
+  /** The workstation is about to lock: the window saves what is being typed, then sends `lock.now`. */
   'lock.coming': z.object({}),
-  /** A backup file was opened outside of the window: `backup.opened_file` tells its name. */
+  /** A backup file was opened outside of the window: `backup.opened_file` returns its name. */
   'backup.opened': z.object({}),
-  /** The backup that is being made moved on or ended. */
+  /** The running backup made progress or ended. */
   'backup.changed': backupProgressSchema,
-  /** The running export moved on or ended. */
+  /** The running export made progress or ended. */
   'export.changed': exportProgressSchema,
 } as const;
 

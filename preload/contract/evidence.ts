@@ -6,11 +6,11 @@ const id = z.uuid();
 
 const base64Of = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4);
 
-/** One proof of an act, complete and hashed; its bytes are read apart. */
+/** One evidence of an act, complete and hashed; `consent.evidence_read` reads its bytes. */
 export const evidenceSchema = z.object({
   id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
-  /** The file's own name; empty for a drawn signature. */
+  /** The name of the file; empty for a drawn signature. */
   name: z.string(),
   type: z.enum(EVIDENCE_TYPES),
   /** Bytes. */
@@ -24,28 +24,34 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const evidenceMessages = {
   /**
-   * Keeps an upload (`evidence`) as a signed file of a draft. `evidence_refused` with `reason` `too_many` beyond five,
-   * `type` when its content is no PDF and no PNG, JPEG or WebP image.
+   * Stores an upload (`evidence`) as a signed file of a draft. Fails with `evidence_refused`: `reason` is `too_many`
+   * beyond five files, and `type` if the content is not a PDF, PNG, JPEG or WebP.
    */
   'consent.evidence_finish': {
     input: z.strictObject({ upload: uploadId, draftId: id, name: z.string().trim().min(1).max(255) }),
     output: evidenceSchema,
   },
-  /** Keeps the drawn signature of a draft, in place of the one before; a PNG, or `evidence_refused`. */
+  /**
+   * Stores the drawn signature of a draft and replaces the previous one. Fails with `evidence_refused` if it is not a
+   * PNG.
+   */
   'consent.evidence_draw': {
     input: z.strictObject({ draftId: id, base64: base64Of(MAX_SIGNATURE_SIZE) }),
     output: evidenceSchema,
   },
-  /** Takes a proof away from a draft; what proves a registered act stays (`not_found`). */
+  /** Deletes an evidence of a draft. Fails with `not_found` for the evidence of a registered act, which stays. */
   'consent.evidence_remove': { input: z.strictObject({ id }), output: z.object({ removed: z.boolean() }) },
-  /** Reads a piece of a proof, from `offset` on; `next` is null after the last one. Reading is noted in the dossier. */
+  /**
+   * Reads a chunk of an evidence, from `offset` on; `next` is null after the last one. Reading is recorded in the
+   * dossier.
+   */
   'consent.evidence_read': {
     input: z.strictObject({ id, offset: z.int().min(0) }),
     output: z.object({ base64: z.string(), next: z.number().nullable(), evidence: evidenceSchema }),
   },
   /**
-   * Saves a copy where the officer wants it: asked by the system's dialog, or in the download folder where the host is
-   * a browser. `path` is null when they changed their mind. Noted in the dossier as an export.
+   * Saves a copy where the officer chooses: the system's dialog asks, or the download folder is used if the host is a
+   * browser. `path` is null if the officer cancelled. The copy is recorded in the dossier as an export.
    */
   'consent.evidence_save': { input: z.strictObject({ id }), output: z.object({ path: z.string().nullable() }) },
 } as const;

@@ -3,17 +3,17 @@ import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { MAX_CHART_RESULTS } from '#domain/export/chart-provenance.ts';
 import { uploadId } from './upload.ts';
 
-/** `pdf` is printed by the host itself and only of one result; a browser's window prints its own page instead. */
+/** The host itself prints `pdf`, and only of one result; in a browser the window prints its own page instead. */
 const EXPORT_FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What a file that leaves may be: results, or the picture of a chart. */
+/** What an exported file may be: results, or the picture of a chart. */
 export type FileFormat = ExportFormat | 'png';
 
-/** Results of one export; a workbook has a column for each, and is built in memory. */
+/** How many results one export may have; a workbook has a column for each, and is built in memory. */
 export const MAX_RESULTS = { pdf: 1, xlsx: 500, csv: 5000, json: 5000 } as const satisfies Record<ExportFormat, number>;
 
-/** Given results, or the newest of each saved month of a subject, by default in the current environment. */
+/** The given results, or the newest of each saved month of a subject, by default in the current environment. */
 const exportSubjectSchema = z.union([
   z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(MAX_RESULTS.csv) }),
   z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
@@ -21,12 +21,12 @@ const exportSubjectSchema = z.union([
 
 export type ExportSubject = z.infer<typeof exportSubjectSchema>;
 
-/** How an export ended: `declined` when the officer chose no place. Nothing was written unless it is `saved`. */
+/** How an export ended: `declined` if the officer chose no place. A file was written only if it is `saved`. */
 const exportOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('saved'),
     path: z.string(),
-    /** A second file that says where the first comes from; null where the first says it itself. */
+    /** A second file that says where the first comes from; null if the first says it itself. */
     provenancePath: z.string().nullable(),
     results: z.number(),
   }),
@@ -36,7 +36,7 @@ const exportOutcomeSchema = z.discriminatedUnion('outcome', [
 
 export type ExportOutcome = z.infer<typeof exportOutcomeSchema>;
 
-/** Where a saved result comes from, as its report tells it. Instants are ISO with offset. */
+/** Where a saved result comes from, as its report states it. Instants are ISO with offset. */
 const provenanceSchema = z.object({
   resultId: z.string(),
   environment: z.enum(ENVIRONMENTS),
@@ -56,7 +56,7 @@ const provenanceSchema = z.object({
   exportedAt: z.string(),
 });
 
-/** How far the running export is; null while none runs. */
+/** How far the running export is; null if none is running. */
 export const exportProgressSchema = z.object({
   running: z.object({ format: z.enum(EXPORT_FORMATS), done: z.number(), total: z.number() }).nullable(),
 });
@@ -65,23 +65,26 @@ export type ExportProgress = z.infer<typeof exportProgressSchema>;
 
 export const exportMessages = {
   /**
-   * Writes saved results into a file where the officer wants it, and notes it in each subject's history. `json` is the
-   * service's answer byte for byte with its provenance beside it, or JSON Lines of both for several results. Refuses with
-   * `not_found`, `too_many_results` (`most`), `export_running`, and `not_printable` where the host cannot print.
+   * Writes saved results into a file where the officer chooses, and records it in each subject's history. `json` is the
+   * service's response byte for byte with its provenance in a second file, or JSON Lines of both for several results.
+   * Fails with `not_found`, `too_many_results` (`max`), `export_running`, and `not_printable` if the host cannot print.
    */
   'export.run': {
     input: z.strictObject({ format: z.enum(EXPORT_FORMATS), of: exportSubjectSchema }),
     output: exportOutcomeSchema,
   },
-  /** Gives the running export up; nothing of it stays. */
+  /** Cancels the running export and deletes what it has written. */
   'export.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
-  /** Where a saved result comes from and who asks for it now; nothing is noted, what is printed is (`subject.record_print`). */
+  /**
+   * Returns where a saved result comes from and who exports it now. Records nothing; `subject.record_print` records
+   * what is printed.
+   */
   'export.provenance': { input: z.strictObject({ id: z.string().max(64) }), output: provenanceSchema },
-  /** Shows a file that was saved here in its folder; false where the host cannot. */
+  /** Shows a file saved by this workstation in its folder; returns false if the host cannot. */
   'export.reveal': { input: z.strictObject({ path: z.string().max(4096) }), output: z.object({ shown: z.boolean() }) },
   /**
-   * Announces the picture of a chart that is drawn from these results, and returns the lines that the window draws at its
-   * foot. One at a time: a chart announced before is forgotten. Refuses with `not_found`; nothing is noted yet.
+   * Begins the export of a chart drawn from these results, and returns the lines that the window draws below it. One at
+   * a time: a chart begun before is forgotten. Fails with `not_found`. Records nothing yet.
    */
   'export.chart_begin': {
     input: z.strictObject({
@@ -91,8 +94,9 @@ export const exportMessages = {
     output: z.object({ id: z.string(), foot: z.array(z.string()) }),
   },
   /**
-   * Saves the picture, an upload (`chart`), where the officer wants it, with where it comes from written into the file, and notes it in each
-   * subject's history. Refuses with `picture_refused` what is no PNG of a sane size, and with `not_found`.
+   * Saves the picture, an upload (`chart`), where the officer chooses, with its provenance written into the file, and
+   * records it in each subject's history. Fails with `picture_refused` if it is not a PNG of an accepted size, and with
+   * `not_found`.
    */
   'export.chart_save': { input: z.strictObject({ id: z.uuid(), upload: uploadId }), output: exportOutcomeSchema },
 } as const;

@@ -49,7 +49,7 @@ export type LibraryView = z.infer<typeof viewSchema>;
 const viewsSchema = z.object({ views: z.array(viewSchema) });
 
 export const libraryMessages = {
-  /** Rows behind a place of the order (null: from its beginning); `next` is null at the end. */
+  /** Returns the rows after a position in the order (null: from the beginning); `next` is null at the end. */
   'library.list': {
     input: z.strictObject({
       filter: libraryFilterSchema,
@@ -59,11 +59,11 @@ export const libraryMessages = {
     }),
     output: z.object({ rows: z.array(libraryRowSchema), next: cursorSchema.nullable() }),
   },
-  /** How many results a filter lets through: asked beside the list, which does not wait for it. */
+  /** Returns how many results match a filter. It is a separate message so that the list does not wait for it. */
   'library.count': { input: z.strictObject({ filter: libraryFilterSchema }), output: z.object({ total: z.number() }) },
-  /** Saved views, by name. */
+  /** Returns the saved views, by name. */
   'library.views': { input: z.strictObject({}), output: viewsSchema },
-  /** Replaces the view of the same name; `limit_reached` (`most`) when there are as many as there may be. */
+  /** Saves a view and replaces one of the same name. Fails with `limit_reached` (`max`) if there are too many views. */
   'library.save_view': {
     input: z.strictObject({
       name: z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH),

@@ -5,10 +5,10 @@ const nothing = z.strictObject({});
 
 export const lockMessages = {
   /**
-   * Locks now: the archive is closed and its key forgotten once what is paid has arrived. Refused with
-   * `lock_unavailable` in a session, which has no key to come back with.
+   * Locks now: closes the archive and forgets its key once every paid response has arrived. Fails with
+   * `lock_unavailable` in a vault of kind `session`, whose key could not be read again.
    */
   'lock.now': { input: nothing, output: workstationStateSchema },
-  /** The officer is there. Nothing else puts off the lock after silence. */
+  /** Says that the officer is active. Nothing else postpones the lock after silence. */
   'lock.touch': { input: nothing, output: z.object({ minutes: z.number() }) },
 } as const;

@@ -4,7 +4,7 @@ import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
 
-/** One line of the list of saved results; amounts in cents, null where the answer said nothing. */
+/** One line of the list of saved results. Amounts are in cents, null if the response had none. */
 export const savedResultRowSchema = z.object({
   id: z.string(),
   environment: z.enum(ENVIRONMENTS),
@@ -27,9 +27,9 @@ export type SavedResultRow = z.infer<typeof savedResultRowSchema>;
 export const savedResultSchema = savedResultRowSchema.extend({
   consentId: z.string(),
   authorizationId: z.string(),
-  /** Local rule: until when the authorization stands after this query; ISO with offset. */
+  /** Local rule: until when the authorization is valid after this query; ISO with offset. */
   authorizedUntil: z.string(),
-  /** The service's own time of the answer and its version, as it wrote them. */
+  /** The time of the response and its version, as the service wrote them. */
   data: z.string(),
   versao: z.string(),
   consulta: consultaSchema,
@@ -38,7 +38,7 @@ export const savedResultSchema = savedResultRowSchema.extend({
 
 export type SavedResult = z.infer<typeof savedResultSchema>;
 
-/** What evolution, changes and ghosts need of one saved month. */
+/** What the evolution and the comparison of months need of one saved month. */
 const savedMonthSchema = monthSummarySchema.extend({
   /** The newest saved result of the month. */
   id: z.string(),
@@ -51,11 +51,11 @@ export type SavedMonth = z.infer<typeof savedMonthSchema>;
 const savedMonthsSchema = z.object({
   environment: z.enum(ENVIRONMENTS),
   documento: z.string(),
-  /** As last saved; null while no month is. */
+  /** The name as last saved; null if no month is saved. */
   nome: z.string().nullable(),
-  /** Oldest first, one a month; months that are not saved are left out. */
+  /** Oldest first, one result for each month; months that are not saved are left out. */
   months: z.array(savedMonthSchema),
-  /** Not null: the answers are a test's, and no evolution may be drawn from them. */
+  /** If not null, the responses are test data, and no evolution may be drawn from them. */
   testData: testDataSignSchema.nullable(),
 });
 
@@ -63,9 +63,9 @@ export type SavedMonths = z.infer<typeof savedMonthsSchema>;
 
 export const resultsMessages = {
   'results.open': { input: z.strictObject({ id: z.string() }), output: savedResultSchema },
-  /** The answer of the service, byte for byte, as text. */
+  /** Returns the response of the service, byte for byte, as text. */
   'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }) },
-  /** All saved months of a subject, by default in the current environment. */
+  /** Returns all saved months of a subject, by default in the current environment. */
   'results.months': {
     input: z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
     output: savedMonthsSchema,

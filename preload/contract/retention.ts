@@ -7,7 +7,7 @@ const rules = STORED_SETTINGS.retention.unwrap();
 
 const retentionStateSchema = z.object({
   rules,
-  /** Whom something has been kept long enough of, at most 200, the longest first. */
+  /** The subjects with something that was kept long enough, at most 200, the longest kept first. */
   due: z.array(
     z.object({
       documento: z.string(),
@@ -23,7 +23,7 @@ const retentionStateSchema = z.object({
 
 export type RetentionState = z.infer<typeof retentionStateSchema>;
 
-/** How much an erasure takes, or took. */
+/** How much an erasure would delete, or deleted. */
 const erasurePreviewSchema = z.object({
   documento: z.string(),
   nomes: z.array(z.string()),
@@ -36,10 +36,10 @@ const erasurePreviewSchema = z.object({
   /** Saved views of the library that name the subject. */
   views: z.number(),
   evidence: z.number(),
-  /** Authorizations that stay as evidence, and until when at least. */
+  /** How many authorizations stay as evidence, and at least until when. */
   kept: z.number(),
   keptUntil: z.string().nullable(),
-  /** Archives set aside by a restore: how many hold the subject and lose it too, how many this key does not open. */
+  /** Previous archives: how many hold the subject and lose it too, and how many cannot be opened with this key. */
   previousArchives: z.object({ holding: z.number(), unopened: z.number() }),
 });
 
@@ -50,9 +50,9 @@ const documento = z.string().max(32);
 export const retentionMessages = {
   'retention.read': { input: z.strictObject({}), output: retentionStateSchema },
   'retention.change': { input: rules, output: retentionStateSchema },
-  /** What an erasure would take; nothing is changed. */
+  /** Returns what an erasure would delete. Changes nothing. */
   'retention.preview': { input: z.strictObject({ documento }), output: erasurePreviewSchema },
-  /** Erases a subject for good, once the officer typed the document again. */
+  /** Erases a subject for good, once the officer has typed the document again. */
   'retention.erase': {
     input: z.strictObject({ documento, typed: documento, reason: z.enum(ERASURE_REASONS) }),
     output: erasurePreviewSchema,

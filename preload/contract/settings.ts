@@ -8,9 +8,9 @@ export const environmentSettingsSchema = z.object({
   environment,
   baseUrl: z.string(),
   authUrl: z.string(),
-  /** The embedded service's addresses are given by the workstation itself. */
+  /** False for the embedded service, whose addresses the workstation sets itself. */
   editable: z.boolean(),
-  /** Only whether a key is kept; the key itself never crosses. */
+  /** Only whether a key is stored; the key itself never crosses the bridge. */
   keyKept: z.boolean(),
 });
 
@@ -27,30 +27,30 @@ const changes = Object.entries(SETTINGS).map(([name, setting]) => [name, setting
 /** Any of the settings; what is absent stays as it is. */
 export const settingsChangeSchema = z.strictObject(Object.fromEntries(changes) as Changes);
 
-/** The steps of "Testar conexão", in the order they are taken. */
+/** The steps of "Testar conexão", in their order. */
 export const CONNECTION_STEPS = ['address', 'proxy', 'connection', 'tls', 'key', 'token'] as const;
 
 /**
- * One step and how it ended: `skipped` when an earlier step failed or nothing was sent, `unused` when the way has no
+ * One step and how it ended: `skipped` if an earlier step failed or nothing was sent, `unused` if the connection has no
  * such step (no proxy, no TLS to this machine itself).
  */
 const connectionStepSchema = z.object({
   step: z.enum(CONNECTION_STEPS),
   outcome: z.enum(['ok', 'failed', 'skipped', 'unused']),
-  /** The refusal behind a failed step. */
+  /** The code of a failed step. */
   code: z.string().optional(),
-  /** Where on the way it failed, when that is known (`name`, `refused`, `route`, `reset`, …). */
+  /** Where the connection failed, if that is known (`name`, `refused`, `route`, `reset`, …). */
   reason: z.string().optional(),
 });
 
 const connectionReportSchema = z.object({
   environment,
   steps: z.array(connectionStepSchema),
-  /** The origin of the proxy on the way, without name or password; null when the way is direct. */
+  /** The origin of the proxy, without name or password; null if the connection is direct. */
   proxy: z.string().nullable().optional(),
   /** Whether this host can give a proxy the user and password it asks for. */
   takesLogin: z.boolean().optional(),
-  /** Whole minutes the obtained token lives; null when none was obtained. */
+  /** For how many whole minutes the obtained token is valid; null if none was obtained. */
   tokenMinutes: z.number().nullable(),
   elapsedMs: z.number(),
 });
@@ -59,7 +59,7 @@ export type ConnectionReport = z.infer<typeof connectionReportSchema>;
 
 const ofEnvironment = z.strictObject({ environment });
 
-/** What a proxy asks for; kept by the network stack until the program ends, and nowhere else. */
+/** What a proxy asks for. The network stack keeps it until the program ends; it is stored nowhere else. */
 const proxyLogin = z.strictObject({ user: z.string().trim().min(1).max(256), password: z.string().min(1).max(256) });
 
 export const settingsMessages = {
@@ -69,7 +69,7 @@ export const settingsMessages = {
     input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),
     output: settingsSchema,
   },
-  /** Trims and checks the key as a UUID, keeps it in the vault. It is never shown again. */
+  /** Trims the key, checks that it is a UUID and stores it in the vault. It is never shown again. */
   'settings.set_key': {
     input: z.strictObject({ environment, key: z.string().max(200) }),
     output: settingsSchema,

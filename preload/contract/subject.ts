@@ -19,10 +19,10 @@ const subjectPageSchema = z.object({
   /** As in the result the page was opened from. */
   documento: z.string(),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
-  /** The names and the documents under which results are saved, the newest query first; more than one of a company. */
+  /** The names and the documents of the saved results, the newest query first; a company may have more than one. */
   nomes: z.array(z.string()),
   documentos: z.array(z.string()),
-  /** The newest month first and of a month the newest query, in every environment; at most 500. */
+  /** The newest month first, and within a month the newest query first, in every environment; at most 500. */
   results: z.array(savedResultRowSchema),
   total: z.number(),
   tags: z.array(z.string()),
@@ -32,42 +32,42 @@ const subjectPageSchema = z.object({
 
 export type SubjectPage = z.infer<typeof subjectPageSchema>;
 
-/** What the window itself prints of a subject. */
+/** What the window itself prints about a subject. */
 const PRINTED = ['dossier', 'report', 'receipt', 'term'] as const;
 
 /** Something that was done with the data of a subject. */
 const subjectEventSchema = z.object({
-  /** One of AUDIT_KINDS, unless somebody meddled with the log. */
+  /** One of AUDIT_KINDS, unless somebody changed the log. */
   kind: z.string(),
   /** ISO instant with offset. */
   at: z.string(),
-  /** The user of the computer who was at the desk. */
+  /** The user of the computer at that time. */
   officer: z.string(),
   environment: z.string().nullable(),
   purpose: z.string().nullable(),
-  /** `ok`, or the code of the refusal. */
+  /** `ok`, or the code of the failure. */
   outcome: z.string(),
-  /** As lists show it: which branch of a company. */
+  /** The document as lists show it; it says which branch of a company. */
   documento: z.string().nullable(),
   consentId: z.string().nullable(),
   resultId: z.string().nullable(),
-  /** Which month, in which format, what of it: as the log keeps them. */
+  /** Which month, in which format, which part: the facts as the log stores them. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
 export type SubjectEvent = z.infer<typeof subjectEventSchema>;
 
 /**
- * All that is kept of one subject, a company with all its branches (docs/register.md#facts), newest first, in every
+ * Everything stored about one subject, a company with all its branches (docs/register.md#facts), newest first, in every
  * environment. Lists end at 500; the totals do not.
  */
 const dossierSchema = z.object({
-  /** The document it was opened by. */
+  /** The document the dossier was opened with. */
   documento: z.string(),
-  /** Every document under which something stands in the lists; several are branches of one company. */
+  /** Every document that occurs in the lists; several are branches of one company. */
   documentos: z.array(z.string()),
   tipoDocumento: z.enum(['cpf', 'cnpj']),
-  /** Under which names the subject is kept, the newest first. */
+  /** The names under which the subject is stored, the newest first. */
   nomes: z.array(z.string()),
   authorizations: z.array(consentRowSchema),
   queries: z.array(savedResultRowSchema),
@@ -80,23 +80,26 @@ const dossierSchema = z.object({
 
 export type Dossier = z.infer<typeof dossierSchema>;
 
-/** Names a subject by one of its saved results: no document stands in an address. */
+/** Identifies a subject by one of its saved results, so that no address contains a document. */
 const ofResult = z.strictObject({ id: z.string().max(64) });
 
 const tagNames = z.array(z.string().max(200)).max(MAX_TAGS);
 
 export const subjectMessages = {
   /**
-   * Opening a subject is an event of it, reading its open page once more (`again`) is not. `not_found` when the result is
-   * not kept.
+   * Returns the page of a subject. Opening it is recorded; reading the open page once more (`again`) is not. Fails with
+   * `not_found` if the result is not saved.
    */
   'subject.open': { input: z.strictObject({ ...ofResult.shape, again: z.boolean() }), output: subjectPageSchema },
-  /** All tags with how many subjects have them, by name. */
+  /** Returns all tags, by name, and how many subjects have each. */
   'subject.tags': {
     input: z.strictObject({}),
     output: z.object({ tags: z.array(z.object({ name: z.string(), subjects: z.number() })) }),
   },
-  /** Changes the tags of all subjects of these results, together; `limit_reached` (`most`) changes nothing. */
+  /**
+   * Changes the tags of all subjects of these results, together. Fails with `limit_reached` (`max`) and then changes
+   * nothing.
+   */
   'subject.tag': {
     input: z.strictObject({
       ids: z.array(z.string().max(64)).min(1).max(MAX_SELECTED),
@@ -105,7 +108,10 @@ export const subjectMessages = {
     }),
     output: z.object({ subjects: z.number() }),
   },
-  /** Keeps a note about the subject of a result; answers all of its notes. */
+  /**
+   * Stores a note about the subject of a result and returns all notes of the subject. Fails with `limit_reached`
+   * (`max`) if there are too many.
+   */
   'subject.add_note': {
     input: z.strictObject({ ...ofResult.shape, text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) }),
     output: z.object({ notes: z.array(noteSchema) }),
@@ -114,9 +120,9 @@ export const subjectMessages = {
     input: z.strictObject({ noteId: z.string().max(64) }),
     output: z.object({ removed: z.boolean() }),
   },
-  /** Reading a dossier is an event of the dossier. */
+  /** Returns the dossier of a subject. Reading it is recorded in the dossier. */
   'subject.dossier': { input: z.strictObject({ documento: z.string().max(32) }), output: dossierSchema },
-  /** Notes that the window printed something about a subject. */
+  /** Records that the window printed something about a subject. */
   'subject.record_print': {
     input: z.strictObject({
       documento: z.string().max(32),

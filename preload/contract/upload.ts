@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { CHUNK_BYTES, UPLOAD_PURPOSES } from '#domain/upload.ts';
 
-/** The id that an act takes an upload by. */
+/** The id by which another message uses an upload. */
 export const uploadId = z.string().max(64);
 
 export const uploadMessages = {
   /**
-   * Announces the bytes of a purpose; those announced before for it are released, as all are when the desk is locked.
-   * `backup` needs no open vault. Too many bytes are refused as the purpose's act refuses them: `evidence_refused`
-   * (`reason: 'too_large'`), `picture_refused`, `import_unreadable` (`largest`), `invalid_input`.
+   * Begins an upload for a purpose and deletes the one begun before for the same purpose; a lock deletes all uploads.
+   * `backup` does not need an open vault. If there are too many bytes, it fails as the message that uses the upload
+   * does: `evidence_refused` (`reason: 'too_large'`), `picture_refused`, `import_unreadable` (`largest`),
+   * `invalid_input`.
    */
   'upload.begin': {
     input: z.strictObject({ purpose: z.enum(UPLOAD_PURPOSES), size: z.int().min(1) }),
     output: z.object({ id: z.string() }),
   },
-  /** Adds the bytes from `offset` on; `invalid_input` (`received`) unless the last ones ended there and all fit. */
+  /**
+   * Adds the bytes from `offset` on. Fails with `invalid_input` (`received`) unless the last bytes ended there and all
+   * fit.
+   */
   'upload.append': {
     input: z.strictObject({
       id: uploadId,
@@ -23,6 +27,6 @@ export const uploadMessages = {
     }),
     output: z.object({ received: z.number() }),
   },
-  /** Releases an upload. */
+  /** Deletes an upload. */
   'upload.discard': { input: z.strictObject({ id: uploadId }), output: z.object({ discarded: z.boolean() }) },
 } as const;

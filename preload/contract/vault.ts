@@ -2,31 +2,31 @@ import { z } from 'zod';
 
 const nothing = z.strictObject({});
 
-/** Where the archive's key is kept, or what the officer has to do before the archive opens. */
+/** Where the archive's key is stored, or what the officer has to do before the archive opens. */
 export const vaultStateSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('open'),
     vaultKind: z.enum(['keychain', 'passphrase', 'session']),
-    /** A part of the archive cannot be read as it was written. */
+    /** Whether a part of the archive cannot be read as it was written. */
     damaged: z.boolean().optional(),
   }),
-  /** No working keychain and no vault yet: the officer chooses. */
+  /** There is no working keychain and no vault yet: the officer chooses. */
   z.object({ status: z.literal('choice_needed') }),
   z.object({ status: z.literal('passphrase_needed') }),
-  /** It was open: the officer, silence or the system locked it. Language and colours are those of the desk. */
+  /** The vault was open; the officer, silence or the system locked it. Language and colours are those of the window. */
   z.object({
     status: z.literal('locked'),
     vaultKind: z.enum(['keychain', 'passphrase']),
     locale: z.enum(['pt-BR', 'en']),
     theme: z.enum(['system', 'light', 'dark']),
   }),
-  /** The keychain is there but gives nothing for an archive that exists: locked, or emptied. */
+  /** The keychain exists but returns no key for an archive that exists: it is locked, or was emptied. */
   z.object({ status: z.literal('keychain_locked') }),
-  /** The key found is not the one the archive was written with. */
+  /** The key found is not the key the archive was written with. */
   z.object({ status: z.literal('key_changed') }),
   z.object({
     status: z.literal('archive_failed'),
-    /** `archive_stopped`: it was open and ended by itself. `archive_newer`: a later program wrote it. */
+    /** `archive_stopped`: the archive was open and stopped by itself. `archive_newer`: a later program wrote it. */
     reason: z.enum([
       'archive_unreadable',
       'archive_missing',
@@ -42,8 +42,9 @@ export const vaultStateSchema = z.discriminatedUnion('status', [
 export type VaultState = z.infer<typeof vaultStateSchema>;
 
 /**
- * Whether the archive opens without its keeper: no recovery key was made; one was made and the officer has not said to
- * have its code; or has. A session has none.
+ * Whether the archive opens without its secret store. `none`: no recovery key was made. `unconfirmed`: one was made,
+ * and the officer has not confirmed having its code. `confirmed`: the officer has. It is `none` in a vault of kind
+ * `session`.
  */
 const recoveryStatusSchema = z.enum(['none', 'unconfirmed', 'confirmed']);
 
@@ -54,7 +55,6 @@ export const workstationStateSchema = z.object({
   host: z.enum(['electron', 'web']),
   vault: vaultStateSchema,
   recovery: recoveryStatusSchema,
-  /** Whether the embedded register service is listening. */
 });
 
 export type WorkstationState = z.infer<typeof workstationStateSchema>;
@@ -66,26 +66,27 @@ export const vaultMessages = {
   /** Creates a passphrase vault and opens the archive with it. */
   'vault.create': { input: passphrase, output: workstationStateSchema },
   'vault.open': { input: passphrase, output: workstationStateSchema },
-  /** Keys live in memory only; what is saved is readable until the workstation closes. */
+  /** Stores keys in memory only; what is saved is readable until the workstation closes. */
   'vault.use_session': { input: nothing, output: workstationStateSchema },
-  /** Asks the keychain again, after the officer unlocked it. */
+  /** Reads the keychain again, after the officer unlocked it. */
   'vault.retry': { input: nothing, output: workstationStateSchema },
   /**
-   * Makes a recovery key and answers its code. The one secret that ever crosses, because the officer has to write it
-   * down: it is answered this once, kept nowhere, and asking again makes another and voids this one.
+   * Makes a recovery key and returns its code. The code is the one secret that ever crosses the bridge, because the
+   * officer has to write it down: it is returned only once and stored nowhere, and a second call makes another code and
+   * voids this one.
    */
   'vault.make_recovery_key': { input: nothing, output: z.object({ code: z.string() }) },
-  /** The officer says to have the code. */
+  /** Stores that the officer confirmed having the code. */
   'vault.confirm_recovery_key': { input: nothing, output: workstationStateSchema },
   /**
-   * Opens the archive with the recovery code and puts its key back into the keychain, or with a passphrase into a new
-   * passphrase vault. Refused with `recovery_*` for the code, `vault_*` where the keychain does not take the key.
+   * Opens the archive with the recovery code and stores its key in the keychain again, or with a passphrase in a new
+   * passphrase vault. Fails with `recovery_*` for the code, and with `vault_*` if the keychain does not accept the key.
    */
   'vault.recover': {
     input: z.strictObject({ code: z.string().max(100), passphrase: z.string().max(1024).optional() }),
     output: workstationStateSchema,
   },
-  /** Opens an `https` link of the register service in the external browser; any other link is refused. */
+  /** Opens an `https` link of the register service in the external browser. Fails for any other link. */
   'consent.open_link': {
     input: z.strictObject({ url: z.string().max(2048) }),
     output: z.object({ opened: z.boolean() }),

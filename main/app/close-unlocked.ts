@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { LockReason } from '#domain/lock-rules.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import type { Unlocked } from '../features/unlocked.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 
 /** How long the end of the program waits for work under way, in milliseconds: as long as a series does. */
 const QUIT_TIMEOUT = 5_000;
@@ -16,17 +16,10 @@ export async function closeUnlocked(
   timeoutMs = QUIT_TIMEOUT,
 ): Promise<void> {
   if (reason === 'quit') {
-    await Promise.all([unlocked.series.close(), inTime(unlocked.underWay, timeoutMs)]);
+    await Promise.all([unlocked.series.close(), withTimeout(Promise.allSettled(unlocked.underWay), timeoutMs)]);
   } else {
     await unlocked.series.pause();
     await Promise.allSettled(unlocked.underWay);
   }
   await recordEvent(unlocked, { kind: 'lock', facts: { reason } });
-}
-
-async function inTime(work: Iterable<Promise<unknown>>, timeoutMs: number): Promise<void> {
-  const timer = new AbortController();
-  const late = pause(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined);
-  await Promise.race([Promise.allSettled(work), late]);
-  timer.abort();
 }

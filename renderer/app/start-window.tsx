@@ -25,12 +25,12 @@ export function startWindow(): void {
   if (root === null) throw new Error('index.html has no root element');
   const bridge = readBridge(window);
   const stores = createStores(bridge);
-  reloaded(bridge, stores);
+  reloadOnLock(bridge, stores);
   createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce={styleNonce} />);
 }
 
 /** Reloads the page once the app is locked, so that nothing of it stays in this window. */
-function reloaded(bridge: Bridge, stores: Stores): void {
+function reloadOnLock(bridge: Bridge, stores: Stores): void {
   const startOver = (): void => reloadPage(window);
   const touch = async (): Promise<number | null> => {
     const response = await bridge['lock.touch']({});

@@ -93,6 +93,6 @@ export function repositoriesIn(database: Database): OpenRepositories {
 }
 
 /** Checks of the archive itself. */
-export function archiveIntegrity(database: Database): ArchiveIntegrity {
+function archiveIntegrity(database: Database): ArchiveIntegrity {
   return { damaged: () => damagedTables(database) };
 }

@@ -44,7 +44,7 @@ type NewSecretStorePorts = Pick<
  * Returns the store for the key of an archive that is restored while none is open: the present vault if the passphrase
  * opens it, else a new one; without a passphrase the keychain.
  */
-export async function secretStoreForNew(
+async function secretStoreForNew(
   ports: NewSecretStorePorts,
   passphrase: string | undefined,
 ): Promise<Outcome<SecretStore>> {

@@ -53,7 +53,7 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
 }
 
 /** Returns a page of the log, newest first, and how many entries pass the filters in all. */
-export function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
+function auditPage(database: Database, request: AuditRequest): Page<AuditEntry> {
   const filters = filtersOf(database, request);
   const all = allOf(filters);
   const total = database
@@ -82,7 +82,7 @@ const PERSON = 'subject = @key';
 const COMPANY = "length(documento) = 18 AND documento >= @key || '/' AND documento < @key || '0'";
 
 /** The entries about a subject, newest first. */
-export function auditOfSubject(database: Database): (documento: string, limit: number) => Page<AuditEntry> {
+function auditOfSubject(database: Database): (documento: string, limit: number) => Page<AuditEntry> {
   const pseudonymOf = pseudonyms(database);
   const reading = (condition: string) => {
     const page = database.prepare<[{ key: string; limit: number }], AuditColumns>(

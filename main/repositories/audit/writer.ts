@@ -32,7 +32,7 @@ const pairs = Object.entries(NAMES);
 
 export const AUDIT_COLUMNS = pairs.map(([name, column]) => `${column} AS ${name}`).join(', ');
 
-export const INSERT_AUDIT = `INSERT INTO audit_entries (${pairs.map(([, column]) => column).join(', ')})
+const INSERT_AUDIT = `INSERT INTO audit_entries (${pairs.map(([, column]) => column).join(', ')})
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
 /** Returns the entry of a row. A row that was tampered with still gives one, for the check of the chain to name it. */
@@ -41,7 +41,7 @@ export function entryFromColumns({ at, facts, ...rest }: AuditColumns): AuditEnt
 }
 
 /** Returns UTC with milliseconds; an invalid instant stays as the number it is. */
-export function utcText(at: Instant): string {
+function utcText(at: Instant): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? String(at) : date.toISOString();
 }

@@ -25,7 +25,7 @@ export const RESULT_COLUMNS = `
   authorization_id AS authorizationId, carteira_ativa AS carteiraAtiva,
   vencido, prejuizo, risco_total AS riscoTotal`;
 
-export function resultToColumns(result: SavedResultSummary): ResultColumns & { readonly nomeNormalized: string } {
+function resultToColumns(result: SavedResultSummary): ResultColumns & { readonly nomeNormalized: string } {
   return {
     ...result,
     nomeNormalized: normalizeName(result.nome),

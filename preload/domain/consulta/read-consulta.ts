@@ -67,7 +67,7 @@ export function readConsulta(
 const CLIENTE_MEMBERS: ReadonlySet<string> = new Set(Object.keys(resumoDoClienteSchema.shape));
 
 /** consulta.resumoDoCliente. */
-export function readCliente(source: WireSource): ResumoDoCliente {
+function readCliente(source: WireSource): ResumoDoCliente {
   noteUnknownMembers(source, CLIENTE_MEMBERS);
   return {
     documentoDoCliente: read(source, 'documentoDoCliente', toText),
@@ -94,7 +94,7 @@ const START = 'dtInicioRelacionamento';
 const CARTEIRA_MEMBERS: ReadonlySet<string> = new Set([START, ...CAMPOS_DA_CARTEIRA]);
 
 /** consulta.resumoDaCarteira: 35 amounts and the start of the relationship. */
-export function readCarteira(source: WireSource): ResumoDaCarteira {
+function readCarteira(source: WireSource): ResumoDaCarteira {
   noteUnknownMembers(source, CARTEIRA_MEMBERS);
   const start = readDate(source, START);
   const amounts = CAMPOS_DA_CARTEIRA.map((campo) => [campo, readCents(source, campo)] as const);
@@ -114,7 +114,7 @@ function toMensagem(raw: unknown): Mensagem | null {
 }
 
 /** `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or nothing (docs/register.md#facts). */
-export function readMensagens(source: WireSource): Mensagem[] {
+function readMensagens(source: WireSource): Mensagem[] {
   const name = 'listaDeMensagensDeValidacao';
   const raw = memberOf(source.members, name);
   if (isAbsent(raw)) return [];
@@ -127,7 +127,7 @@ export function readMensagens(source: WireSource): Mensagem[] {
 }
 
 /** Four digits as the annex writes them: a code that lost its leading zeros on the way gets them back. */
-export function modalityCode(text: string): string {
+function modalityCode(text: string): string {
   return /^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text.toLowerCase();
 }
 
@@ -157,7 +157,7 @@ function readModalidade(source: WireSource): ResumoDaModalidade {
 }
 
 /** consulta.resumoDasModalidades. Every row stays, a second one for the same code and tipo is noted as a duplicate. */
-export function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaModalidade[] {
+function readModalidades(raw: unknown, noteDeviation: NoteDeviation): ResumoDaModalidade[] {
   const isRepeated = watchPairs();
   return elementsOf(raw, 'resumoDasModalidades', noteDeviation).map((source) => {
     const row = readModalidade(source);
@@ -227,7 +227,7 @@ function readOperacao(source: WireSource): ResumoDaOperacao {
  * consulta.resumoDasOperacoes, one element a (modalidade, variacaoCambial): they are aggregates, so a repeated pair is
  * added up code by code and noted (docs/register.md#operations).
  */
-export function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOperacao[] {
+function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOperacao[] {
   const merged = new Map<string, ResumoDaOperacao>();
   for (const source of elementsOf(raw, 'resumoDasOperacoes', noteDeviation)) {
     const operacao = readOperacao(source);

@@ -3,7 +3,7 @@ import type { DraftForm } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 
 /** Milliseconds of silence after which what was typed is written. */
-export const SAVE_PAUSE = 250;
+const SAVE_PAUSE = 250;
 
 /** How the last save of the draft on the screen ended. */
 export type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };

@@ -14,7 +14,7 @@ export interface Ink {
   readonly typed: string;
 }
 
-export function isBlankInk({ strokes, typed }: Ink): boolean {
+function isBlankInk({ strokes, typed }: Ink): boolean {
   return strokes.length === 0 && typed.trim() === '';
 }
 

@@ -12,6 +12,9 @@ export interface Calendar {
   readonly newest: DataBase;
 }
 
+/** Day of the month on which the register publishes the month before, about the 20th (docs/register.md#facts). */
+const PUBLICATION_DAY = 20;
+
 /** Reads the calendar at most once a second: reckoning in time zones costs more than the rest of a small response. */
 export function calendarOf(clock: Clock): () => Calendar {
   let second = Number.NaN;
@@ -28,5 +31,5 @@ export function calendarOf(clock: Clock): () => Calendar {
 
 function calendarAt(now: Instant): Calendar {
   const date = saoPauloDate(now);
-  return { stamp: saoPauloStamp(now), currentMonth: date.slice(0, 7), newest: newestAvailable(date) };
+  return { stamp: saoPauloStamp(now), currentMonth: date.slice(0, 7), newest: newestAvailable(date, PUBLICATION_DAY) };
 }

@@ -9,7 +9,7 @@ const INTRODUCTION = `Consulta mensal ao registro de crédito e registro de auto
 documento tem uma vida de crédito própria, igual em toda máquina e para sempre. Um CNPJ responde pela raiz.
 
 Meses: uma data-base futura ou anterior a 06/2000 é um campo inválido (400); uma que ainda não está disponível (até o
-dia 25, a mais nova é M-2; depois, M-1) responde sem valores e com uma mensagem de validação; uma anterior ao primeiro
+dia 19, a mais nova é M-2; do dia 20 em diante, M-1) responde sem valores e com uma mensagem de validação; uma anterior ao primeiro
 crédito responde sem dados.`;
 
 const rows = SCENARIOS.map(({ numero, titulo, situacao }) => `| ${formatDocument(numero)} | ${titulo} | ${situacao} |`);

@@ -8,7 +8,7 @@ import { memoryAuthorizations } from './memory-authorizations.ts';
 
 export const API_KEY = '5f0c2a7e-8d3b-4f61-9a24-c7be10d5a3f9';
 
-/** 20/11/2026 10:15:00 in São Paulo; the newest data-base is then 2026-09. */
+/** 20/11/2026 10:15:00 in São Paulo; the newest data-base is then 2026-10. */
 export const NOW = Date.parse('2026-11-20T10:15:00-03:00');
 
 export interface ServiceUnderTest {

@@ -5,7 +5,7 @@ import { ok } from '#domain/outcome.ts';
 import { newId, systemClock } from '../platform/system.ts';
 import type { Log } from '../ports/system.ts';
 import { apiKeysOf } from '../register-service/api-keys.ts';
-import { askSimulatedRegister } from '../register-service/ask-simulated-register.ts';
+import { simulatedRegister } from '../register-service/ask-simulated-register.ts';
 import { openAuthorizations } from '../register-service/open-authorizations.ts';
 import { type RunningService, type StartOptions, startRegisterService } from '../register-service/server.ts';
 
@@ -40,7 +40,7 @@ export async function startEmbeddedService({
   starting.defer(async () => authorizations.value.close());
   const apiKey = randomUUID();
   const running = await startNear(port, {
-    register: askSimulatedRegister,
+    register: simulatedRegister(),
     authorizations: authorizations.value,
     apiKeys: apiKeysOf(() => [apiKey]),
     clock: systemClock,

@@ -1,17 +1,39 @@
 import type { Documento } from '#domain/document.ts';
 import type { DataBase } from '#domain/month.ts';
-import { simulateRegister } from '../simulated-register/register.ts';
+import { type Edition, simulateRegister } from '../simulated-register/register.ts';
 import { scenarioOf, subjectOf } from '../simulated-register/subject.ts';
-import type { RegisterReply } from './options.ts';
+import type { AskRegister, RegisterReply } from './options.ts';
 
-/** How long the register takes for the document of the slow scenario. */
-const SLOW_MS = 20_000;
+/** What the unreadable scenario responds: words of a program, no JSON. */
+const UNREADABLE = 'consulta concluida; resumo em processamento';
 
-/** The simulation as the register behind the service; some scenario documents make it reject, fail or take its time. */
-export function askSimulatedRegister(documento: Documento, month: DataBase, newest: DataBase): RegisterReply {
-  const behaviour = scenarioOf(subjectOf(documento))?.behaviour ?? 'responds';
+/** The simulation as the register behind the service; some scenario documents make it reject, fail or misbehave. */
+export function askSimulatedRegister(
+  documento: Documento,
+  month: DataBase,
+  newest: DataBase,
+  edition: Edition = 'first',
+): RegisterReply {
+  const { behaviour = 'responds', delaySeconds = 0, isRectified = false } = scenarioOf(subjectOf(documento)) ?? {};
   if (behaviour === 'rejects') return { kind: 'rejected', messagem: 'O registro recusou a consulta deste documento.' };
   if (behaviour === 'fails') return { kind: 'failed' };
-  const delayMs = behaviour === 'slow' ? SLOW_MS : 0;
-  return { kind: 'response', consulta: simulateRegister(documento, month, newest), delayMs };
+  const delayMs = delaySeconds * 1000;
+  if (behaviour === 'is_unreadable') return { kind: 'unreadable', text: UNREADABLE, delayMs };
+  const consulta = simulateRegister(documento, month, newest, edition);
+  if (behaviour === 'is_cut') return { kind: 'cut', consulta, delayMs };
+  return { kind: 'response', consulta, delayMs, ...(isRectified && { mayChange: true }) };
+}
+
+/**
+ * The simulated register of one running service. It remembers which months of the rectified scenario it has given, and
+ * gives their second edition from then on; all else is always the same.
+ */
+export function simulatedRegister(): AskRegister {
+  const given = new Set<DataBase>();
+  return (documento, month, newest) => {
+    const isRectified = scenarioOf(subjectOf(documento))?.isRectified === true;
+    const edition = isRectified && given.has(month) ? 'rectified' : 'first';
+    if (isRectified && month <= newest) given.add(month);
+    return askSimulatedRegister(documento, month, newest, edition);
+  };
 }

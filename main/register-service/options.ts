@@ -4,9 +4,19 @@ import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { Clock, Log, NewId } from '../ports/system.ts';
 import type { AuthorizationStore } from './authorization-store.ts';
 
-/** What comes back from the register behind the service; `delayMs` is how long it takes. */
+/**
+ * What comes back from the register behind the service; `delayMs` is how long it takes. A `cut` response ends in the
+ * middle, an `unreadable` one is a text that is no JSON; `mayChange` where the same query may be responded to otherwise.
+ */
 export type RegisterReply =
-  | { readonly kind: 'response'; readonly consulta: ConsultaWire; readonly delayMs: number }
+  | {
+      readonly kind: 'response';
+      readonly consulta: ConsultaWire;
+      readonly delayMs: number;
+      readonly mayChange?: boolean;
+    }
+  | { readonly kind: 'cut'; readonly consulta: ConsultaWire; readonly delayMs: number }
+  | { readonly kind: 'unreadable'; readonly text: string; readonly delayMs: number }
   | { readonly kind: 'rejected'; readonly messagem: string }
   | { readonly kind: 'failed' };
 

@@ -8,12 +8,17 @@ const REMEMBERED = 256;
 
 /** A reply of the register, its response already encoded. */
 type EncodedReply =
-  | { readonly kind: 'response'; readonly consulta: EncodedConsulta; readonly delayMs: number }
+  | {
+      readonly kind: 'response';
+      readonly consulta: EncodedConsulta;
+      readonly delayMs: number;
+      readonly mayChange?: boolean;
+    }
   | Exclude<RegisterReply, { readonly kind: 'response' }>;
 
 /**
  * Queries the register and encodes its response, or returns what was encoded for the same query before: the register
- * always responds to a query in the same way. The least recently used responses are forgotten first.
+ * responds to a query in the same way, unless it says `mayChange`. The least recently used responses are forgotten first.
  */
 export function rememberResponses(
   register: AskRegister,
@@ -23,6 +28,7 @@ export function rememberResponses(
     const query = `${documento.numero} ${month} ${newest}`;
     const known = responses.get(query);
     const reply = known ?? encoded(register(documento, month, newest));
+    if (reply.kind === 'response' && reply.mayChange === true) return reply;
     if (known !== undefined) responses.delete(query);
     responses.set(query, reply);
     if (responses.size > REMEMBERED) forgetOldest(responses);

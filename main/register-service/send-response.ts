@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type EncodedConsulta, writeConsulta } from './encode-consulta.ts';
 
@@ -27,3 +29,15 @@ export function createSendResponse(): SendResponse {
 }
 
 const CLOSING = '}';
+
+/** Announces a whole body, sends the first half of its text and cuts the connection. */
+export function sendHalf(reply: FastifyReply, body: string): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(body));
+  return reply.send(Readable.from(halfOf(body)));
+}
+
+async function* halfOf(body: string): AsyncGenerator<string> {
+  yield body.slice(0, body.length / 2);
+  await giveWay();
+  throw new Error('cut on purpose, as the scenario says');
+}

@@ -9,6 +9,7 @@ import { type Operation, operationsOf } from './operations.ts';
 import { portfolioOf } from './portfolio.ts';
 import type { Position } from './position.ts';
 import type { Processed } from './processed.ts';
+import type { Message } from './scenario.ts';
 
 /** What the response says besides the position. */
 export interface Circumstances {
@@ -18,7 +19,7 @@ export interface Circumstances {
   /** `YYYY-MM-DD`, or null before the first credit. */
   readonly relationshipStart: string | null;
   readonly processed: Processed;
-  readonly messages: readonly { readonly codigo: string; readonly mensagem: string }[];
+  readonly messages: readonly (Message | string)[];
 }
 
 /** The object `consulta` of the specification: every section is computed from the same position. */

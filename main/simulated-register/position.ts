@@ -7,6 +7,7 @@ import { vendorRisk } from './off-balance.ts';
 import type { Contract } from './product.ts';
 import { reportedMaturities } from './reported.ts';
 import { noise } from './rng.ts';
+import { classOf } from './slots.ts';
 
 /** A contract as a lender reports it in a month. */
 export interface ReportedContract {
@@ -40,6 +41,23 @@ export function positionOf(client: Client, month: number): Position {
     if (maturities.length > 0) reported.push(report(client, contract, maturities, month));
   }
   return { contracts: reported, vendorRisk: risk };
+}
+
+/** What a rectified month adds to the first amount that is to fall due; cents. */
+const RECTIFIED_BY: Centavos = 12_345;
+
+/** A month as it is reported once more: one amount that is to fall due is larger, so that its totals are larger too. */
+export function rectified(position: Position): Position {
+  const first = position.contracts
+    .flatMap(({ maturities }) => maturities)
+    .find(({ slot }) => classOf(slot) === 'a_vencer');
+  const amended = (maturity: Maturity): Maturity =>
+    maturity === first ? { ...maturity, amount: maturity.amount + RECTIFIED_BY } : maturity;
+  const contracts = position.contracts.map((contract) => ({
+    ...contract,
+    maturities: contract.maturities.map(amended),
+  }));
+  return { ...position, contracts };
 }
 
 function report(client: Client, contract: Contract, maturities: Maturity[], month: number): ReportedContract {

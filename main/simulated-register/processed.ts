@@ -1,12 +1,14 @@
 import { noise } from './rng.ts';
 
-/** How much of a data-base is processed: percentages as text with two decimals (specification, resumoDoCliente). */
+/** How much of a data-base is processed: percentages as text with one or two decimals (specification, resumoDoCliente). */
 export interface Processed {
   readonly documents: string;
   readonly volume: string;
 }
 
 export const ALL_PROCESSED: Processed = { documents: '100.00', volume: '100.00' };
+/** As a month that ended long ago usually stands: some documents never arrive. */
+export const NEARLY_ALL_PROCESSED: Processed = { documents: '99.5', volume: '98.7' };
 export const NONE_PROCESSED: Processed = { documents: '0.00', volume: '0.00' };
 
 const SEED = 0x0ddba11;

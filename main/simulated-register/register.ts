@@ -1,27 +1,50 @@
 import { type Documento, tipoDoCliente } from '#domain/document.ts';
-import { type DataBase, monthFromIndex, monthIndex } from '#domain/month.ts';
+import { addMonths, type DataBase, monthFromIndex, monthIndex } from '#domain/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { Client, Subject } from './client.ts';
 import { type Circumstances, consultaOf } from './consulta.ts';
 import { ordinaryClient } from './ordinary-client.ts';
-import { EMPTY_POSITION, positionOf } from './position.ts';
-import { ALL_PROCESSED, NONE_PROCESSED, partlyProcessed } from './processed.ts';
+import { EMPTY_POSITION, positionOf, rectified } from './position.ts';
+import { ALL_PROCESSED, NONE_PROCESSED } from './processed.ts';
 import { scriptedClient } from './scripted-client.ts';
-import { scenarioOf, subjectOf } from './subject.ts';
+import { scenarioOf, subjectOf, subjectOfNumber } from './subject.ts';
+
+/**
+ * Raised whenever any document's synthetic data change, so that months of two versions are told apart
+ * (`test/unit/main/simulated-register/determinism.test.ts` asks for it).
+ */
+export const SIMULATION_VERSION = 1;
+
+/** Which report of a month is asked for: the first, or the one that took its place in a scenario that is rectified. */
+export type Edition = 'first' | 'rectified';
 
 /**
  * The register's response for a document and a month. The same query always gives the same response; `newest` (the
  * newest available month) only decides whether the month is available at all:
  * - a month after `newest` is not processed yet: no amounts, percentages 0.00 and a validation message;
  * - a month before the first credit: no data, an ordinary outcome with zero institutions and no relationship date.
+ * Some scenarios respond about another document or month, and one has a second edition of each month.
  */
-export function simulateRegister(documento: Documento, month: DataBase, newest: DataBase): ConsultaWire {
+export function simulateRegister(
+  documento: Documento,
+  month: DataBase,
+  newest: DataBase,
+  edition: Edition = 'first',
+): ConsultaWire {
   const subject = subjectOf(documento);
-  const index = monthIndex(month);
   if (month > newest) return consultaOf(EMPTY_POSITION, notAvailable(subject, month));
+  const about = scenarioOf(subject)?.about ?? null;
+  if (about === null) return responseAbout(subject, month, edition);
+  return responseAbout(subjectOfNumber(about.numero), addMonths(month, -about.monthsBefore), edition);
+}
+
+function responseAbout(subject: Subject, month: DataBase, edition: Edition): ConsultaWire {
+  const index = monthIndex(month);
   const client = clientOf(subject);
   if (client === null || index < client.start) return consultaOf(EMPTY_POSITION, circumstances(subject, month, null));
-  return consultaOf(positionOf(client, index), circumstances(subject, month, client));
+  const position = positionOf(client, index);
+  const isRectified = edition === 'rectified' && scenarioOf(subject)?.isRectified === true;
+  return consultaOf(isRectified ? rectified(position) : position, circumstances(subject, month, client));
 }
 
 function clientOf(subject: Subject): Client | null {
@@ -37,7 +60,7 @@ function circumstances(subject: Subject, month: DataBase, client: Client | null)
     tipoDoCliente: tipoDoCliente(subject.tipo),
     month,
     relationshipStart: client === null ? null : startDate(client),
-    processed: scenario?.underProcessing === true ? partlyProcessed(monthIndex(month)) : ALL_PROCESSED,
+    processed: scenario?.processed(monthIndex(month)) ?? ALL_PROCESSED,
     messages: scenario?.messages ?? [],
   };
 }

@@ -1,7 +1,11 @@
+import type { Processed } from './processed.ts';
 import type { Script } from './scripted-client.ts';
 
-/** How the service behind a scenario document behaves: it responds, responds after 20 seconds, rejects or fails. */
-export type Behaviour = 'responds' | 'slow' | 'rejects' | 'fails';
+/**
+ * How the service behind a scenario document behaves: it responds, cuts the connection in the middle of the response,
+ * responds with a text that is no JSON, rejects the query or fails.
+ */
+type Behaviour = 'responds' | 'is_cut' | 'is_unreadable' | 'rejects' | 'fails';
 
 /** A document with a known situation, the same on every machine. */
 export interface Scenario {
@@ -11,11 +15,24 @@ export interface Scenario {
   readonly titulo: string;
   readonly situacao: string;
   readonly behaviour: Behaviour;
+  /** How long the service takes to respond. */
+  readonly delaySeconds: number;
+  /** Null: the response is about the document and month that were asked for. */
+  readonly about: OtherQuery | null;
+  /** True: the register reports a month differently when it is asked for again. */
+  readonly isRectified: boolean;
   /** Null: the document never had credit. */
   readonly script: Script | null;
-  readonly messages: readonly Message[];
-  /** Data-bases are never processed as a whole. */
-  readonly underProcessing: boolean;
+  /** A message is a code and a sentence, or a bare sentence, as registers write both. */
+  readonly messages: readonly (Message | string)[];
+  /** How much of a month (index) is processed. */
+  readonly processed: (month: number) => Processed;
+}
+
+/** The query that a response is about instead of the one that was asked. */
+interface OtherQuery {
+  readonly numero: string;
+  readonly monthsBefore: number;
 }
 
 export interface Message {

@@ -1,62 +1,24 @@
-import { PRODUCTS } from './products.ts';
-import type { Scenario } from './scenario.ts';
-import type { Script } from './scripted-client.ts';
+import { ALL_PROCESSED, NEARLY_ALL_PROCESSED, NONE_PROCESSED, partlyProcessed } from './processed.ts';
+import type { Message, Scenario } from './scenario.ts';
 import { defaultIn, fallingAndRising, recurring } from './scripted-episodes.ts';
+import { BORROWER, COMPANY, EXPORTER, GIANT, HOUSEHOLD, SHORT_CREDITS } from './scripts.ts';
 
-/** A person with a card, payroll credit, a car and a home. */
-const HOUSEHOLD: Script = {
-  start: '2012-03',
-  institutions: 4,
-  scale: 1,
-  needs: ['1304', '0202', '0401', '0901', '0213'],
+/** Responds at once, whole, to what was asked, about a data-base that was processed as a whole, without a message. */
+const SOUND = {
+  behaviour: 'responds',
+  delaySeconds: 0,
+  about: null,
+  isRectified: false,
+  messages: [],
+  processed: () => ALL_PROCESSED,
+} as const;
+
+const NOT_LOCATED: Message = {
+  codigo: 'CLIENTE_NAO_LOCALIZADO',
+  mensagem: 'O cliente não foi localizado na data-base consultada.',
 };
 
-/** A person that borrows in many ways at once, so that shares of the contracts show. */
-const BORROWER: Script = {
-  start: '2014-05',
-  institutions: 6,
-  scale: 0.8,
-  needs: ['1304', '0203', '0203', '0203', '0203', '0402', '0402', '0213', '0299', '0406'],
-};
-
-/** Short credits, renewed one after the other. */
-const SHORT_CREDITS: Script = {
-  start: '2013-02',
-  institutions: 5,
-  scale: 0.7,
-  needs: ['0203', '0203', '0203', '0402', '0402', '0212', '0212', '0406', '0299'],
-};
-
-/** A middle-sized company with many lines and loans. */
-const COMPANY: Script = {
-  start: '2011-08',
-  institutions: 9,
-  scale: 1.5,
-  needs: ['0216', '0216', '0215', '0214', '0217', '0301', '0407', '1206', '1304', '1901', '0402', '1502'],
-};
-
-const EXPORTER: Script = {
-  start: '2010-04',
-  institutions: 8,
-  scale: 2,
-  needs: ['0502', '0502', '0501', '0503', '0504', '0601', '1505', '1802', '0216', '1901'],
-};
-
-/** Every kind of credit, three at a time, hundreds of millions; some of it is always in trouble somewhere. */
-const GIANT: Script = {
-  start: '2000-01',
-  institutions: 48,
-  scale: 12,
-  needs: PRODUCTS.flatMap(({ modality }) => [modality, modality, modality]),
-  disputes: { chance: 0.02, months: 24 },
-  court: { chance: 0.01, months: 36 },
-  episodes: (month) => [
-    ...recurring('2003-01', 6, { lasting: 26, depth: 24, share: 0.05, defaults: false })(month),
-    ...recurring('2004-01', 9, { lasting: 12, depth: 0, share: 0.025, defaults: true })(month),
-  ],
-};
-
-const SOUND = { behaviour: 'responds', messages: [], underProcessing: false } as const;
+const UNDER_ANALYSIS: Message = { codigo: 'CADASTRO_EM_ANALISE', mensagem: 'O cadastro do cliente está em análise.' };
 
 /** Documents with known situations, for officers and integrators. Their numbers are valid and belong to nobody. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -134,10 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Mensagens de validação',
     situacao: 'Mensagens de validação e nenhum valor.',
     script: null,
-    messages: [
-      { codigo: 'CLIENTE_NAO_LOCALIZADO', mensagem: 'O cliente não foi localizado na data-base consultada.' },
-      { codigo: 'CADASTRO_EM_ANALISE', mensagem: 'O cadastro do cliente está em análise.' },
-    ],
+    messages: [NOT_LOCATED, UNDER_ANALYSIS],
   },
   {
     ...SOUND,
@@ -145,7 +104,7 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Data-base em processamento',
     situacao: 'Percentuais de documentos e de volume processados abaixo de 100 em todos os meses.',
     script: COMPANY,
-    underProcessing: true,
+    processed: partlyProcessed,
   },
   {
     ...SOUND,
@@ -204,6 +163,113 @@ export const SCENARIOS: readonly Scenario[] = [
     titulo: 'Serviço lento',
     situacao: 'A resposta, a de um cliente em dia, demora 20 segundos.',
     script: HOUSEHOLD,
-    behaviour: 'slow',
+    delaySeconds: 20,
+  },
+  {
+    ...SOUND,
+    numero: '90000001147',
+    titulo: 'Retificada',
+    situacao:
+      'Desde que o serviço iniciou, a segunda resposta de um mês e as seguintes trazem R$ 123,45 a mais numa operação a vencer e nos totais.',
+    script: HOUSEHOLD,
+    isRectified: true,
+  },
+  {
+    ...SOUND,
+    numero: '90000001228',
+    titulo: 'Provisória',
+    situacao: 'Operações, com 64,9% dos documentos e 71,3% do volume processados.',
+    script: HOUSEHOLD,
+    processed: () => ({ documents: '64.9', volume: '71.3' }),
+  },
+  {
+    ...SOUND,
+    numero: '90000001309',
+    titulo: 'Inconclusiva',
+    situacao: 'Nenhum valor e nenhuma mensagem, com 64,9% dos documentos e do volume processados.',
+    script: null,
+    processed: () => ({ documents: '64.9', volume: '64.9' }),
+  },
+  {
+    ...SOUND,
+    numero: '90000001490',
+    titulo: 'Data-base não disponível',
+    situacao: 'Nenhum valor, nada processado, e a mensagem "Data-base nao disponivel para consulta", em texto simples.',
+    script: null,
+    messages: ['Data-base nao disponivel para consulta'],
+    processed: () => NONE_PROCESSED,
+  },
+  {
+    ...SOUND,
+    numero: '90000001570',
+    titulo: 'Cliente não localizado',
+    situacao: 'A mensagem CLIENTE_NAO_LOCALIZADO e nenhum valor.',
+    script: null,
+    messages: [NOT_LOCATED],
+  },
+  {
+    ...SOUND,
+    numero: '90000001651',
+    titulo: 'Cadastro em análise',
+    situacao: 'A mensagem CADASTRO_EM_ANALISE e nenhum valor.',
+    script: null,
+    messages: [UNDER_ANALYSIS],
+  },
+  {
+    ...SOUND,
+    numero: '90000001732',
+    titulo: 'De outro documento',
+    situacao: 'A resposta é a de 900.000.001-75.',
+    script: null,
+    about: { numero: '90000000175', monthsBefore: 0 },
+  },
+  {
+    ...SOUND,
+    numero: '90000001813',
+    titulo: 'De outro mês',
+    situacao: 'A resposta é a da data-base anterior à consultada.',
+    script: HOUSEHOLD,
+    about: { numero: '90000001813', monthsBefore: 1 },
+  },
+  {
+    ...SOUND,
+    numero: '90000001902',
+    titulo: 'Resposta cortada',
+    situacao: 'Depois de 4 segundos começa a resposta de um cliente em dia, e a conexão é cortada no meio dela.',
+    script: HOUSEHOLD,
+    behaviour: 'is_cut',
+    delaySeconds: 4,
+  },
+  {
+    ...SOUND,
+    numero: '90000002038',
+    titulo: 'Resposta demorada',
+    situacao: 'A resposta, a de um cliente em dia, demora 8 segundos e chega inteira.',
+    script: HOUSEHOLD,
+    delaySeconds: 8,
+  },
+  {
+    ...SOUND,
+    numero: '90000002119',
+    titulo: 'Resposta ilegível',
+    situacao: 'O serviço responde 200 com um texto que não é JSON.',
+    script: null,
+    behaviour: 'is_unreadable',
+  },
+  {
+    ...SOUND,
+    numero: '90000002208',
+    titulo: 'Nada consta',
+    situacao: 'Nenhum valor e nenhuma mensagem, com 99,5% dos documentos e 98,7% do volume processados.',
+    script: null,
+    processed: () => NEARLY_ALL_PROCESSED,
+  },
+  {
+    ...SOUND,
+    numero: '90000009000195',
+    titulo: 'Processamento usual',
+    situacao: 'Empresa em dia, com 99,5% dos documentos e 98,7% do volume processados, como num mês já encerrado.',
+    script: COMPANY,
+    processed: () => NEARLY_ALL_PROCESSED,
   },
 ];

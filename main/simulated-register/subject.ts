@@ -8,11 +8,12 @@ export function subjectOf({ tipo, numero }: Documento): Subject {
   return { tipo, key: tipo === 'cpf' ? numero : cnpjRoot(numero) };
 }
 
-const tipoOf = (numero: string): Documento['tipo'] => (numero.length === 11 ? 'cpf' : 'cnpj');
+/** The subject of a number without a mask, whose length tells a CPF from a CNPJ. */
+export function subjectOfNumber(numero: string): Subject {
+  return subjectOf({ tipo: numero.length === 11 ? 'cpf' : 'cnpj', numero });
+}
 
-const byKey = new Map(
-  SCENARIOS.map((scenario) => [subjectOf({ tipo: tipoOf(scenario.numero), numero: scenario.numero }).key, scenario]),
-);
+const byKey = new Map(SCENARIOS.map((scenario) => [subjectOfNumber(scenario.numero).key, scenario]));
 
 /** The scenario of a subject, or undefined for the many that have a life of their own. */
 export function scenarioOf(subject: Subject): Scenario | undefined {

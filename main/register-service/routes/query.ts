@@ -10,7 +10,7 @@ import type { Calendar } from '../calendar.ts';
 import { errorsOf, success } from '../envelope.ts';
 import { invalidFields, ServiceError } from '../errors/service-error.ts';
 import { rememberResponses } from '../remembered-responses.ts';
-import { createSendResponse } from '../send-response.ts';
+import { createSendResponse, sendHalf } from '../send-response.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { requireToken } from './require-token.ts';
 
@@ -30,6 +30,8 @@ export function queryRoute(context: ServiceContext): FastifyPluginAsync {
       if (found.kind === 'failed') throw new Error('the simulated register failed, as its scenario says');
       await pause(found.delayMs);
       authorizations.touch(documento, clock());
+      if (found.kind === 'unreadable') return reply.type('application/json').send(found.text);
+      if (found.kind === 'cut') return sendHalf(reply, `${headOf(calendar())}${JSON.stringify(found.consulta)}}`);
       return send(reply, headOf(calendar()), found.consulta);
     });
   };

@@ -3,7 +3,7 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import type { OpenCode } from '../../platform/database/open-database.ts';
 import { newId, systemClock } from '../../platform/system.ts';
 import type { Log } from '../../ports/system.ts';
-import { askSimulatedRegister } from '../ask-simulated-register.ts';
+import { simulatedRegister } from '../ask-simulated-register.ts';
 import { openAuthorizations } from '../open-authorizations.ts';
 import { type RunningService, startRegisterService } from '../server.ts';
 import { readHomeSecret } from './home-secret.ts';
@@ -33,7 +33,7 @@ export async function serve(
   const apiKey = await keys.provisioned(secret.provisionedKey, systemClock());
   const running = await startRegisterService({
     port,
-    register: askSimulatedRegister,
+    register: simulatedRegister(),
     authorizations,
     apiKeys: keys.apiKeys,
     clock: systemClock,

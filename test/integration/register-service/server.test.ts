@@ -168,6 +168,54 @@ describe('closing', () => {
   });
 });
 
+describe('a scenario that disturbs', () => {
+  test('cuts the connection in the middle of an announced body, some seconds after the question', async () => {
+    const service = await started();
+    const token = await tokenOf(service);
+    const before = performance.now();
+    const response = await post(service, '/api/scr', token, { ...QUESTION, documento: '90000001902' });
+    expect(performance.now() - before).toBeGreaterThan(3_500);
+    expect(response.status).toBe(200);
+    const announced = Number(response.headers.get('content-length'));
+    const arrived = await bytesUntilCut(response);
+    expect(arrived).toBeGreaterThan(announced / 3);
+    expect(arrived).toBeLessThan(announced);
+    expect((await fetch(`${service.baseUrl}/api/health`)).status).toBe(200);
+  }, 15_000);
+
+  test('answers late and whole', async () => {
+    const service = await started();
+    const token = await tokenOf(service);
+    const before = performance.now();
+    const response = await post(service, '/api/scr', token, { ...QUESTION, documento: '90000002038' });
+    expect(performance.now() - before).toBeGreaterThan(7_500);
+    expect(((await response.json()) as { status: string }).status).toBe('sucesso');
+  }, 20_000);
+
+  test('answers 200 with a text nobody can read', async () => {
+    const service = await started();
+    const response = await post(service, '/api/scr', await tokenOf(service), {
+      ...QUESTION,
+      documento: '90000002119',
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const body = await response.text();
+    expect(body.length).toBeGreaterThan(10);
+    expect(() => JSON.parse(body)).toThrow(SyntaxError);
+  });
+});
+
+/** How many bytes of a body arrive before its connection is cut; rejects if it arrives whole. */
+async function bytesUntilCut(response: Response): Promise<number> {
+  let arrived = 0;
+  try {
+    for await (const chunk of response.body ?? []) arrived += chunk.length;
+  } catch {
+    return arrived;
+  }
+  throw new Error('the body arrived whole');
+}
+
 test('a hundred questions at once are all answered, each for itself', async () => {
   const service = await started();
   const token = await tokenOf(service);

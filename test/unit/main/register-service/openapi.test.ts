@@ -71,8 +71,8 @@ describe('/api/openapi.json', () => {
 
   test('promises what a query answers, for every scenario and month', async () => {
     const check = promised('/api/scr', 'post', 200);
-    const answering = SCENARIOS.filter(({ behaviour }) => behaviour === 'responds').map(({ numero }) => numero);
-    for (const documento of [...answering, '11144477735', '12ABC34501DE35']) {
+    const answering = SCENARIOS.filter((scenario) => scenario.behaviour === 'responds' && scenario.delaySeconds === 0);
+    for (const documento of [...answering.map(({ numero }) => numero), '11144477735', '12ABC34501DE35']) {
       for (const ano of ['2001', '2015', '2026']) {
         const response = await service.post('/api/scr', { documento, mes: '09', ano }, token);
         expect(response.statusCode).toBe(200);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { apiKeysOf } from '#main/register-service/api-keys.ts';
+import { simulatedRegister } from '#main/register-service/ask-simulated-register.ts';
 import { calendarOf } from '#main/register-service/calendar.ts';
 import { encodeConsulta, writeConsulta } from '#main/register-service/encode-consulta.ts';
 import { rememberResponses } from '#main/register-service/remembered-responses.ts';
@@ -59,6 +60,28 @@ describe('remembered answers', () => {
     ask(person(256), '2020-01', '2026-09');
     ask(person(1), '2020-02', '2026-09');
     expect(asked).toHaveLength(2 + 254 + 2);
+  });
+
+  test('a question whose answer may change is passed on each time', () => {
+    const ask = rememberResponses(simulatedRegister());
+    const text = (numero: string, month: string): string => {
+      const reply = ask({ tipo: 'cpf', numero }, month, '2026-09');
+      return reply.kind === 'response' ? JSON.stringify(reply.consulta) : reply.kind;
+    };
+    const rectified = SCENARIOS.find(({ titulo }) => titulo === 'Retificada')?.numero ?? '';
+    const [first, second, third] = [1, 2, 3].map(() => text(rectified, '2026-08'));
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    expect(text(rectified, '2026-07')).not.toBe(text(rectified, '2026-07'));
+    expect(text(rectified, '2026-10')).toBe(text(rectified, '2026-10'));
+    expect(text('11144477735', '2026-08')).toBe(text('11144477735', '2026-08'));
+  });
+
+  test('a month that was asked for before it was available is the first edition once it is', () => {
+    const [asked, other] = [simulatedRegister(), simulatedRegister()];
+    const documento = { tipo: 'cpf', numero: '90000001147' } as const;
+    asked(documento, '2026-09', '2026-08');
+    expect(asked(documento, '2026-09', '2026-09')).toEqual(other(documento, '2026-09', '2026-09'));
   });
 
   test('a question is asked again when a newer month has become available', () => {

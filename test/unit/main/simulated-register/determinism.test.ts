@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { simulateRegister } from '#main/simulated-register/register.ts';
+import type { Documento } from '#domain/document.ts';
+import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
+import { type Edition, SIMULATION_VERSION, simulateRegister } from '#main/simulated-register/register.ts';
 import { noise, rngFromText } from '#main/simulated-register/rng.ts';
 import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import { anyDocument, anyMonth, NEVER_TOO_NEW, sampleDocuments } from './documents.ts';
@@ -43,9 +45,13 @@ test('a person and a company with the same digits are different subjects', () =>
   expect(person.resumoDaCarteira).not.toEqual(company.resumoDaCarteira);
 });
 
-/** What the dice and the answers were when they were first thrown; a change here changes every document's life. */
+/** What the dice were when they were first thrown; a change here changes every document's life. */
 const FIRST_THROWS = '64d2151771ab2c05';
-const FIRST_RESPONSES = '27f34583aedf1946';
+
+/** The answers of each version of the simulation. Whoever changes the data adds a version and never edits one. */
+const RESPONSES_OF_VERSION: Readonly<Record<number, string>> = {
+  1: 'd962cc80063d7110',
+};
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
@@ -56,13 +62,21 @@ test('the dice throw the same numbers on every machine, forever', () => {
   expect(digest(throws)).toBe(FIRST_THROWS);
 });
 
-test('the lives of 200 documents and all scenarios are the same on every machine, forever', () => {
-  const documents = [
-    ...sampleDocuments(200),
-    ...SCENARIOS.map(({ numero }) => ({ tipo: numero.length === 11 ? ('cpf' as const) : ('cnpj' as const), numero })),
-  ];
-  const responses = documents.flatMap((documento) =>
-    ['2008-03', '2019-11', '2026-09'].map((month) => simulateRegister(documento, month, NEVER_TOO_NEW)),
-  );
-  expect(digest(responses)).toBe(FIRST_RESPONSES);
+const documentoOf = ({ numero }: { readonly numero: string }): Documento => ({
+  tipo: numero.length === 11 ? 'cpf' : 'cnpj',
+  numero,
+});
+
+const responsesOf = (documento: Documento, edition: Edition): ConsultaWire[] =>
+  ['2008-03', '2019-11', '2026-09'].map((month) => simulateRegister(documento, month, NEVER_TOO_NEW, edition));
+
+test('the lives of 200 documents and all scenarios are the same on every machine, forever, within a version', () => {
+  const responses = [...sampleDocuments(200), ...SCENARIOS.map(documentoOf)].flatMap((documento) => [
+    ...responsesOf(documento, 'first'),
+    ...responsesOf(documento, 'rectified'),
+  ]);
+  expect({ [SIMULATION_VERSION]: digest(responses) }).toEqual({
+    [SIMULATION_VERSION]: RESPONSES_OF_VERSION[SIMULATION_VERSION],
+  });
+  expect(SIMULATION_VERSION).toBe(Object.keys(RESPONSES_OF_VERSION).length);
 });

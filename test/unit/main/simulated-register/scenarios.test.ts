@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import { type DataBase, monthRange } from '#domain/month.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
-import { simulateRegister } from '#main/simulated-register/register.ts';
+import { type Edition, simulateRegister } from '#main/simulated-register/register.ts';
 import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 import { scenarioOf, subjectOf } from '#main/simulated-register/subject.ts';
 import { NEVER_TOO_NEW } from './documents.ts';
@@ -12,6 +12,10 @@ function documentoOf(titulo: string): Documento {
   if (!parsed.ok) throw new Error(`no scenario ${titulo}`);
   return parsed.value;
 }
+
+/** The answer of a scenario for one month. */
+const responseOf = (titulo: string, month: DataBase, edition?: Edition): ConsultaWire =>
+  simulateRegister(documentoOf(titulo), month, NEVER_TOO_NEW, edition);
 
 /** The answers of a scenario over a stretch of months; ten years around now unless told. */
 function responsesOf(titulo: string, first: DataBase = '2022-01', last: DataBase = '2032-12'): ConsultaWire[] {
@@ -29,6 +33,18 @@ function quarters(values: readonly number[]): number[] {
     const part = values.slice(quarter * size, (quarter + 1) * size);
     return part.reduce((sum, value) => sum + value, 0) / part.length;
   });
+}
+
+/** Where two values of the same shape differ, as paths with dots, sorted. */
+function differences(left: unknown, right: unknown, path: readonly string[] = []): string[] {
+  if (typeof left !== 'object' || left === null || typeof right !== 'object' || right === null) {
+    return left === right ? [] : [path.join('.')];
+  }
+  const other = new Map(Object.entries(right));
+  expect([...other.keys()]).toEqual(Object.keys(left));
+  return Object.entries(left)
+    .flatMap(([key, value]) => differences(value, other.get(key), [...path, key]))
+    .toSorted();
 }
 
 describe('the scenario documents', () => {
@@ -122,6 +138,63 @@ describe('the scenario documents', () => {
     expect(
       new Set(responses.map((response) => response.resumoDoCliente.percentualVolumeProcessado)).size,
     ).toBeGreaterThan(50);
+  });
+
+  test('Retificada: the second edition of a month differs in one operation and in the sums that hold it', () => {
+    const first = responseOf('Retificada', '2026-08');
+    const second = responseOf('Retificada', '2026-08', 'rectified');
+    expect(differences(first, second)).toEqual([
+      'resumoDaCarteira.carteiraVencer',
+      'resumoDaCarteira.carteiraVencerAte30diasVencidosAte14dias',
+      'resumoDaCarteira.carteiradeCredito',
+      'resumoDaCarteira.responsabilidadeTotal',
+      'resumoDaCarteira.riscoTotal',
+      expect.stringMatching(/^resumoDasModalidades\.\d+\.valorVencimento$/),
+      expect.stringMatching(/^resumoDasOperacoes\.\d+\.listaDeVencimentos\.0\.valorVencimento$/),
+    ]);
+    expect(second.resumoDaCarteira.riscoTotal).toBeCloseTo(first.resumoDaCarteira.riscoTotal + 123.45, 2);
+    expect(responseOf('Em dia', '2026-08', 'rectified')).toEqual(responseOf('Em dia', '2026-08'));
+  });
+
+  test.each([
+    ['Provisória', true, '64.9', '71.3', null],
+    ['Processamento usual', true, '99.5', '98.7', null],
+    ['Inconclusiva', false, '64.9', '64.9', null],
+    ['Nada consta', false, '99.5', '98.7', null],
+    ['Data-base não disponível', false, '0.00', '0.00', ['Data-base nao disponivel para consulta']],
+    ['Cliente não localizado', false, '100.00', '100.00', [{ codigo: 'CLIENTE_NAO_LOCALIZADO' }]],
+    ['Cadastro em análise', false, '100.00', '100.00', [{ codigo: 'CADASTRO_EM_ANALISE' }]],
+  ])('%s: amounts (%s), percentages and messages', (titulo, hasAmounts, documents, volume, messages) => {
+    for (const { resumoDoCliente, resumoDaCarteira, resumoDasOperacoes } of responsesOf(titulo)) {
+      expect(resumoDaCarteira.riscoTotal > 0).toBe(hasAmounts);
+      expect(resumoDasOperacoes.length > 0).toBe(hasAmounts);
+      expect(resumoDoCliente).toMatchObject({
+        percentualDocumentosProcessados: documents,
+        percentualVolumeProcessado: volume,
+        listaDeMensagensDeValidacao: messages,
+      });
+    }
+  });
+
+  test('De outro documento: the whole answer is that of another subject', () => {
+    expect(responseOf('De outro documento', '2026-08')).toEqual(responseOf('Em dia', '2026-08'));
+  });
+
+  test('De outro mês: the whole answer is that of the month before, and the months differ', () => {
+    const responses = responsesOf('De outro mês', '2026-01', '2026-03');
+    expect(responses.map(({ resumoDoCliente }) => resumoDoCliente.dataBaseConsultada)).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ]);
+    expect(responses[1]?.resumoDaCarteira).not.toEqual(responses[2]?.resumoDaCarteira);
+    for (const { resumoDoCliente } of responses) expect(resumoDoCliente.documentoDoCliente).toBe('90000001813');
+  });
+
+  test('Resposta cortada and Resposta demorada: the service disturbs an ordinary life', () => {
+    for (const titulo of ['Resposta cortada', 'Resposta demorada']) {
+      expect(responseOf(titulo, '2026-08').resumoDaCarteira.carteiraVencer).toBeGreaterThan(0);
+    }
   });
 
   test('Empresa muito grande: billions, tens of institutions, nearly every code and modality', () => {

@@ -8,6 +8,7 @@ import { apiKeysOf } from '../register-service/api-keys.ts';
 import { simulatedRegister } from '../register-service/ask-simulated-register.ts';
 import { openAuthorizations } from '../register-service/open-authorizations.ts';
 import { type RunningService, type StartOptions, startRegisterService } from '../register-service/server.ts';
+import { SIMULATION_VERSION } from '../simulated-register/register.ts';
 
 export interface EmbeddedServiceOptions {
   /** Holds its authorizations, encrypted with `key`. */
@@ -22,6 +23,8 @@ export interface EmbeddedService extends RunningService {
   readonly port: number;
   /** New at each start; known to this process alone. */
   readonly apiKey: string;
+  /** Which synthetic data it responds with; no response says it. */
+  readonly simulationVersion: number;
 }
 
 /**
@@ -51,7 +54,13 @@ export async function startEmbeddedService({
   starting.defer(running.close);
   const started = starting.move();
   const listening = Number(new URL(running.baseUrl).port);
-  return ok({ ...running, apiKey, port: listening, close: () => started.disposeAsync() });
+  return ok({
+    ...running,
+    apiKey,
+    simulationVersion: SIMULATION_VERSION,
+    port: listening,
+    close: () => started.disposeAsync(),
+  });
 }
 
 /** Starts on the port of the last start if it is free. */

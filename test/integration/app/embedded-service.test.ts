@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedService } from '#main/app/embedded-service.ts';
+import { SIMULATION_VERSION } from '#main/simulated-register/register.ts';
+import { QUESTION } from '../../unit/main/register-service/requests.ts';
+import { post, tokenFor } from '../register-service/service-client.ts';
 import { silent } from '../repositories/samples.ts';
 
 const key = randomBytes(32);
@@ -26,6 +29,14 @@ test('a service that cannot start leaves its store closed, so that the next star
   const folder = await freshFolder();
   await expect(startEmbeddedService({ folder, key, port: 70_000, log: silent })).rejects.toThrow(/port/i);
   expect((await started(folder, 0)).port).toBeGreaterThan(0);
+});
+
+test('says which synthetic data it responds with, and no response does', async () => {
+  const { baseUrl, apiKey, simulationVersion } = await started(await freshFolder(), 0);
+  expect(simulationVersion).toBe(SIMULATION_VERSION);
+  const token = await tokenFor({ baseUrl, apiKey }, apiKey);
+  const response = await post({ baseUrl, apiKey }, '/api/scr', QUESTION, token);
+  expect(Object.keys((await response.json()) as object).toSorted()).toEqual(['consulta', 'data', 'status', 'versao']);
 });
 
 test('a port that is taken is exchanged for a free one', async () => {

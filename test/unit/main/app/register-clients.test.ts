@@ -14,6 +14,7 @@ const EMBEDDED: EmbeddedService = {
   baseUrl: 'http://127.0.0.1:4000',
   authUrl: 'http://127.0.0.1:4000',
   port: 4000,
+  simulationVersion: 1,
   apiKey: KEY,
   close: async () => {},
 };

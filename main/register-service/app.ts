@@ -7,6 +7,7 @@ import { DESCRIBE, descriptionRoute } from './describe.ts';
 import { clientErrorHandler } from './errors/client-error.ts';
 import { errorHandler } from './errors/handle-error.ts';
 import { noRouteHandler } from './errors/no-route.ts';
+import type { RefusedAhead } from './errors/send-ahead.ts';
 import { ServiceError } from './errors/service-error.ts';
 import { textOfStatus } from './errors/status-texts.ts';
 import { checkHost, disturb, guardResponses } from './hooks.ts';
@@ -57,13 +58,14 @@ function openService(
   calendar: () => Calendar,
   { log, requestMs = REQUEST_MS }: RegisterServiceOptions,
 ): FastifyInstance {
-  const handleError = errorHandler(calendar, log);
+  const refusedAhead: RefusedAhead = new WeakSet();
+  const handleError = errorHandler(calendar, log, refusedAhead);
   const service = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
     http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: requestMs, requestTimeout: requestMs },
     keepAliveTimeout: IDLE_MS,
-    clientErrorHandler: clientErrorHandler(calendar),
+    clientErrorHandler: clientErrorHandler(calendar, refusedAhead),
     frameworkErrors: handleError,
   });
   service.setValidatorCompiler(validatorCompiler);

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Calendar } from '../calendar.ts';
 import { errorBody } from '../envelope.ts';
+import type { RefusedAhead } from './send-ahead.ts';
 import { textOfStatus } from './status-texts.ts';
 
 const STATUS_LINES: Readonly<Record<string, readonly [statusCode: number, reason: string]>> = {
@@ -9,9 +10,9 @@ const STATUS_LINES: Readonly<Record<string, readonly [statusCode: number, reason
 };
 
 /** Responds with the envelope to bytes that are not an HTTP request, or came too slowly, and closes the connection. */
-export function clientErrorHandler(calendar: () => Calendar) {
+export function clientErrorHandler(calendar: () => Calendar, refusedAhead: RefusedAhead) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (error.code === 'ECONNRESET' || !socket.writable || refusedAhead.has(socket)) {
       socket.destroy();
       return;
     }

@@ -3,20 +3,24 @@ import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationErr
 import type { Log } from '../../ports/system.ts';
 import type { Calendar } from '../calendar.ts';
 import { errorBody } from '../envelope.ts';
+import { type RefusedAhead, sendAhead } from './send-ahead.ts';
 import { invalidFields, ServiceError } from './service-error.ts';
 import { textOfStatus } from './status-texts.ts';
 
 /**
  * Turns whatever went wrong into the specification's envelope; an unexpected error is logged and named by its id alone.
  */
-export function errorHandler(calendar: () => Calendar, log: Log) {
-  return (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export function errorHandler(calendar: () => Calendar, log: Log, refusedAhead: RefusedAhead) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const failure = toFailure(error);
     if (failure === null) {
       const id = log.unexpected('register_service.failed', error);
       return reply.code(500).send(errorBody(calendar(), `Falha interna do serviço. Identificador: ${id}.`));
     }
-    return reply.code(failure.statusCode).send(errorBody(calendar(), failure.message, failure.campo));
+    reply.code(failure.statusCode);
+    const body = errorBody(calendar(), failure.message, failure.campo);
+    const { complete, readableEnded } = request.raw;
+    return complete || readableEnded ? reply.send(body) : sendAhead(reply, body, refusedAhead);
   };
 }
 

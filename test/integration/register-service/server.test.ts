@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
@@ -39,10 +40,11 @@ const post = (service: RunningService, path: string, token: string, body: unknow
     body: JSON.stringify(body),
   });
 
-/** Sends bytes and reads until the service closes the connection. */
+/** Sends bytes, reads until the service closes the connection, and sends no more once it responds. */
 async function rawResponse({ baseUrl }: RunningService, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
   socket.write(bytes);
+  socket.once('data', () => socket.end());
   return text(socket);
 }
 
@@ -140,6 +142,73 @@ describe('bytes that are no request', () => {
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
     expect(errorBodySchema.parse(bodyOf(response)).messagem).toBe('A requisição é grande demais.');
   });
+});
+
+describe('a body that is too large', () => {
+  /** Sends all of a request before it reads, as simple clients do; returns the status line of what came back. */
+  async function statusOfLarge({ baseUrl }: RunningService, bytes: number, headers: string): Promise<string> {
+    const { host, port } = new URL(baseUrl);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`POST /api/scr HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${headers}\r\n`);
+    const isChunked = headers.includes('chunked');
+    const part = Buffer.alloc(256 * 1024, 'x');
+    for (let sent = 0; sent < bytes; sent += part.length) {
+      const size = Math.min(part.length, bytes - sent);
+      const framed = isChunked
+        ? [`${size.toString(16)}\r\n`, part.subarray(0, size), '\r\n']
+        : [part.subarray(0, size)];
+      for (const piece of framed) if (!socket.write(piece)) await once(socket, 'drain');
+    }
+    if (isChunked) socket.write('0\r\n\r\n');
+    return (await text(socket)).slice(0, 12);
+  }
+
+  const SIZES = Array.from({ length: 20 }, (_, index) => Math.round((6 + (14 * index) / 19) * 1_048_576));
+
+  test.each([
+    ['of an announced length', (bytes: number) => `Content-Length: ${bytes}\r\n`],
+    ['in chunks', () => 'Transfer-Encoding: chunked\r\n'],
+  ])(
+    'embedded service, body limit: 20 of 20 requests of 6 to 20 MB %s get their 413',
+    async (_what, lengthOf) => {
+      const service = await started();
+      const token = await tokenOf(service);
+      const statuses: string[] = [];
+      for (const bytes of SIZES) {
+        const headers = `Authorization: Bearer ${token}\r\nConnection: close\r\n${lengthOf(bytes)}`;
+        statuses.push(await statusOfLarge(service, bytes, headers));
+      }
+      expect(statuses).toEqual(SIZES.map(() => 'HTTP/1.1 413'));
+    },
+    60_000,
+  );
+
+  test('is refused for want of a token just as surely', async () => {
+    const service = await started();
+    const headers = `Connection: close\r\nContent-Length: ${20 * 1_048_576}\r\n`;
+    expect(await statusOfLarge(service, 20 * 1_048_576, headers)).toBe('HTTP/1.1 401');
+  });
+
+  test('that never ends is read for some seconds only', async () => {
+    const service = await started();
+    const token = await tokenOf(service);
+    const { host, port } = new URL(service.baseUrl);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    socket.write(
+      `POST /api/scr HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n` +
+        `Authorization: Bearer ${token}\r\nContent-Length: ${1024 ** 4}\r\n\r\n`,
+    );
+    const sending = setInterval(() => void socket.write(Buffer.alloc(64 * 1024)), 20);
+    onTestFinished(() => clearInterval(sending));
+    const before = performance.now();
+    let response = '';
+    socket.on('data', (bytes) => {
+      response += bytes.toString();
+    });
+    await once(socket, 'close');
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(performance.now() - before).toBeLessThan(8_000);
+  }, 15_000);
 });
 
 describe('closing', () => {

@@ -1,10 +1,11 @@
 import { normalizeName } from '#domain/normalize-name.ts';
+import { visibleText } from '#domain/visible-text.ts';
 
 /** Longest text of a service that is passed on. */
 export const MAX_TEXT = 300;
 
-/** From eleven digits on, with or without a mask: somebody's document. */
-const LONG_NUMBER = /\d(?:[.\-/]?\d){10,}/g;
+/** From eleven digits on, with or without a mask or what cannot be seen between them: somebody's document. */
+const LONG_NUMBER = /\d(?:[.\-/\p{Cc}\p{Cf}]*\d){10,}/gu;
 const TOKEN = /eyJ[\w-]+(?:\.[\w-]*){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
@@ -12,8 +13,8 @@ const TOKEN = /eyJ[\w-]+(?:\.[\w-]*){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f
  * without long numbers, keys and tokens of anyone (docs/security.md#data).
  */
 export function scrub(text: string, personal: readonly string[]): string {
-  const context = text.slice(0, MAX_TEXT * 4).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  const clean = hidePersonal(context.replace(TOKEN, HIDDEN), personal).replace(LONG_NUMBER, HIDDEN).trim();
+  const context = text.slice(0, MAX_TEXT * 4).replace(TOKEN, HIDDEN);
+  const clean = visibleText(hidePersonal(context, personal).replace(LONG_NUMBER, HIDDEN)).trim();
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1)}…` : clean;
 }
 

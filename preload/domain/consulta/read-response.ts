@@ -1,4 +1,5 @@
 import type { Members } from '../json-object.ts';
+import { visibleText } from '../visible-text.ts';
 import type { Consulta, Deviation } from './consulta.ts';
 import { readConsulta } from './read-consulta.ts';
 import { deviationLog, noteUnknownMembers } from './wire.ts';
@@ -43,5 +44,5 @@ export function readEnvelope(body: Members, known: readonly string[]): Envelope 
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' ? visibleText(String(value)) : '';
 }

@@ -1,6 +1,7 @@
 import { isMembers, type Members } from '../json-object.ts';
 import { type Centavos, centsFromReais } from '../money.ts';
 import { isDataBase } from '../month.ts';
+import { visibleText } from '../visible-text.ts';
 import type { Deviation } from './consulta.ts';
 
 /** Collects deviations in the order of reading, each once. */
@@ -106,7 +107,8 @@ export function readCode(
 /** Notes what the specification does not name; in elements of an array once for all of them. */
 export function noteUnknownMembers({ members, path, noteDeviation }: WireSource, known: ReadonlySet<string>): void {
   for (const name of Object.keys(members)) {
-    if (!known.has(name)) noteDeviation(pathForAll(path, name.slice(0, MAX_QUOTE_LENGTH)), 'unknown_member');
+    if (!known.has(name))
+      noteDeviation(pathForAll(path, visibleText(name.slice(0, MAX_QUOTE_LENGTH))), 'unknown_member');
   }
 }
 
@@ -135,9 +137,9 @@ export function elementsOf(raw: unknown, path: string, noteDeviation: NoteDeviat
 
 /** Each function turns one present JSON value into the domain's form; null means that it cannot be read. */
 
-/** Trimmed text; a whole number stands for its digits. */
+/** Trimmed text, without anything that cannot be seen in it; a whole number stands for its digits. */
 export function toText(raw: unknown): string | null {
-  if (typeof raw === 'string') return raw.trim();
+  if (typeof raw === 'string') return visibleText(raw.trim()).trim();
   return Number.isSafeInteger(raw) ? String(raw) : null;
 }
 

@@ -35,6 +35,11 @@ describe('scrub', () => {
     expect(scrub(text, [])).toBe('CPF •••, token •••, chave •••');
   });
 
+  test('strikes out a document that invisible characters divide, and shows those that stand elsewhere', () => {
+    expect(scrub('111\u200B444\u202E77735 e 529\u200B982\u0000247\u206025', ['11144477735'])).toBe('••• e •••');
+    expect(scrub('não\u202E\nsim', [])).toBe('nãoU+202E sim');
+  });
+
   test('keeps dates and short numbers', () => {
     expect(scrub('Em 20/11/2026 10:15:00, código 4012, limite 60', [])).toBe(
       'Em 20/11/2026 10:15:00, código 4012, limite 60',

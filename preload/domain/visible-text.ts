@@ -1,0 +1,17 @@
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Among them those that turn the direction of writing, and so make a text look like another. */
+const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
+
+/**
+ * Returns somebody else's text fit for a screen, a cell and a log: on one line, control characters as a blank, and an
+ * invisible character as its code (`U+202E`).
+ */
+export function visibleText(text: string): string {
+  if (!UNSEEN.test(text)) return text;
+  return text.replace(BREAKS, ' ').replace(INVISIBLE, codeOf);
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

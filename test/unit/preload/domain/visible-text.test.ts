@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { visibleText } from '#domain/visible-text.ts';
+
+describe('visibleText', () => {
+  test.each([
+    ['', ''],
+    ['Operação “sub judice”, não!', 'Operação “sub judice”, não!'],
+    ['R$\u00A0200', 'R$\u00A0200'],
+    ['👩 café', '👩 café'],
+    ['a\r\n\tb', 'a b'],
+    ['a\u0000\u001B[31mb\u2028c\u0085d', 'a [31mb c d'],
+    ['gnp.\u202Eexe', 'gnp.U+202Eexe'],
+    ['\u2066a\u2069\u200F\u061C', 'U+2066aU+2069U+200FU+061C'],
+    ['a\u200Bb\uFEFF\u00AD', 'aU+200BbU+FEFFU+00AD'],
+    ['\u{E0041}', 'U+E0041'],
+    ['\uD83D', 'U+D83D'],
+  ])('shows %j as %j', (text, shown) => {
+    expect(visibleText(text)).toBe(shown);
+  });
+
+  test('leaves nothing that cannot be seen, and nothing to do a second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const shown = visibleText(text);
+        expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+        expect(visibleText(shown)).toBe(shown);
+      }),
+    );
+  });
+});

@@ -68,7 +68,14 @@ function timeoutsOf({ session, query, consent }: WaitingLimits): Timeouts {
 
 /** Stands for a service whose address was never given: refuses everything with `address_malformed`. */
 const unaddressed: Register = {
-  query: async () => fail('address_malformed'),
+  query: async () => ({
+    requests: 0,
+    reached: false,
+    state: 'refused',
+    status: null,
+    serviceTime: null,
+    outcome: fail('address_malformed'),
+  }),
   registerConsent: async () => fail('address_malformed'),
   openSession: async () => fail('address_malformed'),
   forgetSession: () => {},

@@ -7,8 +7,8 @@ import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/c
 
 /** A client of the register service; it does not expose secrets or tokens. */
 export interface Register {
-  /** Queries one month. `rawText` is the body byte for byte; `consulta` is null-tolerant (docs/register.md#facts). */
-  query(documento: Documento, month: DataBase, signal?: AbortSignal): Promise<Outcome<RegisterResponse>>;
+  /** Queries one month, and says of a failure exactly what is known (docs/decisions/0008-paid-queries.md). */
+  query(documento: Documento, month: DataBase, watch?: QueryWatch): Promise<Asked>;
   /** Sends the consent once. Fails with `consent_outcome_unknown` after a time-out: the officer decides, no resend. */
   registerConsent(request: ConsentRequest, signal?: AbortSignal): Promise<Outcome<ConsentRecord>>;
   /** Obtains a new token and returns when it expires. */
@@ -17,7 +17,44 @@ export interface Register {
   forgetSession(): void;
 }
 
+/** What a caller follows while a query is asked. */
+export interface QueryWatch {
+  /**
+   * Aborted before the request has left: nothing is sent. Once it has left the exchange goes on to its limit: its answer
+   * is paid.
+   */
+  readonly signal?: AbortSignal;
+  /** A request is about to leave: from now on the service may count it. Called for each one. */
+  readonly onSent?: () => void;
+  /** The service asked to wait; the query goes out again at this instant. */
+  readonly onWaiting?: (until: Instant) => void;
+}
+
+/** How one query ended. */
+export interface Asked {
+  /** Requests that left for it, or tried to: one that found no connection counts, one for a token does not. */
+  readonly requests: number;
+  /** Whether one of them may have arrived at the service. */
+  readonly reached: boolean;
+  /**
+   * `answered`: a text with status 2xx that is no refusal; `refused`: the service said no or nothing was sent;
+   * `unknown`: nobody can say whether the service counted the request.
+   */
+  readonly state: 'answered' | 'refused' | 'unknown';
+  /** HTTP status of the last response; null if none came. */
+  readonly status: number | null;
+  /** The service's clock, as its Date header or the answer's `data` was heard; null if not heard. */
+  readonly serviceTime: Instant | null;
+  /** A failure's `details.reached` is true where `reached` is, and its `details.unknown` where `state` is `unknown`. */
+  readonly outcome: Outcome<ReceivedAnswer>;
+}
+
+/** What came back with a success: an answer, or a text that is none, whole, because it may have been paid. */
+export type ReceivedAnswer = RegisterResponse | { readonly readable: false; readonly text: string };
+
+/** An answer: its body byte for byte, and what was read of it, tolerant of nulls (docs/register.md#facts). */
 export interface RegisterResponse {
+  readonly readable: true;
   readonly rawText: string;
   /** The service's own timestamp and version, as written. */
   readonly data: string;

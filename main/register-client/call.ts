@@ -1,7 +1,7 @@
 import type { Clock, Log } from '../ports/system.ts';
 import { RegisterError, registerError } from './errors.ts';
 import type { Wire, WireRequest } from './http.ts';
-import { checkStatus, decodeBody, type ReadingContext } from './read-response.ts';
+import { checkStatus, type DecodedBody, decodeBody, type ReadingContext } from './read-response.ts';
 
 /** What every endpoint needs to speak with the service. */
 export interface RequestContext {
@@ -10,28 +10,43 @@ export interface RequestContext {
   readonly log: Log;
 }
 
-/** A body that may be read: its status is a success and it is not a page. */
-export interface Received {
+/** A body that may be read: its status is a success. */
+export interface Received extends DecodedBody {
   readonly status: number;
   readonly date: string | null;
-  readonly text: string;
+  /** Why the body may not be whole. */
+  readonly cut: RegisterError | null;
+}
+
+/** Requires a body that arrived whole. */
+export function wholeBody(received: Received): Received {
+  if (received.cut !== null) throw received.cut;
+  return received;
+}
+
+/** One request, and how its response is read. */
+interface Exchange<Value> {
+  /** Its name in the log. */
+  readonly endpoint: string;
+  readonly request: WireRequest;
+  readonly reading: Omit<ReadingContext, 'now'>;
+  /** Reads the body of a success. */
+  readonly read: (received: Received) => Value;
 }
 
 /** Sends a request once and writes one log line about it: endpoint, status, size, time, and nothing of its contents. */
-export async function call(
+export async function call<Value>(
   { wire, clock, log }: RequestContext,
-  endpoint: string,
-  request: WireRequest,
-  reading: Omit<ReadingContext, 'now'>,
-): Promise<Received> {
+  { endpoint, request, reading, read }: Exchange<Value>,
+): Promise<Value> {
   const start = clock();
   try {
     const response = await wire(request);
-    const { status, date, bytes } = response;
+    const { status, date, bytes, cut } = response;
     log.info('register.responded', { endpoint, status, bytes: bytes.byteLength, ms: clock() - start });
-    const text = decodeBody(bytes);
-    checkStatus(response, text, { ...reading, now: clock() });
-    return { status, date, text };
+    const decoded = decodeBody(bytes, cut === null);
+    checkStatus(response, decoded.text, { ...reading, now: clock() });
+    return read({ ...decoded, status, date, cut });
   } catch (error) {
     if (error instanceof RegisterError) {
       log.warn('register.failed', { endpoint, code: error.code, ms: clock() - start, reached: error.reached });

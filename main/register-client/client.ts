@@ -14,7 +14,6 @@ import {
   createRepeater,
   DEFAULT_PACING,
   type Pacing,
-  queryWorthRepeating,
   type Repeater,
   tokenWorthRepeating,
   type WorthRepeating,
@@ -35,14 +34,14 @@ export interface RegisterClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** The same over a connection of its own, for what must not be sent twice. */
   readonly alone?: Alone;
-  /** Keeps the text of a response that cannot be read; `details.id` of the failure then leads to it. */
+  /** Keeps the text of an authorization that cannot be read; `details.id` of the failure then leads to it. */
   readonly keepUnreadable?: KeepUnreadable;
 }
 
 /**
  * A client of one register service (one environment, one key). Failures carry a code of the contract's list and plain
- * facts; `details.reached` is true where the service may have acted although no response came: what lacks it was not
- * charged.
+ * facts; of a query `details.reached` is true where a request may have arrived at the service, and `details.unknown`
+ * where nobody can say whether the service counted it: what lacks both was not charged.
  */
 export function createRegisterClient(options: RegisterClientOptions): Register {
   const { clock, log, readKey, keepUnreadable } = options;
@@ -55,12 +54,12 @@ export function createRegisterClient(options: RegisterClientOptions): Register {
   const tokenParts = { context, readKey, limitMs: limits.tokenMs, repeat: repeater('token', tokenWorthRepeating) };
   const breaker = createBreaker(pacing, clock, log);
   const session = createSession((signal) => requestToken(tokenParts, signal), breaker, clock);
-  const common = { context, session, keepUnreadable };
-  const queryParts = { ...common, limitMs: limits.queryMs, repeat: repeater('scr', queryWorthRepeating) };
-  const consentParts = { ...common, limitMs: limits.consentMs, repeat: repeater('consent', consentWorthRepeating) };
+  const queryParts = { context, session, limitMs: limits.queryMs, pacing };
+  const repeat = repeater('consent', consentWorthRepeating);
+  const consentParts = { context, session, keepUnreadable, limitMs: limits.consentMs, repeat };
 
   return {
-    query: (documento, month, signal) => outcomeOf(() => query(queryParts, documento, month, signal)),
+    query: (documento, month, watch = {}) => query(queryParts, documento, month, watch),
     registerConsent: (request, signal) => outcomeOf(() => registerConsent(consentParts, request, signal)),
     openSession: (signal) =>
       outcomeOf(async () => {

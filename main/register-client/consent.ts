@@ -1,9 +1,17 @@
 import { stripMask } from '#domain/document.ts';
+import { parseMembers } from '#domain/json-object.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import { call, type KeepUnreadable, type Received, type RequestContext, unexpectedResponse } from './call.ts';
+import {
+  call,
+  type KeepUnreadable,
+  type Received,
+  type RequestContext,
+  unexpectedResponse,
+  wholeBody,
+} from './call.ts';
 import { findConsentRecord } from './error-facts.ts';
 import { RegisterError, registerError } from './errors.ts';
-import { parseMembers, refuseErrorBody } from './read-response.ts';
+import { refuseErrorBody } from './read-response.ts';
 import type { Repeater } from './retry.ts';
 import type { Session } from './session.ts';
 
@@ -19,7 +27,8 @@ interface ConsentParts {
 
 /**
  * `POST /api/consents/authorizations/` (specification, Register a consent authorization). Once a connection stood it is
- * not sent again, not even with a new token: whatever hides its outcome becomes `consent_outcome_unknown`.
+ * not sent again, not even with a new token: whatever hides its outcome becomes `consent_outcome_unknown`. A refusal
+ * lacks `reached`: an authorization costs nothing.
  */
 export async function registerConsent(
   parts: ConsentParts,
@@ -37,7 +46,9 @@ export async function registerConsent(
   } catch (error) {
     if (!(error instanceof RegisterError)) throw error;
     if (error.code === 'session_refused') session.drop(token);
-    throw error.reached ? registerError('consent_outcome_unknown', error) : error;
+    if (error.unknown) throw registerError('consent_outcome_unknown', error);
+    error.reached = false;
+    throw error;
   }
 }
 
@@ -55,10 +66,10 @@ function send(
     body,
     limitMs,
     signal,
-    freshConnection: true,
+    connection: 'fresh',
   } as const;
   const reading = { personal: personalOf(consent), unauthorised: 'session_refused' } as const;
-  return repeat(() => call(context, 'consent', request, reading), signal);
+  return repeat(() => call(context, { endpoint: 'consent', request, reading, read: wholeBody }), signal);
 }
 
 function readRecord({ status, text }: Received, consent: ConsentRequest): ConsentRecord | null {

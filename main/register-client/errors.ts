@@ -5,8 +5,10 @@ import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts'
 /** What is known of a failure besides its code. */
 interface Facts {
   readonly details?: FailureDetails;
-  /** Whether the service may have acted on a request without a response: a query may have been charged. */
+  /** Whether a request may have arrived at the service. */
   readonly reached?: boolean;
+  /** Whether it may have arrived and nobody can say whether the service counted it: a query may have been charged. */
+  readonly unknown?: boolean;
   /** What Retry-After asked for, in milliseconds. */
   readonly waitMs?: number | null;
   /** It says nothing about the service: nothing was sent, or the officer stopped it. */
@@ -17,8 +19,8 @@ interface Facts {
 export type BrokenAt = 'name' | 'refused' | 'route' | 'tls' | 'proxy' | 'proxy_login' | 'reset' | 'answer' | 'other';
 
 const facts = {
-  /** The officer stopped it; `reached` says whether the request had already left. */
-  cancelled: (reached = false): Facts => ({ reached, local: true }),
+  /** The officer stopped it; `sent` says whether the request had already left. */
+  cancelled: (sent = false): Facts => ({ unknown: sent, local: true }),
   /** The consent left and no readable response came; keeps what is known of the failure that hid the outcome. */
   consent_outcome_unknown: ({ code, details }: RegisterError): Facts => ({
     details: { ...details, cause: code },
@@ -31,33 +33,41 @@ const facts = {
   /** HTTP 401 on the token endpoint (specification, Errors). */
   key_refused: (details: FailureDetails = {}): Facts => ({ details }),
   /** A page came where JSON was due: from a proxy, a sign-in portal or a wrong address. */
-  portal_answered: (status: number): Facts => ({ details: { status } }),
+  portal_answered: (status: number): Facts => ({ details: { status }, reached: true }),
   /**
    * The service pointed elsewhere (`host`); nothing follows, because the key belongs to the configured address alone.
    */
-  redirect_refused: (details: { readonly status?: number; readonly host?: string }): Facts => ({ details }),
+  redirect_refused: (details: { readonly status?: number; readonly host?: string }): Facts => ({
+    details,
+    reached: true,
+  }),
   /** The response passed the bound, counted after decompression. */
-  answer_too_large: (limitBytes: number): Facts => ({ details: { limitBytes }, reached: true }),
-  /** HTTP 5xx. Only 503 says by itself that the request was not served (RFC 9110, 15.6.4). */
+  answer_too_large: (limitBytes: number): Facts => ({ details: { limitBytes }, unknown: true }),
+  /** HTTP 5xx or 408. Only 503 says by itself that the request was not served (RFC 9110, 15.6.4). */
   service_failed: (status: number, waitMs: number | null, details: FailureDetails = {}): Facts => ({
     details: { ...details, status },
-    reached: status !== 503,
+    reached: true,
+    unknown: status !== 503,
     waitMs,
   }),
   /** Token requests failed again and again: nothing is sent until `until`; `cause` is the code of the last failure. */
   service_paused: (until: Instant, cause: ErrorCode): Facts => ({ details: { until, cause } }),
   /** The service said `erro`, or HTTP 4xx: details hold `status`, `messagem` and one `campo.<field>` a violation. */
-  service_refused: (details: FailureDetails = {}): Facts => ({ details }),
+  service_refused: (details: FailureDetails = {}): Facts => ({ details, reached: true }),
   /** No whole response within the time limit. */
-  service_timeout: (limitMs: number, reached: boolean): Facts => ({ details: { limitMs }, reached }),
+  service_timeout: (limitMs: number, reached: boolean): Facts => ({ details: { limitMs }, unknown: reached }),
   /** The connection failed: before the request (`reached` false), after it, or in the middle of the response. */
-  service_unreachable: (reason: BrokenAt, reached: boolean): Facts => ({ details: { reason }, reached }),
+  service_unreachable: (reason: BrokenAt, reached: boolean): Facts => ({ details: { reason }, unknown: reached }),
   /** HTTP 401 to a request that carried a token; a query is sent once more with a new one. */
-  session_refused: (details: FailureDetails = {}): Facts => ({ details }),
-  /** HTTP 429. `retryAt` in this machine's clock. */
-  too_many_requests: (waitMs: number | null, retryAt: Instant): Facts => ({ details: { retryAt }, waitMs }),
+  session_refused: (details: FailureDetails = {}): Facts => ({ details, reached: true }),
+  /** HTTP 429. `retryAt` in this machine's clock, where the service named a time. */
+  too_many_requests: (waitMs: number | null, details: FailureDetails = {}): Facts => ({
+    details,
+    reached: true,
+    waitMs,
+  }),
   /** A response that cannot be read; `id` leads support to its text, which is kept encrypted. */
-  unexpected_answer: (details: FailureDetails = {}): Facts => ({ details, reached: true }),
+  unexpected_answer: (details: FailureDetails = {}): Facts => ({ details, unknown: true }),
 } satisfies Partial<Record<ErrorCode, unknown>>;
 
 type Known = { readonly [Code in keyof typeof facts]: Parameters<(typeof facts)[Code]> };
@@ -73,8 +83,10 @@ export class RegisterError extends Error {
   readonly waitMs: number | null;
   readonly local: boolean;
   reached: boolean;
+  unknown: boolean;
 
-  constructor(code: ErrorCode, { details = {}, reached = false, waitMs = null, local = false }: Facts) {
+  constructor(code: ErrorCode, facts: Facts) {
+    const { details = {}, unknown = false, reached = unknown, waitMs = null, local = false } = facts;
     super();
     this.name = 'RegisterError';
     this.code = code;
@@ -82,6 +94,7 @@ export class RegisterError extends Error {
     this.waitMs = waitMs;
     this.local = local;
     this.reached = reached;
+    this.unknown = unknown;
   }
 }
 
@@ -91,8 +104,8 @@ export function registerError<Code extends keyof Known>(code: Code, ...known: Kn
 }
 
 /**
- * Runs a step and returns its failures; anything else is thrown on. `details.reached` is true where the service may
- * have acted without a response, and absent otherwise.
+ * Runs a step and returns its failures; anything else is thrown on. `details.reached` is true where a request may have
+ * arrived, `details.unknown` where nobody can say whether the service counted it; both are absent otherwise.
  */
 export async function outcomeOf<Value>(step: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
@@ -103,7 +116,8 @@ export async function outcomeOf<Value>(step: () => Promise<Value>): Promise<Outc
   }
 }
 
-function toFailure({ code, details, reached }: RegisterError): Outcome<never> {
-  const shown = reached ? { ...details, reached: true } : details;
+/** Returns an error of this folder as a failure. */
+export function toFailure({ code, details, reached, unknown }: RegisterError): Outcome<never> {
+  const shown = { ...details, ...(reached && { reached: true }), ...(unknown && { unknown: true }) };
   return Object.keys(shown).length === 0 ? fail(code) : fail(code, shown);
 }

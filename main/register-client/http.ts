@@ -2,8 +2,8 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { Alone } from '../platform/network.ts';
-import { type Connections, routeTo } from './agents.ts';
-import { type RegisterError, registerError } from './errors.ts';
+import { endIdle, MAX_IDLE_MS, routeTo } from './agents.ts';
+import { RegisterError, registerError } from './errors.ts';
 import { libraryFailure, type Progress } from './transport-errors.ts';
 
 /** One request to the configured service. `path` begins with `/api`; `authorization` is the whole header value. */
@@ -16,23 +16,30 @@ export interface WireRequest {
   readonly limitMs: number;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Over a connection of its own: a pooled one may have been closed by the service a moment ago, and then nobody can
-   * say whether the request arrived.
+   * Which connection carries what must not be sent twice: `fresh` is one that never served before; as `recent` one that
+   * was idle for less than two seconds will do, where that can be known.
    */
-  readonly freshConnection?: boolean;
+  readonly connection?: 'fresh' | 'recent';
+  /** Is paid: once it has left, `signal` no longer stops it. */
+  readonly paid?: boolean;
+  /** It is about to leave. */
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** What came back, whatever its status; header values as written, null when absent. */
 export interface WireResponse {
   readonly status: number;
+  /** The body as far as it arrived. */
   readonly bytes: Uint8Array;
+  /** Why the body ended before its announced end, or was left; null where it is whole. */
+  readonly cut: RegisterError | null;
   readonly contentType: string | null;
   readonly retryAfter: string | null;
   readonly date: string | null;
   readonly location: string | null;
 }
 
-/** Sends one request once. Throws a RegisterError when no whole response came; never anything of the library. */
+/** Sends one request once. Throws a RegisterError when no response began; never anything of the library. */
 export type Wire = (request: WireRequest) => Promise<WireResponse>;
 
 /** Bounds of one request, from the first step to the last byte, in milliseconds. */
@@ -61,66 +68,71 @@ export interface Ways {
 export function createWire(baseUrl: string, given: Ways = {}): Wire {
   const secure = baseUrl.startsWith('https:');
   const client = axios.create({ ...RULES, baseURL: baseUrl });
-  const { pooled, fresh } = given.fetch ? byFetch(given.fetch, given.alone) : byNode(baseUrl);
+  const ways = given.fetch ? byFetch(given.fetch, given.alone) : byNode(baseUrl, secure);
   return async (request) => {
     if (request.signal?.aborted) throw registerError('cancelled');
     const limit = timeLimit(request.limitMs, request.signal);
     let progress: Progress = 'connecting';
-    const transport = watchedTransport(secure, (reached) => {
-      progress = reached;
-    });
-    const exchange: Exchange = async (way) => {
+    const failureOf = (error: unknown): RegisterError => failureOfRequest(error, request, limit, progress);
+    const exchange: Exchange = async (configOf) => {
       limit.signal.throwIfAborted();
-      if (given.fetch) progress = 'unseen';
-      const response = await client.request<Body>({ ...partsOf(request), ...way, transport, signal: limit.signal });
+      const way = configOf((reached) => {
+        progress = reached;
+        if (reached === 'responding') return;
+        if (request.paid) limit.ignoreCaller();
+        request.onSent?.();
+      });
+      const response = await client.request<Body>({ ...partsOf(request), ...way, signal: limit.signal });
       progress = 'responding';
-      return await responseOf(response);
+      return await responseOf(response, failureOf);
     };
     try {
-      return await (request.freshConnection ? fresh : pooled)(exchange);
+      return await ways[request.connection ?? 'any'](exchange);
     } catch (error) {
-      throw failureOf(error, request, limit, progress);
+      throw failureOf(error);
     } finally {
       limit.release();
     }
   };
 }
 
-/** One request and its response, by what axios needs to make it. */
-type Exchange = (way: AxiosRequestConfig) => Promise<WireResponse>;
+/** What axios needs to make a request one way, which tells how far it came. */
+type ConfigOf = (onProgress: (progress: Progress) => void) => AxiosRequestConfig;
+/** One request and its response. */
+type Exchange = (configOf: ConfigOf) => Promise<WireResponse>;
 type Way = (exchange: Exchange) => Promise<WireResponse>;
+type RequestWays = Readonly<Record<'any' | 'recent' | 'fresh', Way>>;
 
 const RULES: AxiosRequestConfig = {
   allowAbsoluteUrls: false,
   maxRedirects: 0,
-  maxContentLength: MAX_RESPONSE_BYTES,
-  responseType: 'arraybuffer',
+  responseType: 'stream',
   transformRequest: [],
   transformResponse: [],
   validateStatus: () => true,
   redact: ['authorization'],
 };
 
-function byNode(baseUrl: string): Record<Connections, Way> {
-  const [pooled, fresh] = [routeTo(baseUrl, 'pooled'), routeTo(baseUrl, 'fresh')];
-  return { pooled: (exchange) => exchange(pooled), fresh: (exchange) => exchange(fresh) };
+function byNode(baseUrl: string, secure: boolean): RequestWays {
+  const route = routeTo(baseUrl);
+  const after =
+    (endConnections: () => void): Way =>
+    (exchange) =>
+      exchange((onProgress) => ({ ...route, transport: watchedTransport(secure, endConnections, onProgress) }));
+  const recent = after(() => endIdle(route, MAX_IDLE_MS));
+  return { any: recent, recent, fresh: after(() => endIdle(route, 0)) };
 }
 
-function byFetch(fetch: Fetch, alone: Alone = (exchange) => exchange(fetch)): Record<Connections, Way> {
-  return {
-    pooled: (exchange) => exchange(configOf(fetch)),
-    fresh: (exchange) => alone((own) => exchange(configOf(own))),
-  };
+function byFetch(fetch: Fetch, alone: Alone = (exchange) => exchange(fetch)): RequestWays {
+  const fresh: Way = (exchange) => alone((own) => exchange(configBy(own)));
+  return { any: (exchange) => exchange(configBy(fetch)), recent: fresh, fresh };
 }
 
-/** The body is read here and not by the library, so that a break within the response is known as one. */
-function configOf(fetch: Fetch): AxiosRequestConfig {
-  return {
-    adapter: 'fetch',
-    env: { fetch },
-    responseType: 'stream',
-    withCredentials: false,
-    fetchOptions: { cache: 'no-store' },
+/** A fetch does not tell when the request leaves: it may have, from the first moment on. */
+function configBy(fetch: Fetch): ConfigOf {
+  return (onProgress) => {
+    onProgress('unseen');
+    return { adapter: 'fetch', env: { fetch }, withCredentials: false, fetchOptions: { cache: 'no-store' } };
   };
 }
 
@@ -134,16 +146,19 @@ function partsOf({ method, path, authorization, body }: WireRequest): AxiosReque
   return { method, url: path, headers, ...(body === undefined ? {} : { data: body }) };
 }
 
-type Body = Uint8Array | ReadableStream | null;
+type Body = AsyncIterable<Uint8Array> | null;
 
-async function responseOf({ status, headers, data }: AxiosResponse<Body>): Promise<WireResponse> {
+async function responseOf(
+  { status, headers, data }: AxiosResponse<Body>,
+  failureOf: (error: unknown) => RegisterError,
+): Promise<WireResponse> {
   const header = (name: string): string | null => {
     const value: unknown = headers[name];
     return typeof value === 'string' ? value : null;
   };
   return {
     status,
-    bytes: data instanceof Uint8Array ? data : await new Response(data).bytes(),
+    ...(await bodyOf(data, failureOf)),
     contentType: header('content-type'),
     retryAfter: header('retry-after'),
     date: header('date'),
@@ -151,35 +166,60 @@ async function responseOf({ status, headers, data }: AxiosResponse<Body>): Promi
   };
 }
 
-function failureOf(error: unknown, request: WireRequest, limit: TimeLimit, progress: Progress): RegisterError {
-  const reached = progress !== 'connecting';
-  if (limit.expired()) return registerError('service_timeout', request.limitMs, reached);
-  if (request.signal?.aborted) return registerError('cancelled', reached);
-  return libraryFailure(error, { progress, maxBytes: MAX_RESPONSE_BYTES });
+/** Reads a body here and not by the library, so that what arrived before a break is not lost with it. */
+async function bodyOf(
+  data: Body,
+  failureOf: (error: unknown) => RegisterError,
+): Promise<Pick<WireResponse, 'bytes' | 'cut'>> {
+  const chunks: Uint8Array[] = [];
+  let room = MAX_RESPONSE_BYTES;
+  let cut: RegisterError | null = null;
+  try {
+    for await (const chunk of data ?? []) {
+      chunks.push(chunk.subarray(0, room));
+      room -= chunk.byteLength;
+      if (room < 0) throw registerError('answer_too_large', MAX_RESPONSE_BYTES);
+    }
+  } catch (error) {
+    cut = error instanceof RegisterError ? error : failureOf(error);
+  }
+  return { bytes: chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks), cut };
+}
+
+function failureOfRequest(error: unknown, request: WireRequest, limit: TimeLimit, progress: Progress): RegisterError {
+  const sent = progress !== 'connecting';
+  const stoppedBy = limit.stoppedBy();
+  if (stoppedBy === 'time') return registerError('service_timeout', request.limitMs, sent);
+  if (stoppedBy === 'caller') return registerError('cancelled', sent);
+  return libraryFailure(error, progress);
 }
 
 /** A signal that fires when the caller stops or the time is over; `release` must be called when the work is done. */
 interface TimeLimit {
   readonly signal: AbortSignal;
-  readonly expired: () => boolean;
+  readonly stoppedBy: () => 'caller' | 'time' | null;
+  /** From now on the time alone ends it. */
+  readonly ignoreCaller: () => void;
   readonly release: () => void;
 }
 
 /** Joins the caller's signal, which has not fired yet, with a bound in milliseconds. */
 export function timeLimit(limitMs: number, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();
-  let expired = false;
-  const stop = (): void => controller.abort();
-  const timer = setTimeout(() => {
-    expired = true;
-    stop();
-  }, limitMs);
-  outer?.addEventListener('abort', stop, { once: true });
+  let stoppedBy: ReturnType<TimeLimit['stoppedBy']> = null;
+  const stop = (by: typeof stoppedBy): void => {
+    stoppedBy ??= by;
+    controller.abort();
+  };
+  const stopByCaller = (): void => stop('caller');
+  const timer = setTimeout(() => stop('time'), limitMs);
+  outer?.addEventListener('abort', stopByCaller, { once: true });
+  const ignoreCaller = (): void => outer?.removeEventListener('abort', stopByCaller);
   const release = (): void => {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', stop);
+    ignoreCaller();
   };
-  return { signal: controller.signal, expired: () => expired, release };
+  return { signal: controller.signal, stoppedBy: () => stoppedBy, ignoreCaller, release };
 }
 
 /** The shape axios expects of its `transport` option. */
@@ -191,16 +231,22 @@ interface Transport {
  * Node's own client that says how far it came. A pooled connection stands at once; for TLS the TCP connection counts,
  * the earlier and therefore the careful moment.
  */
-function watchedTransport(secure: boolean, onProgress: (progress: Progress) => void): Transport {
+function watchedTransport(
+  secure: boolean,
+  beforeRequest: () => void,
+  onProgress: (progress: Progress) => void,
+): Transport {
   const { request } = secure ? https : http;
   return {
-    request: (options, onResponse) =>
-      request(options, (response) => {
+    request: (options, onResponse) => {
+      beforeRequest();
+      return request(options, (response) => {
         onProgress('responding');
         onResponse(response);
       }).once('socket', (socket) => {
         if (socket.connecting) socket.once('connect', () => onProgress('connected'));
         else onProgress('connected');
-      }),
+      });
+    },
   };
 }

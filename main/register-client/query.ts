@@ -1,41 +1,110 @@
 import { readResponse } from '#domain/consulta/read-response.ts';
 import type { Documento } from '#domain/document.ts';
+import { type Instant, parseSaoPauloStamp } from '#domain/instant.ts';
+import { parseMembers } from '#domain/json-object.ts';
 import type { DataBase } from '#domain/month.ts';
+import { ok } from '#domain/outcome.ts';
 import type { ConsultaRequest } from '#domain/register-interface/consulta.ts';
-import type { RegisterResponse } from '../ports/register.ts';
-import { call, type KeepUnreadable, type Received, type RequestContext, unexpectedResponse } from './call.ts';
-import { parseMembers, refuseErrorBody } from './read-response.ts';
-import type { Repeater } from './retry.ts';
+import type { Asked, QueryWatch, ReceivedAnswer, RegisterResponse } from '../ports/register.ts';
+import { call, type Received, type RequestContext } from './call.ts';
+import { RegisterError, toFailure } from './errors.ts';
+import type { Wire } from './http.ts';
+import { refuseErrorBody } from './read-response.ts';
+import { createRepeater, type Pacing, queryWorthRepeating, type WorthRepeating } from './retry.ts';
 import { type Session, withSession } from './session.ts';
 
 interface QueryParts {
   readonly context: RequestContext;
   readonly session: Session;
-  readonly repeat: Repeater;
   readonly limitMs: number;
-  readonly keepUnreadable: KeepUnreadable | undefined;
+  readonly pacing: Pacing;
 }
 
 /** `POST /api/scr` (specification, Query the register): one document, one month. */
 export async function query(
   parts: QueryParts,
+  documento: Documento,
+  month: DataBase,
+  watch: QueryWatch,
+): Promise<Asked> {
+  const heard: Heard = { requests: 0, reached: false, status: null, serviceTime: null };
+  try {
+    const answer = await ask(parts, documento, month, { ...watch, heard });
+    const serviceTime = heard.serviceTime ?? (answer.readable ? parseSaoPauloStamp(answer.data.trim()) : null);
+    return { ...heard, serviceTime, state: 'answered', outcome: ok(answer) };
+  } catch (error) {
+    if (!(error instanceof RegisterError)) throw error;
+    error.reached ||= heard.reached;
+    return {
+      ...heard,
+      reached: error.reached,
+      state: error.unknown ? 'unknown' : 'refused',
+      outcome: toFailure(error),
+    };
+  }
+}
+
+/** What is known so far of all requests of one query. */
+interface Heard {
+  requests: number;
+  reached: boolean;
+  status: number | null;
+  serviceTime: Instant | null;
+}
+
+async function ask(
+  { context, session, limitMs, pacing }: QueryParts,
   { numero }: Documento,
   month: DataBase,
-  signal?: AbortSignal,
-): Promise<RegisterResponse> {
-  const { context, session, repeat, limitMs, keepUnreadable } = parts;
+  { signal, onSent, onWaiting, heard }: QueryWatch & { readonly heard: Heard },
+): Promise<ReceivedAnswer> {
+  const { clock, log } = context;
+  const watched = { ...context, wire: watchWire(context.wire, heard) };
   const body = JSON.stringify(requestBody(numero, month));
-  const reading = { personal: [numero], unauthorised: 'session_refused' } as const;
-  const send = (authorization: string): Promise<Received> => {
-    const sent = { method: 'POST', path: '/api/scr', body, freshConnection: true } as const;
-    const request = { ...sent, authorization, limitMs, signal };
-    return repeat(() => call(context, 'scr', request, reading), signal);
+  const reading = { personal: [numero], unauthorised: 'session_refused', pagesPass: true } as const;
+  const worthRepeating: WorthRepeating = (failure) =>
+    heard.requests <= pacing.repetitions && queryWorthRepeating(failure);
+  const repeat = createRepeater({
+    endpoint: 'scr',
+    worthRepeating,
+    pacing,
+    log,
+    onWaiting: (delayMs) => onWaiting?.(clock() + delayMs),
+  });
+  const send = (authorization: string): Promise<ReceivedAnswer> => {
+    const sent = { method: 'POST', path: '/api/scr', body, connection: 'recent', paid: true } as const;
+    const request = { ...sent, authorization, limitMs, signal, onSent };
+    const read = (received: Received): ReceivedAnswer => answerIn(received, reading.personal);
+    return repeat(() => call(watched, { endpoint: 'scr', request, reading, read }), signal);
   };
-  const received = await withSession(session, send, signal);
-  const response = responseIn(received, reading.personal);
-  if (response === null)
-    throw await unexpectedResponse({ text: received.text, documento: numero }, keepUnreadable, context.log);
-  return response;
+  return withSession(session, send, signal);
+}
+
+/** Notes what each request leaves behind, whatever becomes of it. */
+function watchWire(wire: Wire, heard: Heard): Wire {
+  return async (request) => {
+    try {
+      const response = await wire(request);
+      heard.requests += 1;
+      heard.status = response.status;
+      // A proxy that asks who is there has handed nothing on.
+      heard.reached ||= response.status !== 407;
+      heard.serviceTime = instantOf(response.date) ?? heard.serviceTime;
+      return response;
+    } catch (error) {
+      if (error instanceof RegisterError) {
+        // Stopped before it left, it was never tried.
+        if (!error.local || error.reached) heard.requests += 1;
+        heard.reached ||= error.reached;
+      }
+      throw error;
+    }
+  };
+}
+
+function instantOf(date: string | null): Instant | null {
+  const instant = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(instant) ? null : instant;
 }
 
 function requestBody(documento: string, month: DataBase): ConsultaRequest {
@@ -43,11 +112,26 @@ function requestBody(documento: string, month: DataBase): ConsultaRequest {
   return { documento, mes, ano };
 }
 
-/** Null when there is not a JSON object, or not a `consulta` in it that could be read. */
-function responseIn({ status, text }: Received, personal: readonly string[]): RegisterResponse | null {
+/**
+ * Judges what came with a success by its text, whatever its label says: an answer, a refusal, or, where the body is not
+ * whole, the failure that cut it. Anything else is handed back as it is, since it may have been paid.
+ */
+function answerIn({ text, encoding, status, cut }: Received, personal: readonly string[]): ReceivedAnswer {
+  if (cut?.code === 'answer_too_large') return { readable: false, text };
   const body = parseMembers(text);
-  if (body === null) return null;
-  refuseErrorBody(body, status, personal);
-  const response = readResponse(body);
-  return response === null ? null : { rawText: text, ...response };
+  if (body !== null) {
+    refuseErrorBody(body, status, personal);
+    const response = readResponse(body);
+    if (response !== null) return { readable: true, rawText: text, ...withEncoding(response, encoding) };
+  }
+  if (cut !== null) throw cut;
+  return { readable: false, text };
+}
+
+type ReadResponse = Pick<RegisterResponse, 'data' | 'versao' | 'consulta' | 'deviations'>;
+
+function withEncoding(response: ReadResponse, encoding: Received['encoding']): ReadResponse {
+  if (encoding === 'utf-8') return response;
+  const deviation = { path: 'charset', kind: 'encoding', found: encoding } as const;
+  return { ...response, deviations: [deviation, ...response.deviations] };
 }

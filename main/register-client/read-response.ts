@@ -1,12 +1,10 @@
 import { statusWord } from '#domain/consulta/read-response.ts';
 import type { Instant } from '#domain/instant.ts';
-import { isMembers, type Members } from '#domain/json-object.ts';
+import { type Members, parseMembers } from '#domain/json-object.ts';
+import type { FailureDetails } from '#domain/outcome.ts';
 import { errorFacts } from './error-facts.ts';
 import { type RegisterError, registerError } from './errors.ts';
 import type { WireResponse } from './http.ts';
-
-/** When to come again if the service says "too many" and no more, in milliseconds. */
-const DEFAULT_WAIT_MS = 60_000;
 
 export interface ReadingContext {
   readonly now: Instant;
@@ -14,32 +12,36 @@ export interface ReadingContext {
   readonly personal: readonly string[];
   /** What HTTP 401 means at this endpoint. */
   readonly unauthorised: 'key_refused' | 'session_refused';
+  /** A page with the status of a success passes as well: it takes the place of an answer that may have been paid. */
+  readonly pagesPass?: boolean;
 }
 
 /** Throws the failure that a status, or a page in place of JSON, stands for; a response that passes may be read. */
 export function checkStatus(response: WireResponse, text: string, context: ReadingContext): void {
   const { status } = response;
+  if (status < 300 && context.pagesPass) return;
   if (status >= 300 && status < 400) throw registerError('redirect_refused', { status, ...hostIn(response.location) });
   if (status === 407) throw registerError('service_unreachable', 'proxy_login', false);
-  if (status === 429) throw tooMany(response, context.now);
-  if (status === 511 || (status < 500 && looksLikePage(response.contentType, text)))
+  const body = parseMembers(text);
+  const isPage = body === null && looksLikePage(response.contentType, text);
+  if (status === 511 || (isPage && status < 500 && status !== 408 && status !== 429))
     throw registerError('portal_answered', status);
-  if (status < 400) return;
-  const facts = errorFacts(parseMembers(text), context.personal);
-  if (status >= 500) throw registerError('service_failed', status, waitOf(response, context.now), facts);
-  throw status === 401
-    ? registerError(context.unauthorised, facts)
-    : registerError('service_refused', { ...facts, status });
+  if (status >= 400) throw statusFailure(response, errorFacts(body, context.personal), context);
 }
 
-function tooMany(response: WireResponse, now: Instant): RegisterError {
-  const waitMs = waitOf(response, now);
-  return registerError('too_many_requests', waitMs, now + (waitMs ?? DEFAULT_WAIT_MS));
+function statusFailure(response: WireResponse, words: FailureDetails, context: ReadingContext): RegisterError {
+  const { status, retryAfter, date } = response;
+  const waitMs = retryAfterMs(retryAfter, date, context.now);
+  const asked = waitMs === null ? words : { ...words, retryAt: context.now + waitMs };
+  if (status === 429) return registerError('too_many_requests', waitMs, asked);
+  if (status === 503) return registerError('service_failed', status, waitMs, asked);
+  if (status === 408 || status >= 500) return registerError('service_failed', status, waitMs, words);
+  if (status === 401) return registerError(context.unauthorised, words);
+  return registerError('service_refused', { ...words, status });
 }
 
-function waitOf({ retryAfter, date }: WireResponse, now: Instant): number | null {
-  return retryAfterMs(retryAfter, date, now);
-}
+/** Longest wait that is believed, in milliseconds: what a service asks beyond it is no time a clock can show. */
+const MAX_WAIT_MS = 366 * 24 * 3_600_000;
 
 /**
  * Milliseconds that Retry-After asks for, seconds or a date (RFC 9110, 10.2.3); null when it asks nothing readable.
@@ -47,10 +49,11 @@ function waitOf({ retryAfter, date }: WireResponse, now: Instant): number | null
  */
 export function retryAfterMs(retryAfter: string | null, date: string | null, now: Instant): number | null {
   if (retryAfter === null) return null;
-  if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter) * 1000;
+  if (/^\s*\d+\s*$/.test(retryAfter)) return Math.min(Number(retryAfter) * 1000, MAX_WAIT_MS);
   const then = /[a-z]/i.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
   const theirNow = date === null ? Number.NaN : Date.parse(date);
-  return Number.isNaN(then) ? null : Math.max(0, then - (Number.isNaN(theirNow) ? now : theirNow));
+  if (Number.isNaN(then)) return null;
+  return Math.min(Math.max(0, then - (Number.isNaN(theirNow) ? now : theirNow)), MAX_WAIT_MS);
 }
 
 /** Where a redirect points, without path or query; nothing where it cannot be read. */
@@ -59,39 +62,31 @@ function hostIn(location: string | null): { host?: string } {
   return host === undefined ? {} : { host };
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-const latin = new TextDecoder('windows-1252');
+/** A body as text. */
+export interface DecodedBody {
+  readonly text: string;
+  /** How its letters were written. */
+  readonly encoding: 'utf-8' | 'windows-1252';
+}
 
 /**
- * The body as text, without loss: UTF-8, or Latin letters where the bytes are not UTF-8. A byte order mark is not part
- * of the text.
+ * Decodes a body without loss: UTF-8, or Latin letters where the bytes are not UTF-8. A byte order mark is not part of
+ * the text. Of a body that is not whole the last letter may be in pieces.
  */
-export function decodeBody(bytes: Uint8Array): string {
+export function decodeBody(bytes: Uint8Array, isWhole = true): DecodedBody {
   try {
-    return utf8.decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+    return { text, encoding: 'utf-8' };
   } catch {
-    return latin.decode(bytes);
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
   }
 }
 
 const MARKUP = /^\s*<(!doctype|html|head|body|\?xml|!--)/i;
 
-/** Whether a page came instead of JSON, by what it says it is or by how it begins. */
+/** Whether a text that is no JSON is a page, by what it says it is or by how it begins. */
 export function looksLikePage(contentType: string | null, text: string): boolean {
   return /^\s*(text\/html|application\/xhtml)/i.test(contentType ?? '') || MARKUP.test(text.slice(0, 200));
-}
-
-/**
- * The members of a JSON object, null when the text is anything else. The parser's own error quotes the text and
- * therefore never leaves here. Amounts are read as doubles: exact in cents below 2^53 cents (preload/domain/money).
- */
-export function parseMembers(text: string): Members | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isMembers(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Throws where a body says `erro`: that is a failure at any HTTP status (specification, Errors). */

@@ -17,16 +17,20 @@ interface RepeaterParts {
   readonly pacing: Pacing;
   readonly log: Log;
   readonly endpoint: string;
+  /** The service asked to wait: it is asked again after so many milliseconds. */
+  readonly onWaiting?: ((delayMs: number) => void) | undefined;
 }
 
 /** Repeats with growing, jittered delays, or after what Retry-After asks. */
-export function createRepeater({ worthRepeating, pacing, log, endpoint }: RepeaterParts): Repeater {
+export function createRepeater({ worthRepeating, pacing, log, endpoint, onWaiting }: RepeaterParts): Repeater {
   const worthIt = (error: unknown): boolean =>
     error instanceof RegisterError && worthRepeating(error) && waitOf(error) <= pacing.maxWaitMs;
   const policy = retry(handleWhen(worthIt), { maxAttempts: pacing.repetitions, backoff: backoffOf(pacing) });
   policy.onRetry((reason) => {
-    const code = 'error' in reason && reason.error instanceof RegisterError ? reason.error.code : 'other';
-    log.warn('register.repeating', { endpoint, code, attempt: reason.attempt, delayMs: Math.round(reason.delay) });
+    const error = 'error' in reason && reason.error instanceof RegisterError ? reason.error : null;
+    const delayMs = Math.round(reason.delay);
+    log.warn('register.repeating', { endpoint, code: error?.code ?? 'other', attempt: reason.attempt, delayMs });
+    if (error !== null && error.waitMs !== null) onWaiting?.(delayMs);
   });
 
   return async (attempt, signal) => {

@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose';
 import type { Instant } from '#domain/instant.ts';
+import { parseMembers } from '#domain/json-object.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { call, type Received, type RequestContext } from './call.ts';
+import { call, type Received, type RequestContext, wholeBody } from './call.ts';
 import { RegisterError, registerError } from './errors.ts';
-import { parseMembers, refuseErrorBody } from './read-response.ts';
+import { refuseErrorBody } from './read-response.ts';
 import type { Repeater } from './retry.ts';
 
 /** A token and its time, in this machine's clock. */
@@ -77,10 +78,11 @@ export async function requestToken(parts: TokenParts, signal: AbortSignal): Prom
   const request = { method: 'GET', path: '/api/sessions/token', authorization: key, limitMs, signal } as const;
   try {
     const reading = { personal: [key], unauthorised: 'key_refused' } as const;
-    const received = await repeat(() => call(context, 'token', request, reading), signal);
+    const exchange = { endpoint: 'token', request, reading, read: wholeBody };
+    const received = await repeat(() => call(context, exchange), signal);
     return readToken(received, key, context);
   } catch (error) {
-    if (error instanceof RegisterError) error.reached = false;
+    if (error instanceof RegisterError) error.reached = error.unknown = false;
     throw error;
   }
 }

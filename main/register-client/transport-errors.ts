@@ -30,18 +30,12 @@ const UNDECODABLE =
   /^(HPE_\w+|Z_\w+|ZSTD_\w+|ERR__ERROR_\w+|ERR_CONTENT_DECODING_\w+|ERR_INVALID_(HTTP_RESPONSE|RESPONSE|CHUNKED_ENCODING)|ERR_RESPONSE_HEADERS_\w+)$/;
 const REDIRECTED = /^(Redirect was cancelled|Attempted to redirect|ERR_\w*REDIRECT\w*)/;
 
-interface Circumstances {
-  readonly progress: Progress;
-  readonly maxBytes: number;
-}
-
 /**
  * Returns why the library gave no response, as a failure of this folder. The library's error itself goes no further.
  */
-export function libraryFailure(error: unknown, { progress, maxBytes }: Circumstances): RegisterError {
+export function libraryFailure(error: unknown, progress: Progress): RegisterError {
   const texts = [...textsOf(error)];
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
-  if (says(/^maxContentLength /)) return registerError('answer_too_large', maxBytes);
   if (says(REDIRECTED)) return registerError('redirect_refused', {});
   if (says(UNDECODABLE)) return registerError('unexpected_answer');
   if (progress === 'responding') return registerError('service_unreachable', 'answer', true);

@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
 import axios from 'axios';
+import { parseMembers } from '#domain/json-object.ts';
 import type { RegisterResponse } from '#main/ports/register.ts';
 import type { Log } from '#main/ports/system.ts';
 import { createRegisterClient } from '#main/register-client/client.ts';
 import { createWire } from '#main/register-client/http.ts';
-import { decodeBody, parseMembers } from '#main/register-client/read-response.ts';
+import { decodeBody } from '#main/register-client/read-response.ts';
 
 /** One way of asking the service; a failure throws. */
 export type Ask = () => Promise<unknown>;
@@ -45,7 +46,7 @@ export function clientWire(baseUrl: string): Ask {
     limitMs: 60_000,
   } as const;
   return async () => {
-    const members = parseMembers(decodeBody((await wire(request)).bytes));
+    const members = parseMembers(decodeBody((await wire(request)).bytes).text);
     if (members === null) throw new Error('no JSON');
     return members;
   };
@@ -60,8 +61,9 @@ export function registerClient(baseUrl: string): () => Promise<RegisterResponse>
     log: SILENT,
   });
   return async () => {
-    const reply = await register.query(SUBJECT, '2026-09');
-    if (!reply.ok) throw new Error(reply.error.code);
-    return reply.value;
+    const { outcome } = await register.query(SUBJECT, '2026-09');
+    if (!outcome.ok) throw new Error(outcome.error.code);
+    if (!outcome.value.readable) throw new Error('no answer');
+    return outcome.value;
   };
 }

@@ -25,7 +25,10 @@ export interface ConsultaRequest {
 }
 
 export type ConsultaPorts = AuditPorts &
-  Pick<Unlocked, 'newId' | 'settings' | 'consents' | 'results' | 'inFlight' | 'pendingSaves' | 'storageFailure'>;
+  Pick<
+    Unlocked,
+    'newId' | 'settings' | 'consents' | 'results' | 'unreadable' | 'inFlight' | 'pendingSaves' | 'storageFailure'
+  >;
 
 /**
  * Queries one month and saves the response: sends nothing before document, month, authorization and archive were
@@ -92,11 +95,34 @@ async function askRegister(
     const kept = await results.find(request.environment, documento.numero, month);
     if (kept !== null) return fail('already_saved', savedAs(kept, documento));
   }
-  const response = await register.query(documento, month, signal);
-  if (!response.ok) return response;
-  const result = toSave(unlocked, query, consent.value, response.value);
+  const { outcome } = await register.query(documento, month, signal && { signal });
+  if (!outcome.ok) return outcome;
+  if (!outcome.value.readable) return keepUnreadable(unlocked, query, outcome.value.text);
+  const result = toSave(unlocked, query, consent.value, outcome.value);
   const references = { consentId: result.consentId, resultId: result.id };
   return ok({ result, entry: buildEvent(unlocked, { ...queryOf(request, documento), ...references }) });
+}
+
+/** Keeps a text that is no answer, since it may have been paid; `details.id` leads to it where the disk took it. */
+async function keepUnreadable(
+  { clock, newId, unreadable, storageFailure }: ConsultaPorts,
+  { request, documento }: CheckedQuery,
+  text: string,
+): Promise<Refused> {
+  const id = newId();
+  try {
+    await unreadable.keep({
+      id,
+      environment: request.environment,
+      documento: documento.numero,
+      savedAt: clock(),
+      text,
+    });
+    return fail('unexpected_answer', { id, reached: true });
+  } catch (cause) {
+    if (storageFailure(cause) === null) throw cause;
+    return fail('unexpected_answer', { reached: true });
+  }
 }
 
 /** Returns which result, from when, and whether it was queried through another branch of the same company. */

@@ -78,7 +78,7 @@ export type Consulta = z.infer<typeof consultaSchema>;
 /** Where the response departs from the specification: shown with the result, never blocking. */
 export const deviationSchema = z.object({
   path: z.string(),
-  kind: z.enum(['missing', 'unreadable', 'unknown_member', 'unknown_code', 'unknown_tipo', 'duplicate']),
+  kind: z.enum(['missing', 'unreadable', 'unknown_member', 'unknown_code', 'unknown_tipo', 'duplicate', 'encoding']),
   found: z.string().optional(),
 });
 

@@ -42,6 +42,7 @@ export const result: Translated<typeof ptBR> = {
     unknown_code: 'uncatalogued code',
     unknown_tipo: 'unexpected type',
     duplicate: 'repeated',
+    encoding: 'letters that are not UTF-8',
   },
   noDataTitle: 'Nothing on record in this month',
   noDataText: 'The register answered, and this subject has no credit operations in {{month}}.',

@@ -39,6 +39,7 @@ export const result = {
     unknown_code: 'código não catalogado',
     unknown_tipo: 'tipo não previsto',
     duplicate: 'repetido',
+    encoding: 'letras que não são UTF-8',
   },
   noDataTitle: 'Nada consta nesta data-base',
   noDataText: 'O registro respondeu, e não há operações de crédito deste titular em {{month}}.',

@@ -28,7 +28,7 @@ afterAll(() => {
 /** Whether the client's own connections to an address really come by the proxy. */
 async function comesByProxy(address: string, environment: NodeJS.ProcessEnv): Promise<boolean> {
   const before = asked;
-  const { httpAgent, httpsAgent } = routeTo(address, 'fresh', environment);
+  const { httpAgent, httpsAgent } = routeTo(address, environment);
   const secure = address.startsWith('https:');
   const send = secure ? httpsRequest(address, { agent: httpsAgent }) : httpRequest(address, { agent: httpAgent });
   await new Promise<void>((ended) => {

@@ -6,7 +6,7 @@ import { consultaBody, ERROR_BODY } from '../../support/http/sample-responses.ts
 
 const good = respond(200, consultaBody());
 const NOT_CHARGED = { ok: false, error: { code: 'cancelled' } };
-const MAYBE_CHARGED = { ok: false, error: { code: 'cancelled', details: { reached: true } } };
+const REFUSED_BEFORE = { ok: false, error: { code: 'cancelled', details: { reached: true } } };
 const PATIENT = { firstDelayMs: 5_000, maxDelayMs: 5_000 };
 
 /** Cancels once the service has seen as many requests at a path, and gives the answer and how long it took. */
@@ -34,32 +34,49 @@ describe('a query that the officer cancels', () => {
     expect(ms).toBeLessThan(600);
   });
 
-  test('while it waits to be sent again after 503 was not charged', async () => {
+  test('while it waits to be sent again after 503 tells that the service was reached', async () => {
     const client = await clientAt({ scr: respond(503, '', { 'retry-after': '0' }) }, { pacing: PATIENT });
     const { response, ms } = await cancelAt(client, SCR_PATH);
-    expect(response).toEqual(NOT_CHARGED);
+    expect(response).toEqual(REFUSED_BEFORE);
     expect(ms).toBeLessThan(600);
   });
 
   test('while Retry-After runs ends at once and sends nothing more', async () => {
     const client = await clientAt({ scr: respond(429, ERROR_BODY, { 'retry-after': '1' }) });
     const { response, ms } = await cancelAt(client, SCR_PATH);
-    expect(response).toEqual(NOT_CHARGED);
+    expect(response).toEqual(REFUSED_BEFORE);
     expect(ms).toBeLessThan(600);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  test('while the answer is awaited may have been charged', async () => {
-    const client = await clientAt({ scr: hang });
-    const { response, ms } = await cancelAt(client, SCR_PATH);
-    expect(response).toEqual(MAYBE_CHARGED);
-    expect(ms).toBeLessThan(600);
+  test('while the answer is awaited is answered all the same: it is paid', async () => {
+    const client = await clientAt({ scr: delayed(100, good) });
+    const { response } = await cancelAt(client, SCR_PATH);
+    expect(response).toMatchObject({ ok: true, value: { readable: true } });
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
-  test('in the middle of its answer may have been charged', async () => {
-    const client = await clientAt({ scr: drip(5) });
-    expect((await cancelAt(client, SCR_PATH)).response).toEqual(MAYBE_CHARGED);
+  test('in the middle of its answer waits for it up to the limit', async () => {
+    const client = await clientAt({ scr: drip(5) }, { timeouts: { queryMs: 200 } });
+    expect((await cancelAt(client, SCR_PATH)).response).toMatchObject({
+      error: { code: 'service_timeout', details: { unknown: true } },
+    });
+  });
+
+  test('once it has left is not sent again, whatever the service asks', async () => {
+    const client = await clientAt({ scr: delayed(100, respond(503, '', { 'retry-after': '0' })) });
+    const { response } = await cancelAt(client, SCR_PATH);
+    expect(response).toMatchObject({ error: { details: { reached: true } } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
+  });
+
+  test('whose token was refused is not sent with another one', async () => {
+    const client = await clientAt({ scr: delayed(100, respond(401, ERROR_BODY)) });
+    const { response } = await cancelAt(client, SCR_PATH);
+    expect(response).toEqual(REFUSED_BEFORE);
+    expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
   });
 
   test('takes no token away from the others who wait for it', async () => {

@@ -56,7 +56,7 @@ describe('one token for everybody', () => {
     const client = await clientAt({ token: freshToken, scr: refused });
     expect(await client.ask()).toEqual({
       ok: false,
-      error: { code: 'session_refused', details: { messagem: 'Token inválido' } },
+      error: { code: 'session_refused', details: { messagem: 'Token inválido', reached: true } },
     });
     expect([tokensOf(client), client.service.seenAt(SCR_PATH).length]).toEqual([2, 2]);
   });

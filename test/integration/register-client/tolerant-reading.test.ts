@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Unread } from '#main/register-client/call.ts';
 import { SCR_PATH } from '../../support/hostile-service.ts';
 import type { Behaviour } from '../../support/http/behaviour.ts';
 import { respond } from '../../support/http/behaviours.ts';
@@ -8,7 +7,12 @@ import { consultaBody } from '../../support/http/sample-responses.ts';
 
 describe('an answer that departs from the specification', () => {
   test('is read whatever content type it claims', async () => {
-    for (const type of ['text/plain', 'application/octet-stream', 'application/json; charset=iso-8859-1']) {
+    for (const type of [
+      'text/plain',
+      'text/html',
+      'application/octet-stream',
+      'application/json; charset=iso-8859-1',
+    ]) {
       const client = await clientAt({ scr: respond(200, consultaBody(), { 'content-type': type }) });
       expect(await client.ask()).toMatchObject({ ok: true });
     }
@@ -20,14 +24,52 @@ describe('an answer that departs from the specification', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(Buffer.from(text, 'latin1'));
     };
-    const response = await (await clientAt({ scr: latin })).ask();
-    expect(response.ok && response.value.rawText).toBe(text);
+    const answer = await (await clientAt({ scr: latin })).answer();
+    expect(answer.rawText).toBe(text);
+    expect(answer.deviations).toContainEqual({ path: 'charset', kind: 'encoding', found: 'windows-1252' });
   });
 
   test('is read behind a byte order mark', async () => {
     const client = await clientAt({ scr: respond(200, `\uFEFF${JSON.stringify(consultaBody())}`) });
-    const response = await client.ask();
-    expect(response.ok && JSON.parse(response.value.rawText)).toEqual(consultaBody());
+    expect(JSON.parse((await client.answer()).rawText)).toEqual(consultaBody());
+  });
+
+  test.each<[string, number]>([
+    ['longer', 100],
+    ['much longer', 1_000_000],
+  ])('is read whole where its announced length is %s', async (_how, more) => {
+    const text = JSON.stringify(consultaBody());
+    const tooLong: Behaviour = (response) => {
+      response.writeHead(200, { 'content-length': Buffer.byteLength(text) + more });
+      response.write(text, () => response.socket?.end());
+    };
+    expect((await (await clientAt({ scr: tooLong })).answer()).rawText).toBe(text);
+  });
+
+  test('is read where it is whole and the connection then stays silent', async () => {
+    const text = JSON.stringify(consultaBody());
+    const silent: Behaviour = (response) => {
+      response.writeHead(200, { 'content-length': 1_000_000 });
+      response.write(text);
+    };
+    expect((await (await clientAt({ scr: silent }, { timeouts: { queryMs: 200 } })).answer()).rawText).toBe(text);
+  });
+
+  test('shows what cannot be seen', async () => {
+    const { consulta } = consultaBody();
+    const mensagem = 'apro\u202Eodav\u0000 \u200B\r\nsim';
+    const resumoDoCliente = {
+      documentoDoCliente: '\u2066111',
+      listaDeMensagensDeValidacao: [{ codigo: 'A\u202C', mensagem }],
+    };
+    const client = await clientAt({
+      scr: respond(200, { ...consultaBody(), consulta: { ...consulta, resumoDoCliente } }),
+    });
+    const cliente = (await client.answer()).consulta.resumoDoCliente;
+    expect(cliente.documentoDoCliente).toBe('U+2066111');
+    expect(cliente.listaDeMensagensDeValidacao).toEqual([
+      { codigo: 'AU+202C', mensagem: 'aproU+202Eodav  U+200B sim' },
+    ]);
   });
 
   test('is listed, member by member', async () => {
@@ -35,22 +77,22 @@ describe('an answer that departs from the specification', () => {
     const client = await clientAt({
       scr: respond(200, { status: 'OK', consulta, urlDeAuditoria: 'https://example.com' }),
     });
-    const response = await client.ask();
-    expect(response.ok && response.value.deviations).toEqual([
+    const answer = await client.answer();
+    expect(answer.deviations).toEqual([
       { path: 'data', kind: 'missing' },
       { path: 'versao', kind: 'missing' },
       { path: 'status', kind: 'unreadable' },
       { path: 'urlDeAuditoria', kind: 'unknown_member' },
     ]);
-    expect(response.ok && response.value.rawText).toContain('https://example.com');
+    expect(answer.rawText).toContain('https://example.com');
   });
 
   test('without any data is an ordinary answer', async () => {
     const consulta = { resumoDoCliente: { listaDeMensagensDeValidacao: ['Cliente sem operações'] } };
     const client = await clientAt({ scr: respond(200, { ...consultaBody(), consulta }) });
-    const response = await client.ask();
-    expect(response.ok && response.value.consulta.resumoDaCarteira.carteiradeCredito).toBeNull();
-    expect(response.ok && response.value.consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([
+    const answer = await client.answer();
+    expect(answer.consulta.resumoDaCarteira.carteiradeCredito).toBeNull();
+    expect(answer.consulta.resumoDoCliente.listaDeMensagensDeValidacao).toEqual([
       { codigo: null, mensagem: 'Cliente sem operações' },
     ]);
   });
@@ -65,25 +107,22 @@ describe('an answer that cannot be read', () => {
     ['a list', '[]'],
     ['a text', '"sucesso"'],
     ['nothing', ''],
+    ['a hundred thousand levels', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    [
+      'levels beyond the bound',
+      JSON.stringify({ ...consultaBody(), a: JSON.parse(`${'['.repeat(64)}${']'.repeat(64)}`) }),
+    ],
+    ['a text beyond the bound', JSON.stringify({ ...consultaBody(), texto: 'x'.repeat(10_001) })],
+    ['a list beyond the bound', JSON.stringify({ ...consultaBody(), lista: Array(20_001).fill(0) })],
   ];
 
-  test.each(unreadable)('%s is unexpected, and its text is kept for support', async (_what, text) => {
-    const kept: Unread[] = [];
-    const keepUnreadable = async (unread: Unread): Promise<string> => `guardado-${kept.push(unread)}`;
-    const client = await clientAt({ scr: respond(200, text) }, { keepUnreadable });
-    expect(await client.ask()).toEqual({
-      ok: false,
-      error: { code: 'unexpected_answer', details: { id: 'guardado-1', reached: true } },
+  test.each(unreadable)('%s is handed back whole: it may have been paid', async (_what, text) => {
+    const client = await clientAt({ scr: respond(200, text) });
+    expect(await client.asked()).toMatchObject({
+      ...{ requests: 1, state: 'answered' },
+      outcome: { ok: true, value: { readable: false, text } },
     });
-    expect(kept).toEqual([{ text, documento: '11144477735' }]);
     expect(client.service.seenAt(SCR_PATH)).toHaveLength(1);
-  });
-
-  test('is refused as well when its text cannot be kept', async () => {
-    const keepUnreadable = (): Promise<string> => Promise.reject(new Error('disk full'));
-    const client = await clientAt({ scr: respond(200, 'oops') }, { keepUnreadable });
-    expect(await client.ask()).toEqual({ ok: false, error: { code: 'unexpected_answer', details: { reached: true } } });
-    expect(client.log.events()).toContain('register.unreadable_not_kept');
   });
 
   test('never quotes what it holds, not even in the log', async () => {

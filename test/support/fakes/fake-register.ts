@@ -2,7 +2,7 @@ import type { Documento } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import type { ConsentRecord, ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type { Register, RegisterResponse } from '#main/ports/register.ts';
+import type { Asked, ReceivedAnswer, Register } from '#main/ports/register.ts';
 import { sampleConsent, sampleResponse } from './samples.ts';
 
 interface FakeRegister extends Register {
@@ -11,7 +11,7 @@ interface FakeRegister extends Register {
 }
 
 interface Responses {
-  query?: Outcome<RegisterResponse>;
+  query?: Outcome<ReceivedAnswer>;
   consent?: Outcome<ConsentRecord>;
   session?: Outcome<{ expiresAt: number }>;
 }
@@ -25,7 +25,7 @@ export function fakeRegister({ query, consent, session }: Responses = {}): FakeR
     consents,
     query: async (documento, month) => {
       queries.push({ documento, month });
-      return query ?? ok(sampleResponse());
+      return askedOnce(query ?? ok(sampleResponse()));
     },
     registerConsent: async (request) => {
       consents.push(request);
@@ -34,6 +34,14 @@ export function fakeRegister({ query, consent, session }: Responses = {}): FakeR
     openSession: async () => session ?? ok({ expiresAt: 3_600_000 }),
     forgetSession: () => {},
   };
+}
+
+/** A query that ended so after one request, or without any where nothing reached the service. */
+export function askedOnce(outcome: Outcome<ReceivedAnswer>): Asked {
+  const details = outcome.ok ? { reached: true, unknown: false } : { ...outcome.error.details };
+  const reached = details.reached === true;
+  const state = outcome.ok ? 'answered' : details.unknown === true ? 'unknown' : 'refused';
+  return { requests: reached ? 1 : 0, reached, state, status: outcome.ok ? 200 : null, serviceTime: null, outcome };
 }
 
 function sampleRecord(): ConsentRecord {

@@ -57,7 +57,7 @@ export function sampleResponse(): RegisterResponse {
   const rawText = JSON.stringify({ data: '20/11/2026 10:15:01', consulta, status: 'sucesso', versao: '1.0' });
   const read = readConsulta(consulta);
   if (read === null) throw new Error('the sample must be readable');
-  return { rawText, data: '20/11/2026 10:15:01', versao: '1.0', ...read };
+  return { readable: true, rawText, data: '20/11/2026 10:15:01', versao: '1.0', ...read };
 }
 
 /** The small answer as it is kept, of Maria and queried at NOW unless told otherwise. */

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, expect } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
-import type { Register, RegisterResponse } from '#main/ports/register.ts';
+import type { Asked, QueryWatch, ReceivedAnswer, Register, RegisterResponse } from '#main/ports/register.ts';
 import { createRegisterClient, type RegisterClientOptions } from '#main/register-client/client.ts';
 import { type Behaviours, type HostileService, startHostileService } from '../hostile-service.ts';
 import { type RecordingLog, recordingLog } from './recording-log.ts';
@@ -23,7 +23,12 @@ const SECRETS = [API_KEY, 'segredo', 'eyJ', 'Bearer', 'Brandão', 'Conceição',
 export interface ClientAt extends Register {
   readonly service: HostileService;
   readonly log: RecordingLog;
-  readonly ask: (signal?: AbortSignal) => Promise<Outcome<RegisterResponse>>;
+  /** Queries and tells all that is known of it. */
+  readonly asked: (watch?: QueryWatch) => Promise<Asked>;
+  /** Queries and gives the outcome alone. */
+  readonly ask: (signal?: AbortSignal) => Promise<Outcome<ReceivedAnswer>>;
+  /** Queries and gives an answer that could be read; throws for anything else. */
+  readonly answer: () => Promise<RegisterResponse>;
   readonly consent: (signal?: AbortSignal) => Promise<Outcome<ConsentRecord>>;
 }
 
@@ -61,19 +66,30 @@ export function clientOf(baseUrl: string, options: Partial<RegisterClientOptions
     timeouts: { ...QUICK.timeouts, ...options.timeouts },
     pacing: { ...QUICK.pacing, ...options.pacing },
   });
-  const heard = async <Value>(response: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
-    const outcome = await response;
+  const hear = <Value>(outcome: Outcome<Value>): Outcome<Value> => {
     if (!outcome.ok) said.push(inspect(outcome, { depth: Number.POSITIVE_INFINITY, showHidden: true }));
     return outcome;
+  };
+  const heard = async <Value>(response: Promise<Outcome<Value>>): Promise<Outcome<Value>> => hear(await response);
+  const query: Register['query'] = async (...parts) => {
+    const asked = await register.query(...parts);
+    hear(asked.outcome);
+    return asked;
   };
   const documento = { tipo: 'cpf', numero: SUBJECT.documento } as const;
   return {
     log,
-    query: (...parts) => heard(register.query(...parts)),
+    query,
     registerConsent: (...parts) => heard(register.registerConsent(...parts)),
     openSession: (signal) => heard(register.openSession(signal)),
     forgetSession: register.forgetSession,
-    ask: (signal) => heard(register.query(documento, SUBJECT.month, signal)),
+    asked: (watch) => query(documento, SUBJECT.month, watch),
+    ask: async (signal) => (await query(documento, SUBJECT.month, signal && { signal })).outcome,
+    answer: async () => {
+      const { outcome } = await query(documento, SUBJECT.month);
+      if (!outcome.ok || !outcome.value.readable) throw new Error(`no answer: ${inspect(outcome)}`);
+      return outcome.value;
+    },
     consent: (signal) => heard(register.registerConsent(CONSENT, signal)),
   };
 }

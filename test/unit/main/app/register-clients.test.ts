@@ -86,25 +86,4 @@ describe('the client of an environment', () => {
     expect(await (await clientFor('producao')).openSession()).toEqual(fail('address_malformed'));
     expect(asked).toEqual([]);
   });
-
-  test('keeps the text of a response that nobody can read under the id of the failure', async () => {
-    vi.useRealTimers();
-    const archive = memoryArchive();
-    const session = { status: 'sucesso', data: '', versao: '1', token: 'eyJ.e.f', validade: 3_600 };
-    const fetch = async (input: string | URL | Request): Promise<Response> =>
-      new URL(input instanceof Request ? input.url : input).pathname.endsWith('/token')
-        ? Response.json(session)
-        : new Response('<indisponível>');
-    const secrets = sessionStore();
-    const network = { fetch, proxyOf: async () => null };
-    const clientFor = registerClients({ ...archive, secrets, embedded: EMBEDDED, network, log: rememberingLog() });
-    const response = await (await clientFor('embutido')).query({ tipo: 'cpf', numero: '11144477735' }, '2026-09');
-    const id = response.ok ? '' : String(response.error.details?.id);
-    expect(await archive.unreadable.get(id)).toMatchObject({
-      id,
-      environment: 'embutido',
-      documento: '11144477735',
-      text: '<indisponível>',
-    });
-  });
 });

@@ -1,45 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorFacts } from '#main/register-client/error-facts.ts';
-import {
-  decodeBody,
-  looksLikePage,
-  parseMembers,
-  refuseErrorBody,
-  retryAfterMs,
-} from '#main/register-client/read-response.ts';
+import { decodeBody, looksLikePage, refuseErrorBody, retryAfterMs } from '#main/register-client/read-response.ts';
 
 describe('decodeBody', () => {
   test('gives back every UTF-8 text as it was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.startsWith('\uFEFF'));
-        expect(decodeBody(Buffer.from(text, 'utf8'))).toBe(text);
+        expect(decodeBody(Buffer.from(text, 'utf8'))).toEqual({ text, encoding: 'utf-8' });
       }),
     );
   });
 
   test('takes what is no UTF-8 as Latin letters', () => {
-    expect(decodeBody(Buffer.from('Conceição', 'latin1'))).toBe('Conceição');
-  });
-});
-
-describe('parseMembers', () => {
-  test.each(['', '[]', 'null', '"x"', '1', '{', '{"a":1}x', '<html>'])('gives null for %j', (text) => {
-    expect(parseMembers(text)).toBeNull();
+    expect(decodeBody(Buffer.from('Conceição', 'latin1'))).toEqual({ text: 'Conceição', encoding: 'windows-1252' });
   });
 
-  test('keeps a cent of the largest amounts', () => {
-    expect(parseMembers('{"a": 90071992547409.91, "b": 0.1}')).toEqual({ a: 90_071_992_547_409.91, b: 0.1 });
-  });
-
-  test('does not let an answer lend itself foreign members', () => {
-    const members = parseMembers('{"__proto__": {"status": "sucesso"}}');
-    expect(members?.status).toBeUndefined();
-  });
-
-  test('survives an answer that is nested without end', () => {
-    expect(() => parseMembers(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).not.toThrow();
+  test('leaves out the letter that a cut body has in pieces', () => {
+    const bytes = Buffer.from('Conceiç', 'utf8').subarray(0, -1);
+    expect(decodeBody(bytes, false)).toEqual({ text: 'Concei', encoding: 'utf-8' });
+    expect(decodeBody(bytes).encoding).toBe('windows-1252');
   });
 });
 
@@ -74,6 +55,8 @@ describe('retryAfterMs', () => {
     ['soon', null],
     ['', null],
     ['-5', null],
+    ['9'.repeat(30), 31_622_400_000],
+    ['Fri, 20 Nov 9026 13:00:00 GMT', 31_622_400_000],
   ])('reads %j as %s', (header, ms) => {
     expect(retryAfterMs(header, null, now)).toBe(ms);
   });

@@ -23,8 +23,8 @@ const POLICY: readonly (readonly [string, RegisterError, string])[] = [
   ['a reset after sending', registerError('service_unreachable', 'reset', true), 'token'],
   ['a reset before sending', registerError('service_unreachable', 'reset', false), 'token query consent'],
   ['an answer that broke off', registerError('service_unreachable', 'answer', true), 'token'],
-  ['429', registerError('too_many_requests', null, 0), 'token'],
-  ['429 that says when', registerError('too_many_requests', 0, 0), 'token query'],
+  ['429', registerError('too_many_requests', null), 'token'],
+  ['429 that says when', registerError('too_many_requests', 0), 'token query'],
   ['502', registerError('service_failed', 502, null), 'token'],
   ['502 that says when', registerError('service_failed', 502, 1_000), 'token'],
   ['503', registerError('service_failed', 503, null), 'token'],
@@ -69,7 +69,7 @@ describe('a repeater', () => {
 
   test('waits what was asked, and a little more, so that not all come back at once', async () => {
     const log = recordingLog();
-    const failures = [registerError('too_many_requests', 20, 0)];
+    const failures = [registerError('too_many_requests', 20)];
     const start = performance.now();
     await repeater(log)(async () => {
       const failure = failures.pop();
@@ -83,7 +83,7 @@ describe('a repeater', () => {
     let runs = 0;
     const attempt = async (): Promise<never> => {
       runs += 1;
-      throw registerError('too_many_requests', 51, 0);
+      throw registerError('too_many_requests', 51);
     };
     await expect(repeater()(attempt)).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(runs).toBe(1);
@@ -108,14 +108,14 @@ describe('a time limit', () => {
   test('fires when the time is over and says that it was the time', async () => {
     const limit = timeLimit(5);
     await expect.poll(() => limit.signal.aborted).toBe(true);
-    expect(limit.expired()).toBe(true);
+    expect(limit.stoppedBy()).toBe('time');
   });
 
   test('fires when the caller stops and says that it was not the time', () => {
     const stop = new AbortController();
     const limit = timeLimit(60_000, stop.signal);
     stop.abort();
-    expect([limit.signal.aborted, limit.expired()]).toEqual([true, false]);
+    expect([limit.signal.aborted, limit.stoppedBy()]).toEqual([true, 'caller']);
     limit.release();
   });
 

@@ -13,7 +13,7 @@ function axiosError(code: string, cause?: Error): AxiosError {
 }
 
 function read(error: unknown, progress: Progress): unknown {
-  return libraryFailure(error, { progress, maxBytes: 10 });
+  return libraryFailure(error, progress);
 }
 
 describe('libraryFailure', () => {

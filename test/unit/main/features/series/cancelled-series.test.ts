@@ -26,7 +26,10 @@ describe('cancelling a series', () => {
       ...['04 not_asked', '05 cancelled', '06 cancelled', '07 cancelled', '08 cancelled'],
       '09 queried',
     ]);
-    expect(runner.state()?.months[1]?.failure).toEqual({ code: 'cancelled', details: { reached: true } });
+    expect(runner.state()?.months[1]?.failure).toEqual({
+      code: 'cancelled',
+      details: { reached: true, unknown: true },
+    });
     expect(runner.state()?.status).toBe('cancelled');
   });
 

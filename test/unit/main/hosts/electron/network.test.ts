@@ -104,7 +104,7 @@ describe("the way of Electron's network stack", () => {
       ...network,
     });
     expect(await client.registerConsent(CONSENT)).toMatchObject({ ok: true });
-    expect(await client.query({ tipo: 'cpf', numero: '52998224725' }, '2025-10')).toMatchObject({ ok: true });
+    expect(await client.query({ tipo: 'cpf', numero: '52998224725' }, '2025-10')).toMatchObject({ state: 'answered' });
     expect([kept, ...fresh].map((own) => vi.mocked(own.fetch).mock.calls.length)).toEqual([1, 1, 1, 0, 0]);
   });
 

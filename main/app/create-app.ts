@@ -4,6 +4,7 @@ import { type Outcome, ok } from '#domain/outcome.ts';
 import { clearWork, settleExchange } from '../backup/place.ts';
 import { previousArchiveEraser } from '../backup/previous-archives.ts';
 import { backupStore } from '../backup/store.ts';
+import { attemptsHandlers } from '../features/attempts/handlers.ts';
 import { auditHandlers } from '../features/audit/handlers.ts';
 import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
@@ -133,6 +134,7 @@ function handlersOf({ options, vault, guard, backups, uploads, opened, emit }: P
     ...subjectHandlers(withUnlocked, emit),
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),
+    ...attemptsHandlers(withUnlocked, emit),
     ...resultsHandlers(withUnlocked),
     ...libraryHandlers(withUnlocked, emit),
     ...exportHandlers(uploads, withUnlocked, emit),

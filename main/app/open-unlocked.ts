@@ -60,8 +60,9 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);
   const repositories = { ...stored, settings: cachedSettings(stored.settings) };
-  const { audit, settings, integrity } = repositories;
+  const { attempts, audit, settings, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
+  await abandonAttempts(attempts, log);
   const seal = createAuditSeal({ secrets, audit, log });
   opening.defer(seal.close);
   const service = await openService(options, folder, settings);
@@ -77,6 +78,12 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   return ok(
     assembleUnlocked(options, repositories, service.value, { seal, series, close: () => whole.disposeAsync() }),
   );
+}
+
+/** Nothing is under way in an archive that was just opened: what has no end was cut off by the end of a process. */
+async function abandonAttempts(attempts: Repositories['attempts'], log: Log): Promise<void> {
+  const abandoned = await attempts.abandon(systemClock());
+  if (abandoned > 0) log.warn('attempts.unknown', { abandoned });
 }
 
 /** Starts on the port of the last start if it is free: addresses of its authorizations stay true. */
@@ -100,7 +107,7 @@ function assembleUnlocked(
   parts: Pick<Unlocked, 'seal' | 'series' | 'close'>,
 ): Unlocked {
   const { settings, unreadable } = repositories;
-  const { baseUrl, authUrl } = embedded;
+  const { baseUrl, authUrl, simulationVersion } = embedded;
   return {
     ...repositories,
     ...parts,
@@ -115,7 +122,7 @@ function assembleUnlocked(
     printPage,
     parseCsv,
     charts: new Map(),
-    embedded: { baseUrl, authUrl },
+    embedded: { baseUrl, authUrl, simulationVersion },
     clientFor: registerClients({ settings, unreadable, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,
     logIn: network.logIn ?? null,

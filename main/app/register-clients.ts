@@ -57,7 +57,7 @@ export function registerClients(sources: Sources): (environment: Environment) =>
 
   async function keep(environment: Environment, response: Unread): Promise<string> {
     const id = newId();
-    await unreadable.keep({ id, environment, savedAt: systemClock(), ...response });
+    await unreadable.keep({ id, environment, month: null, status: null, savedAt: systemClock(), ...response });
     return id;
   }
 }

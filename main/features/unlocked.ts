@@ -40,12 +40,12 @@ export interface Unlocked extends Repositories {
   /** Null where the host cannot print. */
   readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */
-  readonly embedded: Addresses;
+  readonly embedded: Addresses & { readonly simulationVersion: number };
   /** Returns the client of an environment with its present addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
   /** The months being queried now, by any feature: none is paid twice at a time. */
   readonly inFlight: Set<QueryKey>;
-  /** Paid responses the disk did not take. */
+  /** Ends of queries, paid responses among them, that the disk did not take. */
   readonly pendingSaves: PendingSaves;
   readonly storageFailure: StorageFailure;
   /** Ids of the consents being sent or resolved now. */

@@ -2,6 +2,7 @@ import type { CaptureKind, LedgerKind, RecordOrigin } from '#domain/consent/capt
 import type { EvidenceKind, EvidenceType } from '#domain/consent/evidence-type.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import type { ConsentStatus } from '#domain/consent-validity.ts';
+import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
 import type { Documento, SubjectKey } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import type { Instant } from '#domain/instant.ts';
@@ -9,7 +10,9 @@ import type { LibraryCursor, LibraryFilter, LibrarySort } from '#domain/library/
 import type { Centavos } from '#domain/money.ts';
 import type { DataBase } from '#domain/month.ts';
 import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
+import type { KeptFigures } from '#domain/series/kept-figures.ts';
 import type { StoredSettings } from '#domain/settings.ts';
+import type { AttemptEnd, AttemptRepository } from './attempts.ts';
 import type { AuditEvent, AuditLog } from './audit.ts';
 import type { ArchiveCopies } from './backup.ts';
 import type { Eraser } from './eraser.ts';
@@ -26,6 +29,7 @@ export interface Repositories {
   readonly consents: ConsentRepository;
   readonly drafts: DraftRepository;
   readonly evidence: EvidenceRepository;
+  readonly attempts: AttemptRepository;
   readonly audit: AuditLog;
   readonly eraser: Eraser;
   readonly results: ResultRepository;
@@ -172,7 +176,10 @@ export interface ResultFigures {
   readonly riscoTotal: Centavos | null;
 }
 
-export interface SavedResultSummary extends ResultFigures {
+/** How a response came: from the service, or from a file that the officer attached to an attempt of unknown end. */
+export type ResponseSource = 'received' | 'attached';
+
+export interface SavedResultSummary extends ResultFigures, ResponseJudgement {
   readonly id: string;
   readonly environment: Environment;
   readonly nome: string;
@@ -183,24 +190,45 @@ export interface SavedResultSummary extends ResultFigures {
   readonly reference: string;
   readonly consentId: string;
   readonly authorizationId: string;
+  readonly source: ResponseSource;
+  /** The version of the simulated register that made the response; null outside of Embutido, and if it is not known. */
+  readonly simulation: number | null;
+}
+
+/** The figures of one saved month, without its response. */
+export interface MonthResult extends SavedResultSummary {
+  readonly figures: KeptFigures;
 }
 
 /** A result with the raw response it came from; the raw text is parsed each time the result is opened. */
-export interface StoredResult extends SavedResultSummary {
+export interface StoredResult extends MonthResult {
   readonly rawText: string;
+  /** Whose document the response names instead of the one asked: erasing that subject takes the result too. */
+  readonly returnedSubject: SubjectKey | null;
 }
 
 export interface ResultRepository {
   /**
-   * Saves the response, moves the authorization's last query to `queriedAt` and records the query in the audit log, in
-   * one transaction that is on disk once the promise resolves. Nothing is written if it rejects.
+   * Saves the response, ends its attempt, moves the authorization's last query to `queriedAt` and records the query in
+   * the audit log, in one transaction that is on disk once the promise resolves. Nothing is written if it rejects.
    */
-  save(result: StoredResult, auditEvent?: AuditEvent): Promise<void>;
+  save(result: StoredResult, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
+  /** Throws if the text is not the one that was saved. */
   get(id: string): Promise<StoredResult | null>;
-  /** Returns the newest result of a subject, month and environment; for a company, of any of its branches. */
+  /**
+   * Returns the newest result of a subject, month and environment that tells something of the month (no gap); for a
+   * company, of any of its branches.
+   */
   find(environment: Environment, documento: string, dataBase: DataBase): Promise<SavedResultSummary | null>;
-  /** Returns each month's newest response of a subject in an environment, oldest month first; branches as in `find`. */
-  newestOfMonths(environment: Environment, documento: string): Promise<readonly StoredResult[]>;
+  /**
+   * Returns one result for each month of a subject in an environment, oldest month first: the newest that tells something
+   * of the month, else the newest gap; branches as in `find`.
+   */
+  months(environment: Environment, documento: string): Promise<readonly MonthResult[]>;
+  /** Returns all results of a subject and month in an environment, newest first. */
+  ofMonth(environment: Environment, documento: string, dataBase: DataBase): Promise<readonly SavedResultSummary[]>;
+  /** Returns when a month was first answered with something in an environment; null if it never was. */
+  firstAnswered(environment: Environment, dataBase: DataBase): Promise<Instant | null>;
 }
 
 /** What the dossier and the ledger read from the stored results. */
@@ -300,18 +328,29 @@ export interface SettingsStore {
   write(changes: Partial<StoredSettings>, auditEvent?: AuditEvent): Promise<void>;
 }
 
-/** The text of a response that could not be parsed, kept so that the fault can be examined. */
+/** A paid text that is no answer. */
 export interface UnreadableResponse {
   readonly id: string;
   readonly environment: Environment;
   /** The document that was queried, so that erasing a subject finds the text; null if it is not known. */
   readonly documento: string | null;
+  /** The month that was queried; null for a text that no query brought. */
+  readonly month: DataBase | null;
+  /** HTTP status; null where it was not noted. */
+  readonly status: number | null;
   readonly savedAt: Instant;
   readonly text: string;
 }
 
+export interface UnreadableSummary extends Omit<UnreadableResponse, 'text'> {
+  /** UTF-8 bytes; null where it was not noted. */
+  readonly size: number | null;
+}
+
 export interface UnreadableResponses {
-  /** Keeps the newest 100 responses and deletes older ones. The text is on disk once the promise resolves. */
-  keep(response: UnreadableResponse): Promise<void>;
+  /** Keeps the text and ends its attempt, in one transaction that is on disk once the promise resolves. */
+  keep(response: UnreadableResponse, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
   get(id: string): Promise<UnreadableResponse | null>;
+  /** Returns the texts, newest first. */
+  list(limit: number): Promise<Page<UnreadableSummary>>;
 }

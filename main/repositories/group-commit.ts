@@ -1,34 +1,32 @@
 import type { Database } from 'better-sqlite3';
 
 /** Writes that share a transaction. */
-export interface GroupCommit<Item> {
-  /** The item is on disk when the promise resolves; nothing of it is written if it rejects. */
-  readonly save: (item: Item) => Promise<void>;
+export interface GroupCommit {
+  /** What the write returned, once it is on disk; nothing of it is written if the promise rejects. */
+  readonly run: <Value>(write: () => Value) => Promise<Value>;
   /** Writes what still waits, at once. */
   readonly flush: () => void;
 }
 
-interface Waiting<Item> {
-  readonly item: Item;
-  readonly resolve: () => void;
+interface Waiting {
+  readonly write: () => unknown;
+  readonly resolve: (value: never) => void;
   readonly reject: (cause: unknown) => void;
 }
 
 /**
- * Writes the items given in one turn of the event loop in one transaction, in their order: one wait for the disk instead
- * of one for each item. A transaction that fails is rolled back and each half of it tried again, so that a bad item fails
- * alone.
+ * Runs the writes given in one turn of the event loop in one transaction, in their order: one wait for the disk instead
+ * of one for each. A transaction that fails is rolled back and each half of it tried again, so that a bad write fails
+ * alone; a write may therefore run more than once.
  */
-export function groupCommit<Item>(database: Database, write: (item: Item) => void): GroupCommit<Item> {
-  let waiting: Waiting<Item>[] = [];
-  const writeAll = database.transaction((group: readonly Waiting<Item>[]) => {
-    for (const { item } of group) write(item);
-  });
+export function groupCommit(database: Database): GroupCommit {
+  let waiting: Waiting[] = [];
+  const writeAll = database.transaction((group: readonly Waiting[]) => group.map(({ write }) => write()));
 
-  const commit = (group: readonly Waiting<Item>[]): void => {
+  const commit = (group: readonly Waiting[]): void => {
     try {
-      writeAll(group);
-      for (const { resolve } of group) resolve();
+      const values = writeAll(group);
+      for (const [index, { resolve }] of group.entries()) resolve(values[index] as never);
     } catch (cause) {
       if (group.length === 1) group[0]?.reject(cause);
       else for (const half of halves(group)) commit(half);
@@ -41,10 +39,10 @@ export function groupCommit<Item>(database: Database, write: (item: Item) => voi
   };
 
   return {
-    save: (item) =>
+    run: (write) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0) setImmediate(flush);
-        waiting.push({ item, resolve, reject });
+        waiting.push({ write, resolve: resolve as Waiting['resolve'], reject });
       }),
     flush,
   };

@@ -7,6 +7,7 @@ import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import type { ArchiveIntegrity, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
 import { archiveFile } from './archive-file.ts';
+import { attemptRepository } from './attempts.ts';
 import { auditLog } from './audit/log.ts';
 import { bestCodec } from './compression/response-compressor.ts';
 import { consentRepository } from './consents/consent-repository.ts';
@@ -15,6 +16,7 @@ import { evidenceRepository } from './consents/evidence-repository.ts';
 import { archiveCopies } from './copies.ts';
 import { eraser } from './erasure/erasure.ts';
 import { fileFreeze } from './file-freeze.ts';
+import { groupCommit } from './group-commit.ts';
 import { library } from './library/library.ts';
 import { subjectNotes } from './library/notes.ts';
 import { subjectTags } from './library/tags.ts';
@@ -60,7 +62,7 @@ export async function openRepositories(folder: string, key: Uint8Array): Promise
 /** The repositories over a database that is open and at the newest version. */
 export function repositoriesIn(database: Database): OpenRepositories {
   const codec = bestCodec();
-  const { flush, ...results } = resultRepository(database, codec);
+  const commits = groupCommit(database);
   const freezer = fileFreeze(database);
   const { close: release, ...copies } = archiveCopies(database, freezer);
   return {
@@ -69,15 +71,16 @@ export function repositoriesIn(database: Database): OpenRepositories {
       consents: consentRepository(database),
       drafts: draftRepository(database),
       evidence: evidenceRepository(database),
+      attempts: attemptRepository(database, commits),
       audit: auditLog(database),
       eraser: eraser(database, freezer.released),
-      results,
+      results: resultRepository(database, commits, codec),
       subjectResults: subjectResults(database),
       library: library(database),
       tags: subjectTags(database),
       notes: subjectNotes(database),
       views: libraryViews(database),
-      unreadable: unreadableResponses(database),
+      unreadable: unreadableResponses(database, commits),
       settings: settingsStore(database),
       copies,
       integrity: archiveIntegrity(database),
@@ -85,7 +88,7 @@ export function repositoriesIn(database: Database): OpenRepositories {
     endOpen: copies.end,
     close: async () => {
       await copies.end();
-      flush();
+      commits.flush();
       database.close();
       await release();
     },

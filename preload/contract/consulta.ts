@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { PURPOSES } from '#domain/environment.ts';
+import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { savedResultSchema } from './results.ts';
 
 export const consultaMessages = {
-  /** Returns the newest and the oldest month that can be queried today (São Paulo). */
-  'consulta.months': { input: z.strictObject({}), output: z.object({ newest: z.string(), oldest: z.string() }) },
+  /**
+   * Returns the months that can be queried today (São Paulo): the newest that is likely there, the latest that has ended,
+   * and the oldest of the register.
+   */
+  'consulta.months': {
+    input: z.strictObject({}),
+    output: z.object({ newest: z.string(), latest: z.string(), oldest: z.string() }),
+  },
   /**
    * Queries one month and saves the response before it is shown. Fails with `consent_missing`, `consent_expired` or
-   * `consent_revoked` without an active consent, and with `already_saved` if the month is saved and `again` is false.
+   * `consent_revoked` without an active consent; with `already_saved` if the month is saved and `again` is false; with
+   * `confirm_missing_month` or `confirm_old_month` unless the officer accepted that; with `attempt_unknown` if the month
+   * was asked before and nobody knows what came of it, unless `repeatOf` names that attempt; with `ceiling_reached`.
    */
   'consulta.run': {
     input: z.strictObject({
@@ -16,9 +25,14 @@ export const consultaMessages = {
       purpose: z.enum(PURPOSES),
       reference: z.string().trim().max(200),
       again: z.boolean(),
+      accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
+      repeatOf: z.string().max(64).nullable().default(null),
     }),
     output: savedResultSchema,
   },
-  /** Cancels the running query of this window, if any; that `consulta.run` fails with `cancelled`. */
+  /**
+   * Cancels the running query of this window, if any; that `consulta.run` fails with `cancelled`. One that has left goes
+   * on (`details.reached`): its response is saved if it still arrives.
+   */
   'consulta.cancel': { input: z.strictObject({}), output: z.object({ cancelled: z.boolean() }) },
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { attemptsMessages } from './attempts.ts';
 import { auditMessages } from './audit.ts';
 import { backupMessages } from './backup.ts';
 import { consentMessages } from './consent.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...subjectMessages,
   ...consultaMessages,
   ...seriesMessages,
+  ...attemptsMessages,
   ...resultsMessages,
   ...libraryMessages,
   ...exportMessages,

@@ -12,6 +12,10 @@ export const events = {
   'results.changed': z.object({}),
   /** Tags, notes or saved views changed; results did not. */
   'library.changed': z.object({}),
+  /** The service asked the running query to wait; it goes out again at `until` (ISO with offset). */
+  'consulta.waiting': z.object({ until: z.string() }),
+  /** An attempt of unknown end was added or settled. */
+  'attempts.changed': z.object({}),
   'consent.changed': z.object({}),
   'settings.changed': z.object({}),
   /** A month of the running series changed, or the series ended. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import {
   LIBRARY_ORDERS,
@@ -15,6 +16,7 @@ export const libraryFilterSchema = z.strictObject({
   dataBase: z.string().refine(isDataBase).nullable(),
   environment: z.enum(ENVIRONMENTS).nullable(),
   purpose: z.enum(PURPOSES).nullable(),
+  kind: z.enum(RESPONSE_KINDS).nullable(),
   overdue: z.boolean(),
   loss: z.boolean(),
   tag: z.string().max(64).nullable(),

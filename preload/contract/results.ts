@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consultaSchema, deviationSchema } from '#domain/consulta/consulta.ts';
+import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { testDataSignSchema } from '#domain/test-data.ts';
@@ -16,6 +17,15 @@ export const savedResultRowSchema = z.object({
   queriedAt: z.string(),
   purpose: z.enum(PURPOSES),
   reference: z.string(),
+  /** What the response says of its month, whose it is, and how much of the month was processed (percent). */
+  kind: z.enum(RESPONSE_KINDS),
+  whose: z.enum(RESPONSE_OWNERS),
+  processed: z.number().nullable(),
+  provisional: z.boolean(),
+  /** `attached`: the officer attached it from a file to an attempt of unknown end. */
+  source: z.enum(['received', 'attached']),
+  /** The version of the simulated register; null outside of Embutido, and if it is not known. */
+  simulation: z.number().nullable(),
   carteiraAtiva: z.number().nullable(),
   vencido: z.number().nullable(),
   prejuizo: z.number().nullable(),
@@ -44,6 +54,12 @@ const savedMonthSchema = monthSummarySchema.extend({
   id: z.string(),
   /** ISO instant with offset. */
   queriedAt: z.string(),
+  kind: z.enum(RESPONSE_KINDS),
+  whose: z.enum(RESPONSE_OWNERS),
+  processed: z.number().nullable(),
+  provisional: z.boolean(),
+  source: z.enum(['received', 'attached']),
+  simulation: z.number().nullable(),
 });
 
 export type SavedMonth = z.infer<typeof savedMonthSchema>;

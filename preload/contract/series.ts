@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
+import { MONTH_QUESTIONS } from '#domain/month.ts';
 import { failureSchema } from './errors.ts';
 
 /** The state of one month of a series, or how it ended. */
@@ -46,12 +47,30 @@ export type SeriesRun = z.infer<typeof seriesRunSchema>;
 
 /** What a series would query and pay. */
 const seriesPlanSchema = z.object({
-  /** Oldest first; `saved` is the newest saved result of the month, which would be reused. */
+  /**
+   * Oldest first; `saved` is the newest saved result that tells something of the month. It is reused, a provisional one
+   * only where the officer accepts it. `isUnknown`: the month was asked before and nobody knows what came of it; a series
+   * does not ask it again.
+   */
   months: z.array(
-    z.object({ month: z.string(), saved: z.object({ id: z.string(), queriedAt: z.string() }).nullable() }),
+    z.object({
+      month: z.string(),
+      saved: z
+        .object({
+          id: z.string(),
+          queriedAt: z.string(),
+          provisional: z.boolean(),
+          /** Percent; null where not informed. */
+          processed: z.number().nullable(),
+        })
+        .nullable(),
+      isUnknown: z.boolean(),
+    }),
   ),
   /** How many months would be queried, and paid. */
   toAsk: z.number(),
+  /** What the officer has to accept before the series starts. */
+  questions: z.array(z.enum(MONTH_QUESTIONS)),
 });
 
 export type SeriesPlan = z.infer<typeof seriesPlanSchema>;
@@ -61,6 +80,7 @@ const range = {
   documento: z.string().max(32),
   first: z.string().max(16).optional(),
   last: z.string().max(16).optional(),
+  reuseProvisional: z.boolean().default(false),
 };
 
 export const seriesMessages = {
@@ -72,7 +92,12 @@ export const seriesMessages = {
    * runs. To resume a series, start it again: it queries only what is missing.
    */
   'series.start': {
-    input: z.strictObject({ ...range, purpose: z.enum(PURPOSES), reference: z.string().trim().max(200) }),
+    input: z.strictObject({
+      ...range,
+      purpose: z.enum(PURPOSES),
+      reference: z.string().trim().max(200),
+      accepted: z.array(z.enum(MONTH_QUESTIONS)).max(MONTH_QUESTIONS.length).default([]),
+    }),
     output: seriesRunSchema,
   },
   /** Returns the series that is running, or the last one since the vault was opened. */

@@ -11,10 +11,10 @@ const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/;
 export const OLDEST_DATA_BASE: DataBase = '2000-06';
 
 /**
- * Day of the month (São Paulo) from which the previous month is available: a setting (docs/register.md#facts). Every
- * month has a 28th.
+ * Day of the month (São Paulo) from which the previous month is likely there: a hint, and a setting
+ * (docs/register.md#facts). Every month has a 28th.
  */
-export const AVAILABILITY_DAY = { min: 1, default: 26, max: 28 } as const;
+export const AVAILABILITY_DAY = { min: 1, default: 20, max: 28 } as const;
 
 export function isDataBase(text: string): boolean {
   return SHAPE.test(text);
@@ -47,16 +47,45 @@ export function monthRange(first: DataBase, last: DataBase): DataBase[] {
   return Array.from({ length: Math.max(0, count) }, (_, step) => addMonths(first, step));
 }
 
-/** Newest available month on a São Paulo date `YYYY-MM-DD`: M−1 from the availability day on, M−2 before it. */
+/** The last month that has ended on a São Paulo date `YYYY-MM-DD`: nothing can be known of a later one. */
+export function lastEnded(saoPauloDate: string): DataBase {
+  return addMonths(saoPauloDate.slice(0, 7), -1);
+}
+
+/** Newest month that is likely there on a São Paulo date: M−1 from the usual day on, M−2 before it. */
 export function newestAvailable(saoPauloDate: string, availabilityDay: number = AVAILABILITY_DAY.default): DataBase {
   const day = Number(saoPauloDate.slice(8, 10));
   return addMonths(saoPauloDate.slice(0, 7), day >= availabilityDay ? -1 : -2);
 }
 
-/** Checks a month against what the register can return today. */
-export function checkMonth(month: string, newest: DataBase): Outcome<DataBase, MonthFailure> {
+/** Months that can be asked today: `newest` is likely there, `latest` has ended, `oldest` began the register. */
+export interface AskableMonths {
+  readonly newest: DataBase;
+  readonly latest: DataBase;
+  readonly oldest: DataBase;
+}
+
+/** What is asked of the officer before a month is: the response may be empty, and is charged all the same. */
+export const MONTH_QUESTIONS = ['confirm_missing_month', 'confirm_old_month'] as const;
+export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];
+
+/** Months back from the newest that institutions usually see, and that citizens see (docs/register.md#facts). */
+export const USUAL_HISTORY = 24;
+export const LONGEST_HISTORY = 60;
+
+/** What is to be asked before a month is queried; null for an ordinary month. */
+export function monthQuestion(month: DataBase, { newest }: Pick<AskableMonths, 'newest'>): MonthQuestion | null {
+  if (month > newest) return 'confirm_missing_month';
+  return monthsBetween(month, newest) >= LONGEST_HISTORY ? 'confirm_old_month' : null;
+}
+
+/** Checks a month against what can be known today. */
+export function checkMonth(
+  month: string,
+  { latest, oldest }: Pick<AskableMonths, 'latest' | 'oldest'>,
+): Outcome<DataBase, MonthFailure> {
   if (!isDataBase(month)) return fail('month_malformed');
-  if (month > newest) return fail('month_not_available', { newest });
-  if (month < OLDEST_DATA_BASE) return fail('month_too_old', { oldest: OLDEST_DATA_BASE });
+  if (month > latest) return fail('month_not_available', { newest: latest });
+  if (month < oldest) return fail('month_too_old', { oldest });
   return ok(month);
 }

@@ -43,6 +43,8 @@ export const SETTINGS = {
   lockMinutes: whole(LOCK_MINUTES).default(LOCK_MINUTES.default),
   /** Day of the month from which the month before it can be asked for (docs/register.md#facts). */
   availabilityDay: whole(AVAILABILITY_DAY).default(AVAILABILITY_DAY.default),
+  /** Percent: a response of which less is processed is provisional, and zeros below it say nothing. */
+  processedFloor: whole({ min: 0, max: 100 }).default(95),
 };
 
 const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).default({ baseUrl: '', authUrl: '' });

@@ -1,23 +1,37 @@
-import { OLDEST_DATA_BASE } from '#domain/month.ts';
+import { isoWithOffset } from '#domain/instant.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
+import { savedResult } from '../results/saved-result.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
-import { newestMonth, runConsulta } from './query-month.ts';
+import { askableMonths } from './askable-months.ts';
+import { type ConsultaWatch, queryMonth } from './query-month.ts';
 
 /** Queries: one at a time from the window, which may cancel it. */
 export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'consulta'> {
   const running = new Set<AbortController>();
+  const ended = (): void => {
+    emit('results.changed', {});
+    emit('consent.changed', {});
+    emit('attempts.changed', {});
+  };
 
   return {
     'consulta.months': () =>
-      withUnlocked(async (unlocked) => ok({ newest: await newestMonth(unlocked), oldest: OLDEST_DATA_BASE })),
+      withUnlocked(async (unlocked) => {
+        const { environment } = await unlocked.settings.read();
+        return ok(await askableMonths(unlocked, environment));
+      }),
     'consulta.run': (input) =>
       withUnlocked(async (unlocked) => {
         const control = new AbortController();
         running.add(control);
-        const ran = await run(unlocked, input, control.signal).finally(() => running.delete(control));
-        if (ran.ok) emit('results.changed', {});
-        if (ran.ok) emit('consent.changed', {});
+        const watch: ConsultaWatch = {
+          signal: control.signal,
+          onWaiting: (until) => emit('consulta.waiting', { until: isoWithOffset(until) }),
+          onLateEnd: ended,
+        };
+        const ran = await run(unlocked, input, watch).finally(() => running.delete(control));
+        ended();
         return ran;
       }),
     'consulta.cancel': async () => {
@@ -30,8 +44,12 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
 
 type RunInput = Parameters<Handlers['consulta.run']>[0];
 
-async function run(unlocked: Unlocked, input: RunInput, signal: AbortSignal): ReturnType<Handlers['consulta.run']> {
+/** Queries one month and opens what was saved of it; refuses as `queryMonth` does. */
+async function run(unlocked: Unlocked, input: RunInput, watch: ConsultaWatch): ReturnType<Handlers['consulta.run']> {
   const { environment } = await unlocked.settings.read();
   const register = await unlocked.clientFor(environment);
-  return runConsulta(unlocked, register, { ...input, environment }, signal);
+  const { again, ...asked } = input;
+  const query = { ...asked, environment, reuse: again ? 'none' : 'any', askedFor: 'single', jobId: null } as const;
+  const saved = await queryMonth(unlocked, register, query, watch);
+  return saved.ok ? ok(savedResult(saved.value)) : saved;
 }

@@ -1,18 +1,20 @@
-import type { SavedResult } from '#contract/results.ts';
-import { figuresOf } from '#domain/consulta/figures.ts';
+import type { AskedFor } from '#domain/attempt.ts';
+import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/instant.ts';
-import { checkMonth, type DataBase, newestAvailable } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { type FailureDetails, fail, ok } from '#domain/outcome.ts';
-import type { Register, RegisterResponse } from '../../ports/register.ts';
-import type { SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
+import { checkMonth, type DataBase, type MonthQuestion, monthQuestion } from '#domain/month.ts';
+import { type FailureDetails, fail, type Outcome, ok } from '#domain/outcome.ts';
+import type { AttemptEnd, NewAttempt } from '../../ports/attempts.ts';
+import type { AuditEvent } from '../../ports/audit.ts';
+import type { Asked, QueryWatch, Register, RegisterResponse } from '../../ports/register.ts';
+import type { SavedResultSummary, StoredResult, UnreadableResponse } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent, type NewEvent, recordEvent } from '../audit/record-event.ts';
 import { type ActiveConsent, activeConsent } from '../consent/mapping.ts';
-import { savedResult } from '../results/saved-result.ts';
+import { addressesOf } from '../settings/settings.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { type QueryKey, toQueryKey, type UnsavedResponse } from './pending-saves.ts';
+import { askableMonths } from './askable-months.ts';
+import { type EndedQuery, type QueryKey, saveEnd, savePending, toQueryKey } from './pending-saves.ts';
 
 export interface ConsultaRequest {
   readonly environment: Environment;
@@ -20,175 +22,286 @@ export interface ConsultaRequest {
   readonly month: string;
   readonly purpose: Purpose;
   readonly reference: string;
-  /** Pay again for a month that is already saved. */
-  readonly again: boolean;
+  /** Which saved response of the month is used in place of asking: any that tells something, final ones, or none. */
+  readonly reuse: 'any' | 'final' | 'none';
+  /** What the officer was asked about the month, and accepted. */
+  readonly accepted: readonly MonthQuestion[];
+  /** The attempt of unknown end that the officer wants asked once more. */
+  readonly repeatOf: string | null;
+  readonly askedFor: AskedFor;
+  readonly jobId: string | null;
+}
+
+/** What the caller of a query follows; a query that was cancelled on its way goes on without its caller. */
+export interface ConsultaWatch extends QueryWatch {
+  /** A query that was cancelled on its way has ended. */
+  readonly onLateEnd?: (ended: Outcome<StoredResult>) => void;
 }
 
 export type ConsultaPorts = AuditPorts &
   Pick<
     Unlocked,
-    'newId' | 'settings' | 'consents' | 'results' | 'unreadable' | 'inFlight' | 'pendingSaves' | 'storageFailure'
+    | 'newId'
+    | 'settings'
+    | 'consents'
+    | 'results'
+    | 'unreadable'
+    | 'attempts'
+    | 'embedded'
+    | 'inFlight'
+    | 'underWay'
+    | 'pendingSaves'
+    | 'storageFailure'
+    | 'log'
   >;
 
 /**
- * Queries one month and saves the response: sends nothing before document, month, authorization and archive were
- * checked, and returns nothing before it is on disk. Each query is paid, so a saved month is offered first
- * (docs/register.md#facts), and a month on its way is not queried a second time (`already_running`).
+ * Queries one month and saves the response: sends nothing before document, month, authorization, archive and ceilings
+ * were checked and the attempt is on disk, and returns nothing before the response is. Each query is paid, so a saved
+ * month is offered first, a month on its way is not queried a second time, and one of unknown end only by the officer's
+ * word (docs/register.md#attempts). A query that is cancelled on its way fails with `cancelled`; its response, if it
+ * still arrives, is saved.
  */
 export async function queryMonth(
   unlocked: ConsultaPorts,
   register: Register,
   request: ConsultaRequest,
-  signal?: AbortSignal,
+  watch: ConsultaWatch = {},
 ): Promise<Outcome<StoredResult>> {
   const documento = parseDocument(request.documento);
   if (!documento.ok) return documento;
-  const { inFlight, pendingSaves } = unlocked;
-  const recorded = recordFailure(unlocked, queryOf(request, documento.value));
-  const month = checkMonth(request.month, await newestMonth(unlocked));
-  if (!month.ok) return recorded(month);
+  const event = eventOf(request, documento.value);
+  const month = await monthToAsk(unlocked, request);
+  if (!month.ok) return recordRefusal(unlocked, event, month);
 
+  const { inFlight, underWay } = unlocked;
   const key = toQueryKey(request.environment, documento.value.numero, month.value);
-  if (inFlight.has(key)) return recorded(fail('already_running'));
+  if (inFlight.has(key)) return recordRefusal(unlocked, event, fail('already_running'));
   inFlight.add(key);
-  try {
-    const unsaved = pendingSaves.get(key);
-    const query = { request, documento: documento.value, month: month.value, signal };
-    const paid = unsaved ? ok(unsaved) : await askRegister(unlocked, register, query);
-    return paid.ok ? await keepResponse(unlocked, key, paid.value) : await recorded(paid);
-  } finally {
-    inFlight.delete(key);
-  }
+  const query = { key, request, event, documento: documento.value, month: month.value };
+  return untilCancelled(watch, (sent) => {
+    const asking = runQuery(unlocked, register, query, { ...watch, onSent: sent }).finally(() => {
+      inFlight.delete(key);
+      underWay.delete(asking);
+    });
+    underWay.add(asking);
+    return asking;
+  });
 }
 
-function queryOf({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): NewEvent {
-  return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
-}
-
-/** Records a refusal: every attempt about a valid document is part of its subject's dossier. */
-function recordFailure(unlocked: ConsultaPorts, query: NewEvent): (refused: Refused) => Promise<Refused> {
-  return async (refused) => {
-    await recordEvent(unlocked, { ...query, outcome: refused.error.code });
-    return refused;
+/** Gives up waiting, not the query, once the caller cancels after the request has left. */
+async function untilCancelled(
+  { signal, onSent, onLateEnd }: ConsultaWatch,
+  start: (onSent: () => void) => Promise<Outcome<StoredResult>>,
+): Promise<Outcome<StoredResult>> {
+  const cancelled = Promise.withResolvers<null>();
+  let isSent = false;
+  const giveUp = (): void => {
+    if (isSent && signal?.aborted) cancelled.resolve(null);
   };
+  signal?.addEventListener('abort', giveUp, { once: true });
+  const asking = start(() => {
+    isSent = true;
+    onSent?.();
+    giveUp();
+  });
+  const first = await Promise.race([asking, cancelled.promise]);
+  signal?.removeEventListener('abort', giveUp);
+  if (first !== null) return first;
+  asking.then(onLateEnd, () => {});
+  return fail('cancelled', { reached: true, unknown: true });
 }
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
-interface CheckedQuery {
+function eventOf({ environment, purpose, month }: ConsultaRequest, { numero }: Documento): NewEvent {
+  return { kind: 'query', documento: numero, environment, purpose, facts: { month } };
+}
+
+/** Records a refusal: every attempt about a valid document is part of its subject's dossier. */
+async function recordRefusal(unlocked: ConsultaPorts, event: NewEvent, refused: Refused): Promise<Refused> {
+  await recordEvent(unlocked, { ...event, outcome: refused.error.code });
+  return refused;
+}
+
+/** Fails with the codes of `checkMonth`, and with a question that the officer has not accepted. */
+async function monthToAsk(unlocked: ConsultaPorts, request: ConsultaRequest): Promise<Outcome<DataBase>> {
+  const months = await askableMonths(unlocked, request.environment);
+  const month = checkMonth(request.month, months);
+  if (!month.ok) return month;
+  const question = monthQuestion(month.value, months);
+  return question === null || request.accepted.includes(question) ? month : fail(question, { newest: months.newest });
+}
+
+interface Query {
+  readonly key: QueryKey;
   readonly request: ConsultaRequest;
+  readonly event: NewEvent;
   readonly documento: Documento;
   readonly month: DataBase;
-  readonly signal: AbortSignal | undefined;
 }
 
-async function askRegister(
+async function runQuery(
   unlocked: ConsultaPorts,
   register: Register,
-  query: CheckedQuery,
-): Promise<Outcome<UnsavedResponse>> {
-  const { request, documento, month, signal } = query;
-  const { clock, consents, results } = unlocked;
-  const consent = activeConsent(await consents.ofDocument(request.environment, documento.numero), clock());
+  query: Query,
+  watch: QueryWatch,
+): Promise<Outcome<StoredResult>> {
+  const unsaved = unlocked.pendingSaves.get(query.key);
+  if (unsaved?.result) return saveAnswer(unlocked, query.key, { ...unsaved, result: unsaved.result });
+  const checked = await checkQuery(unlocked, query);
+  if (!checked.ok) return recordRefusal(unlocked, query.event, checked);
+  return askRegister(unlocked, register, { ...query, ...checked.value }, watch);
+}
+
+interface CheckedQuery {
+  readonly consent: ActiveConsent;
+  readonly attempt: NewAttempt;
+}
+
+/** Fails where the month may not be asked now; nothing was sent. */
+async function checkQuery(
+  unlocked: ConsultaPorts,
+  { request, documento, month }: Query,
+): Promise<Outcome<CheckedQuery>> {
+  const { clock, consents, results, attempts } = unlocked;
+  const saved = await savePending(unlocked);
+  if (!saved.ok) return saved;
+  const { environment } = request;
+  const consent = activeConsent(await consents.ofDocument(environment, documento.numero), clock());
   if (!consent.ok) return consent;
-  if (!request.again) {
-    const kept = await results.find(request.environment, documento.numero, month);
-    if (kept !== null) return fail('already_saved', savedAs(kept, documento));
+  const attempt = await newAttempt(unlocked, request, { documento, month, consentId: consent.value.id });
+  const kept = request.reuse === 'none' ? null : await results.find(environment, documento.numero, month);
+  if (kept !== null && !(kept.provisional && request.reuse === 'final')) {
+    await attempts.reused(attempt, kept.id);
+    return fail('already_saved', savedAs(kept, documento));
   }
-  const { outcome } = await register.query(documento, month, signal && { signal });
-  if (!outcome.ok) return outcome;
-  if (!outcome.value.readable) return keepUnreadable(unlocked, query, outcome.value.text);
-  const result = toSave(unlocked, query, consent.value, outcome.value);
-  const references = { consentId: result.consentId, resultId: result.id };
-  return ok({ result, entry: buildEvent(unlocked, { ...queryOf(request, documento), ...references }) });
+  const unknown = await attempts.waiting(environment, documento.numero, month);
+  if (unknown !== null && unknown.id !== request.repeatOf)
+    return fail('attempt_unknown', { id: unknown.id, at: isoWithOffset(unknown.intentAt) });
+  return ok({ consent: consent.value, attempt });
 }
 
-/** Keeps a text that is no answer, since it may have been paid; `details.id` leads to it where the disk took it. */
-async function keepUnreadable(
-  { clock, newId, unreadable, storageFailure }: ConsultaPorts,
-  { request, documento }: CheckedQuery,
-  text: string,
-): Promise<Refused> {
-  const id = newId();
-  try {
-    await unreadable.keep({
-      id,
-      environment: request.environment,
-      documento: documento.numero,
-      savedAt: clock(),
-      text,
-    });
-    return fail('unexpected_answer', { id, reached: true });
-  } catch (cause) {
-    if (storageFailure(cause) === null) throw cause;
-    return fail('unexpected_answer', { reached: true });
-  }
+/** Returns which result, from when, how final, and whether it was queried through another branch of the company. */
+function savedAs(
+  { id, queriedAt, documento, provisional, processed }: SavedResultSummary,
+  queried: Documento,
+): FailureDetails {
+  const shown = { id, queriedAt: isoWithOffset(queriedAt), ofBranch: documento.numero !== queried.numero };
+  return provisional && processed !== null ? { ...shown, provisional, processed } : shown;
 }
 
-/** Returns which result, from when, and whether it was queried through another branch of the same company. */
-function savedAs({ id, queriedAt, documento }: SavedResultSummary, queried: Documento): FailureDetails {
-  return { id, queriedAt: isoWithOffset(queriedAt), ofBranch: documento.numero !== queried.numero };
-}
-
-function toSave(
-  { clock, newId }: ConsultaPorts,
-  { request, documento, month }: CheckedQuery,
-  consent: ActiveConsent,
-  response: RegisterResponse,
-): StoredResult {
+async function newAttempt(
+  { clock, newId, officer, settings, embedded }: ConsultaPorts,
+  { environment, purpose, reference, askedFor, jobId, repeatOf }: ConsultaRequest,
+  asked: Pick<NewAttempt, 'documento' | 'month' | 'consentId'>,
+): Promise<NewAttempt> {
+  const stored = await settings.read();
+  const now = clock();
   return {
     id: newId(),
-    environment: request.environment,
-    nome: consent.nome,
-    documento,
-    dataBase: month,
-    queriedAt: clock(),
-    purpose: request.purpose,
-    reference: request.reference.trim(),
-    consentId: consent.id,
-    authorizationId: consent.record.id,
-    ...figuresOf(response.consulta),
-    rawText: response.rawText,
+    environment,
+    origin: URL.parse(addressesOf(stored, environment, embedded).baseUrl)?.origin ?? '',
+    ...asked,
+    ...{ purpose, reference: reference.trim(), officer: officer(), institution: stored.institution.nome },
+    ...{ askedFor, jobId, repeatOf, intentAt: now, day: saoPauloDate(now), price: null },
   };
 }
 
-/**
- * Saves a paid response. One that the disk does not take is held in memory (`answer_held`, `details.cause` says why): the
- * same query saves it later, and nothing is paid twice.
- */
-async function keepResponse(
-  { results, pendingSaves, storageFailure }: ConsultaPorts,
-  key: QueryKey,
-  paid: UnsavedResponse,
-): Promise<Outcome<StoredResult>> {
-  try {
-    await results.save(paid.result, paid.entry);
-  } catch (cause) {
-    pendingSaves.set(key, paid);
-    const code = storageFailure(cause);
-    if (code === null) throw cause;
-    return fail('answer_held', { cause: code });
-  }
-  pendingSaves.delete(key);
-  return ok(paid.result);
-}
+type SentQuery = Query & CheckedQuery;
 
-/**
- * Returns the newest month that can be queried now, by São Paulo's calendar and the officer's setting
- * (docs/register.md#facts).
- */
-export async function newestMonth({ clock, settings }: Pick<Unlocked, 'clock' | 'settings'>): Promise<DataBase> {
-  const { availabilityDay } = await settings.read();
-  return newestAvailable(saoPauloDate(clock()), availabilityDay);
-}
-
-/** Queries one month and opens what was saved of it; refuses as `queryMonth` does. */
-export async function runConsulta(
+/** Writes the attempt, asks, and writes what came of it, however long it takes. */
+async function askRegister(
   unlocked: ConsultaPorts,
   register: Register,
-  request: ConsultaRequest,
-  signal?: AbortSignal,
-): Promise<Outcome<SavedResult>> {
-  const saved = await queryMonth(unlocked, register, request, signal);
-  return saved.ok ? ok(savedResult(saved.value)) : saved;
+  query: SentQuery,
+  watch: QueryWatch,
+): Promise<Outcome<StoredResult>> {
+  const { key, event, attempt, documento, month } = query;
+  if (!(await unlocked.attempts.begin(attempt))) return recordRefusal(unlocked, event, fail('already_running'));
+  const asked = await register.query(documento, month, watch).catch((cause: unknown) => failedClient(unlocked, cause));
+  const end = endOf(unlocked, query, asked);
+  const entry = endEvent(unlocked, query, end);
+  const nothing = { end, entry, result: null, unreadable: null };
+  if (!asked.outcome.ok) {
+    await saveEnd(unlocked, key, nothing);
+    return asked.outcome;
+  }
+  const received = asked.outcome.value;
+  if (received.readable) {
+    const result = await resultOf(unlocked, query, received);
+    return saveAnswer(unlocked, key, { ...nothing, result, entry: { ...entry, resultId: result.id } });
+  }
+  const unreadable = unreadableOf(unlocked, query, asked, received.text);
+  const saved = await saveEnd(unlocked, key, { ...nothing, unreadable });
+  return saved.ok ? fail('unexpected_answer', { id: unreadable.id, reached: true }) : saved;
+}
+
+/** Nobody can say how far a query came whose client failed itself. */
+function failedClient({ log }: Pick<Unlocked, 'log'>, cause: unknown): Asked {
+  const id = log.unexpected('consulta.client', cause);
+  const outcome = fail('internal', { id, reached: true, unknown: true });
+  return { requests: 1, reached: true, state: 'unknown', status: null, serviceTime: null, outcome };
+}
+
+function endOf(
+  { clock }: Pick<Unlocked, 'clock'>,
+  { attempt }: SentQuery,
+  { requests, reached, state, status, serviceTime, outcome }: Asked,
+): AttemptEnd {
+  const endedAt = clock();
+  const answerFailure = outcome.ok && !outcome.value.readable ? 'unexpected_answer' : null;
+  const failure = outcome.ok ? answerFailure : outcome.error.code;
+  const day = saoPauloDate(serviceTime ?? endedAt);
+  return { id: attempt.id, endedAt, day, state, failure, status, reached, requests };
+}
+
+/** The entry of the log says how many requests went out, and whether they may have arrived. */
+function endEvent(
+  unlocked: ConsultaPorts,
+  { event, attempt: { id, consentId } }: SentQuery,
+  { requests, reached, state, failure }: AttemptEnd,
+): AuditEvent {
+  const facts = { ...event.facts, attempt: id, requests, reached, state };
+  return buildEvent(unlocked, { ...event, facts, outcome: failure ?? 'ok', consentId });
+}
+
+async function resultOf(
+  { clock, newId, settings, embedded }: ConsultaPorts,
+  { attempt, consent, documento, month }: SentQuery,
+  { consulta, rawText }: RegisterResponse,
+): Promise<StoredResult> {
+  const { environment, purpose, reference } = attempt;
+  const { processedFloor } = await settings.read();
+  return {
+    ...{ id: newId(), environment, purpose, reference, documento },
+    nome: consent.nome,
+    dataBase: month,
+    queriedAt: clock(),
+    consentId: consent.id,
+    authorizationId: consent.record.id,
+    source: 'received',
+    simulation: environment === 'embutido' ? embedded.simulationVersion : null,
+    ...keptResponse(consulta, { environment, documento, month, processedFloor }),
+    rawText,
+  };
+}
+
+function unreadableOf(
+  { clock, newId }: ConsultaPorts,
+  { documento, month, attempt: { environment } }: SentQuery,
+  { status }: Asked,
+  text: string,
+): UnreadableResponse {
+  return { id: newId(), environment, documento: documento.numero, month, status, savedAt: clock(), text };
+}
+
+/** Saves a result and returns it once it is on disk. */
+async function saveAnswer(
+  unlocked: ConsultaPorts,
+  key: QueryKey,
+  answered: EndedQuery & { readonly result: StoredResult },
+): Promise<Outcome<StoredResult>> {
+  const saved = await saveEnd(unlocked, key, answered);
+  return saved.ok ? ok(answered.result) : saved;
 }

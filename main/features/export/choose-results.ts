@@ -28,8 +28,8 @@ async function givenResults(
   for (const id of new Set(ids)) {
     const found = await results.get(id);
     if (found === null) return fail('not_found');
-    const { rawText: _, ...summary } = found;
-    chosen.push(summary);
+    const { rawText: _, ...result } = found;
+    chosen.push(result);
   }
   return ok(chosen.toSorted(bySubjectAndMonth));
 }
@@ -41,7 +41,7 @@ async function monthsOfSubject(
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
   const wanted = environment ?? (await settings.read()).environment;
-  const found = await results.newestOfMonths(wanted, documento.value.numero);
+  const found = await results.months(wanted, documento.value.numero);
   return found.length === 0 ? fail('not_found') : ok(found);
 }
 

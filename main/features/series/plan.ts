@@ -2,19 +2,22 @@ import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { Environment, Purpose } from '#domain/environment.ts';
 import { isoWithOffset } from '#domain/instant.ts';
-import type { DataBase } from '#domain/month.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { ok } from '#domain/outcome.ts';
+import { type DataBase, MONTH_QUESTIONS, type MonthQuestion, monthQuestion } from '#domain/month.ts';
+import { fail, type Outcome, ok } from '#domain/outcome.ts';
 import { type MonthEnds, seriesRange } from '#domain/series/series-range.ts';
 import type { Register } from '../../ports/register.ts';
+import type { SavedResultSummary } from '../../ports/repositories.ts';
 import { activeConsent } from '../consent/mapping.ts';
-import { type ConsultaPorts, newestMonth, queryMonth } from '../consulta/query-month.ts';
+import { askableMonths } from '../consulta/askable-months.ts';
+import { type ConsultaPorts, queryMonth } from '../consulta/query-month.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { NewSeries } from './runner.ts';
 
 export interface RangeRequest extends MonthEnds {
   readonly environment: Environment;
   readonly documento: string;
+  /** Whether provisional responses are used in place of asking. */
+  readonly reuseProvisional: boolean;
 }
 
 export interface PlannedSeries extends SeriesPlan {
@@ -23,49 +26,73 @@ export interface PlannedSeries extends SeriesPlan {
 
 /** Looks up which months of a range are saved; the others would be queried, and paid. Sends nothing. */
 export async function planSeries(
-  unlocked: Pick<Unlocked, 'clock' | 'settings' | 'results'>,
-  { environment, documento: text, ...ends }: RangeRequest,
+  unlocked: Pick<Unlocked, 'clock' | 'settings' | 'results' | 'attempts'>,
+  { environment, documento: text, reuseProvisional, ...ends }: RangeRequest,
 ): Promise<Outcome<PlannedSeries>> {
   const documento = parseDocument(text);
   if (!documento.ok) return documento;
-  const range = seriesRange(ends, await newestMonth(unlocked));
+  const askable = await askableMonths(unlocked, environment);
+  const range = seriesRange(ends, askable);
   if (!range.ok) return range;
-  const planMonth = async (month: DataBase): Promise<SeriesPlan['months'][number]> => {
-    const kept = await unlocked.results.find(environment, documento.value.numero, month);
-    return { month, saved: kept === null ? null : { id: kept.id, queriedAt: isoWithOffset(kept.queriedAt) } };
+  const planMonth = async (month: DataBase): Promise<PlannedMonth> => {
+    const { numero } = documento.value;
+    const kept = await unlocked.results.find(environment, numero, month);
+    const unknown = await unlocked.attempts.waiting(environment, numero, month);
+    return { month, saved: kept === null ? null : savedAs(kept), isUnknown: unknown !== null };
   };
   const months = await Promise.all(range.value.map(planMonth));
-  const toAsk = months.filter(({ saved }) => saved === null).length;
-  return ok({ documento: documento.value, months, toAsk });
+  const toAsk = months.filter((month) => isAsked(month, reuseProvisional)).length;
+  const questions = MONTH_QUESTIONS.filter((question) =>
+    months.some((each) => isAsked(each, reuseProvisional) && monthQuestion(each.month, askable) === question),
+  );
+  return ok({ documento: documento.value, months, toAsk, questions });
+}
+
+type PlannedMonth = SeriesPlan['months'][number];
+
+function savedAs({ id, queriedAt, provisional, processed }: SavedResultSummary): PlannedMonth['saved'] {
+  return { id, queriedAt: isoWithOffset(queriedAt), provisional, processed };
+}
+
+/** A month of unknown end is never asked again by itself. */
+function isAsked({ saved, isUnknown }: PlannedMonth, reuseProvisional: boolean): boolean {
+  return !isUnknown && (saved === null || (saved.provisional && !reuseProvisional));
 }
 
 export interface SeriesRequest extends RangeRequest {
   readonly purpose: Purpose;
   readonly reference: string;
+  /** What the officer was asked about the months, and accepted. */
+  readonly accepted: readonly MonthQuestion[];
 }
 
 /** Prepares a series for the runner; all its queries go through one client. */
 export function toSeries(unlocked: ConsultaPorts, register: Register, request: SeriesRequest): NewSeries {
-  const { environment, documento, purpose, reference } = request;
+  const { environment, documento, purpose, reference, accepted, reuseProvisional } = request;
+  const jobId = unlocked.newId();
+  const common = { environment, documento, purpose, reference, accepted, jobId } as const;
   return {
-    begin: () => beginSeries(unlocked, request),
-    query: (month, signal) => {
-      const query = { environment, documento, month, purpose, reference, again: false };
-      return queryMonth(unlocked, register, query, signal);
+    begin: () => beginSeries(unlocked, request, jobId),
+    query: (month, watch) => {
+      const reuse = reuseProvisional ? 'any' : 'final';
+      const query = { ...common, month, reuse, repeatOf: null, askedFor: 'series' } as const;
+      return queryMonth(unlocked, register, query, watch);
     },
   };
 }
 
 /** Checks a series as one query is checked, before anything is sent, and plans it month by month. */
-async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest): Promise<Outcome<SeriesRun>> {
-  const { clock, consents, newId } = unlocked;
+async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest, id: string): Promise<Outcome<SeriesRun>> {
+  const { clock, consents } = unlocked;
   const planned = await planSeries(unlocked, request);
   if (!planned.ok) return planned;
-  const { documento } = planned.value;
+  const { documento, questions } = planned.value;
+  const question = questions.find((each) => !request.accepted.includes(each));
+  if (question !== undefined) return fail(question);
   const consent = activeConsent(await consents.ofDocument(request.environment, documento.numero), clock());
   if (!consent.ok) return consent;
   return ok({
-    id: newId(),
+    id,
     revision: 0,
     environment: request.environment,
     nome: consent.value.nome,
@@ -77,15 +104,16 @@ async function beginSeries(unlocked: ConsultaPorts, request: SeriesRequest): Pro
     endedAt: null,
     status: 'running',
     stoppedBy: null,
-    months: monthsAtStart(planned.value),
+    months: monthsAtStart(planned.value, request.reuseProvisional),
   });
 }
 
-/** Returns every month at the start: saved ones are reused at once. */
-function monthsAtStart(plan: SeriesPlan): SeriesMonth[] {
-  return plan.months.map(({ month, saved }) =>
-    saved === null
-      ? { month, outcome: 'waiting', resultId: null, failure: null }
-      : { month, outcome: 'reused', resultId: saved.id, failure: null },
-  );
+/** Returns every month at the start: saved ones are reused at once, and one of unknown end is left to the officer. */
+function monthsAtStart(plan: SeriesPlan, reuseProvisional: boolean): SeriesMonth[] {
+  return plan.months.map((planned) => {
+    const { month, saved, isUnknown } = planned;
+    if (isAsked(planned, reuseProvisional)) return { month, outcome: 'waiting', resultId: null, failure: null };
+    if (saved !== null) return { month, outcome: 'reused', resultId: saved.id, failure: null };
+    return { month, outcome: 'refused', resultId: null, failure: isUnknown ? { code: 'attempt_unknown' } : null };
+  });
 }

@@ -7,8 +7,9 @@ import type { DataBase } from '#domain/month.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import type { Clock, Log, StorageFailure } from '../../ports/system.ts';
+import type { ConsultaWatch } from '../consulta/query-month.ts';
 
-export type QuerySeriesMonth = (month: DataBase, signal: AbortSignal) => Promise<Outcome<StoredResult>>;
+export type QuerySeriesMonth = (month: DataBase, watch: ConsultaWatch) => Promise<Outcome<StoredResult>>;
 
 export interface SeriesPorts {
   readonly clock: Clock;
@@ -35,7 +36,7 @@ export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<v
   const { run, query, stop, abort, saved, update } = work;
   const ask = async (month: DataBase): Promise<MonthEnd> => {
     try {
-      const response = await query(month, abort);
+      const response = await query(month, { signal: abort, onLateEnd: saved });
       if (response.ok) saved();
       return monthEnd(response);
     } catch (cause) {
@@ -56,7 +57,7 @@ export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<v
   update((now) => endedRun(now, isoWithOffset(clock()), stoppedBy));
 }
 
-/** Months queried at a time, once the first one proved key, authorization and service. */
+/** Months queried at a time, once one proved key, authorization and service; after a failure one at a time again. */
 const MONTHS_AT_A_TIME = 4;
 
 interface QueryMonths {
@@ -84,7 +85,7 @@ async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Pro
     recordEnd(month, end);
     const failure = end.failure ?? null;
     if (isTheEnd(failure)) stoppedBy ??= failure;
-    queue.concurrency = MONTHS_AT_A_TIME;
+    queue.concurrency = failure === null ? MONTHS_AT_A_TIME : 1;
   };
   await queue.addAll(months.toReversed().map((month) => () => turn(month)));
   return stoppedBy;
@@ -109,6 +110,8 @@ const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'service_paused',
   'too_many_requests',
   'answer_held',
+  'saving_blocked',
+  'ceiling_reached',
   'archive_unreadable',
   'archive_in_use',
   'disk_full',
@@ -116,17 +119,16 @@ const OF_ALL_MONTHS: ReadonlySet<ErrorCode> = new Set([
   'internal',
 ]);
 
-/** Failures that may pass, but may also be charged each time. */
-const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set([
-  'service_unreachable',
-  'service_timeout',
-  'service_failed',
-  'answer_too_large',
-  'unexpected_answer',
-]);
+/** Failures in a row that end a series. */
+const FAILURES_TO_STOP = 2;
 
-/** Failures of the service in a row that end a series. */
-const FAILURES_TO_STOP = 3;
+/** Failures that may pass, and may be charged each time. */
+const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set(['service_failed', 'answer_too_large', 'unexpected_answer']);
+
+/** Whether the month may have been charged for nothing: its end is unknown, or the service is not itself. */
+function mayBeInVain({ code, details }: BridgeFailure): boolean {
+  return details?.unknown === true || OF_THE_SERVICE.has(code);
+}
 
 /** Watches the ends of months, one after another, for a refusal that makes querying the others pointless. */
 export function seriesStopper(): (failure: BridgeFailure | null) => boolean {
@@ -137,7 +139,8 @@ export function seriesStopper(): (failure: BridgeFailure | null) => boolean {
       return false;
     }
     if (OF_ALL_MONTHS.has(failure.code) || isOutOfReach(failure)) return true;
-    failures = OF_THE_SERVICE.has(failure.code) ? failures + 1 : 0;
+    if (failure.code === 'cancelled') return false;
+    failures = mayBeInVain(failure) ? failures + 1 : 0;
     return failures >= FAILURES_TO_STOP;
   };
 }

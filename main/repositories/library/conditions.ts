@@ -1,3 +1,4 @@
+import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { monthIndex } from '#domain/month.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
@@ -17,14 +18,15 @@ export interface IndexedFilter {
 }
 
 /** Bits of the column `facets`; the month is above them. */
-const MONTH_BITS = 8;
-const ENVIRONMENT = { mask: 192, step: 64 } as const;
-const PURPOSE = { mask: 60, step: 4 } as const;
+const MONTH_BITS = 11;
+const ENVIRONMENT = { mask: 1536, step: 512 } as const;
+const PURPOSE = { mask: 480, step: 32 } as const;
+const KIND = { mask: 28, step: 4 } as const;
 const OVERDUE = 2;
 const LOSS = 1;
 
 /** The small parts of a filter, which the index of every order holds. */
-export function facetConditions({ environment, purpose, overdue, loss }: LibraryQuery): readonly Condition[] {
+export function facetConditions({ environment, purpose, kind, overdue, loss }: LibraryQuery): readonly Condition[] {
   return [
     environment !== null && {
       sql: `facets & ${ENVIRONMENT.mask} = ?`,
@@ -34,6 +36,7 @@ export function facetConditions({ environment, purpose, overdue, loss }: Library
       sql: `facets & ${PURPOSE.mask} = ?`,
       values: [PURPOSES.indexOf(purpose) * PURPOSE.step],
     },
+    kind !== null && { sql: `facets & ${KIND.mask} = ?`, values: [RESPONSE_KINDS.indexOf(kind) * KIND.step] },
     overdue && { sql: `facets & ${OVERDUE}`, values: [] },
     loss && { sql: `facets & ${LOSS}`, values: [] },
   ].filter((part) => part !== false);

@@ -1,41 +1,46 @@
+import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { validAfterQuery } from '#domain/consent-validity.ts';
 import { stripMask, subjectKey, type TipoDocumento } from '#domain/document.ts';
 import { normalizeName } from '#domain/normalize-name.ts';
+import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
+import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
-import type { ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
+import type { MonthResult, ResultRepository, SavedResultSummary, StoredResult } from '../../ports/repositories.ts';
+import { attemptEnder } from '../attempts.ts';
 import { auditWriter } from '../audit/writer.ts';
-import {
-  bestCodec,
-  type CompressedResponse,
-  type ResponseCompressor,
-  responseCompressor,
-} from '../compression/response-compressor.ts';
-import { groupCommit } from '../group-commit.ts';
+import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
+import { type GroupCommit, groupCommit } from '../group-commit.ts';
+import { packFigures, unpackFigures } from './packed-figures.ts';
 
 /** A saved result as the table holds it, without its raw response. */
-export interface ResultColumns extends Omit<SavedResultSummary, 'documento'> {
+export interface ResultColumns extends Omit<SavedResultSummary, 'documento' | 'processed' | 'provisional'> {
   readonly documento: string;
   readonly tipoDocumento: TipoDocumento;
+  /** Hundredths of a percent. */
+  readonly processed: number | null;
+  readonly provisional: number;
 }
 
 export const RESULT_COLUMNS = `
   id, environment, nome, documento, tipo_documento AS tipoDocumento, data_base AS dataBase, queried_at AS queriedAt,
   purpose, reference, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId,
-  authorization_id AS authorizationId, carteira_ativa AS carteiraAtiva,
-  vencido, prejuizo, risco_total AS riscoTotal`;
+  authorization_id AS authorizationId, kind, whose, processed, provisional, source, simulation,
+  carteira_ativa AS carteiraAtiva, vencido, prejuizo, risco_total AS riscoTotal`;
 
-function resultToColumns(result: SavedResultSummary): ResultColumns & { readonly nomeNormalized: string } {
+export function resultFromColumns({
+  documento,
+  tipoDocumento,
+  processed,
+  provisional,
+  ...rest
+}: ResultColumns): SavedResultSummary {
   return {
-    ...result,
-    nomeNormalized: normalizeName(result.nome),
-    documento: result.documento.numero,
-    tipoDocumento: result.documento.tipo,
+    ...rest,
+    documento: { tipo: tipoDocumento, numero: documento },
+    processed: processed === null ? null : processed / 100,
+    provisional: provisional === 1,
   };
-}
-
-export function resultFromColumns({ documento, tipoDocumento, ...rest }: ResultColumns): SavedResultSummary {
-  return { ...rest, documento: { tipo: tipoDocumento, numero: documento } };
 }
 
 /** 0, which the foreign key refuses, for an authorization that does not exist or is another environment's. */
@@ -43,96 +48,145 @@ const CONSENT = 'ifnull((SELECT seq FROM consents WHERE id = @consentId AND envi
 
 const SAVE = `
 INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
-  reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
+  reference, consent_seq, authorization_id, kind, whose, returned_subject, processed, provisional, source, simulation,
+  carteira_ativa, vencido, prejuizo, risco_total, figures, formulas)
 VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @dataBase, @queriedAt, @purpose,
-  @reference, ${CONSENT}, @authorizationId, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
+  @reference, ${CONSENT}, @authorizationId, @kind, @whose, @returnedSubject, @processed, @provisional, @source,
+  @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})`;
 
 /** An older response that is saved late does not shorten the authorization's validity. */
 const MOVE_VALIDITY = `
 UPDATE consents SET last_query_at = @queriedAt, valid_until = @validUntil
 WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @queriedAt) <= @queriedAt`;
 
-const GET = `SELECT ${RESULT_COLUMNS}, dictionary, compressed FROM results JOIN responses ON result_seq = seq WHERE id = ?`;
+const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256
+FROM results JOIN responses ON result_seq = seq`;
+
+/** Kinds that tell something of their month (`isGap` of the domain). */
+const USABLE = `kind IN ('operations', 'nothing_on_record')`;
 
 const FIND = `
-SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ?
+SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ? AND ${USABLE}
 ORDER BY queried_at DESC, seq DESC LIMIT 1`;
 
-/** One row a month; of two queries in the same millisecond the later saved is the newest. */
-const NEWEST_OF_MONTHS = `
-SELECT ${RESULT_COLUMNS}, dictionary, compressed FROM results AS kept JOIN responses ON result_seq = seq
+const OF_MONTH = `
+SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ?
+ORDER BY queried_at DESC, seq DESC`;
+
+/** One row a month, a gap only where nothing else is; of two queries in the same millisecond the later saved is newest. */
+const ONE_A_MONTH = `
 WHERE subject = ? AND environment = ? AND seq = (
   SELECT seq FROM results AS other
   WHERE other.subject = kept.subject AND other.environment = kept.environment AND other.data_base = kept.data_base
-  ORDER BY queried_at DESC, seq DESC LIMIT 1
+  ORDER BY ${USABLE} DESC, queried_at DESC, seq DESC LIMIT 1
 )
 ORDER BY data_base`;
 
-type StoredResponse = ResultColumns & { readonly dictionary: number; readonly compressed: Buffer };
+const FIRST_ANSWERED = `SELECT min(queried_at) FROM results WHERE environment = ? AND data_base = ? AND ${USABLE}`;
 
-export interface OpenResultRepository extends ResultRepository {
-  /** Writes the saves that still wait for their transaction, at once. */
-  readonly flush: () => void;
+interface MonthRow extends ResultColumns {
+  readonly figures: Buffer;
 }
 
-/** Saved results with their raw responses. Saves of one turn of the event loop share a transaction (`groupCommit`). */
-export function resultRepository(database: Database, codec = bestCodec()): OpenResultRepository {
+interface StoredRow extends MonthRow {
+  readonly returnedSubject: string | null;
+  readonly dictionary: number;
+  readonly compressed: Buffer;
+  readonly sha256: Buffer | null;
+}
+
+/** Saved results with their raw responses. What is written in one turn of the event loop shares a transaction. */
+export function resultRepository(
+  database: Database,
+  { run }: Pick<GroupCommit, 'run'> = groupCommit(database),
+  codec = bestCodec(),
+): ResultRepository {
   const responses = responseCompressor(database, codec);
-  const { save, flush } = groupCommit(database, writer(database));
-  const get = database.prepare<[string], StoredResponse>(GET);
+  const write = writer(database);
+  const get = database.prepare<[string], StoredRow>(`${WITH_RESPONSE} WHERE id = ?`);
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
-  const newestOfMonths = database.prepare<[string, string], StoredResponse>(NEWEST_OF_MONTHS);
+  const ofMonth = database.prepare<[string, string, string], ResultColumns>(OF_MONTH);
+  const months = database.prepare<[string, string], MonthRow>(
+    `SELECT ${RESULT_COLUMNS}, figures FROM results AS kept ${ONE_A_MONTH}`,
+  );
+  const firstAnswered = database.prepare<[string, string], number | null>(FIRST_ANSWERED).pluck();
 
   return {
-    save: async (result, auditEvent) => save(toWrite(result, auditEvent, responses)),
-    flush,
+    save: (result, auditEvent, ended) => {
+      const written = toWrite(result, responses);
+      return run(() => write(written, auditEvent, ended));
+    },
     get: async (id) => {
       const found = get.get(id);
-      return found === undefined ? null : responseFrom(found, responses);
+      return found === undefined ? null : storedFrom(found, responses);
     },
     find: async (environment, documento, dataBase) => {
       const found = find.get(subjectKey(stripMask(documento)), environment, dataBase);
       return found === undefined ? null : resultFromColumns(found);
     },
-    newestOfMonths: async (environment, documento) =>
-      newestOfMonths.all(subjectKey(stripMask(documento)), environment).map((found) => responseFrom(found, responses)),
+    months: async (environment, documento) => months.all(subjectKey(stripMask(documento)), environment).map(monthFrom),
+    ofMonth: async (environment, documento, dataBase) =>
+      ofMonth.all(subjectKey(stripMask(documento)), environment, dataBase).map(resultFromColumns),
+    firstAnswered: async (environment, dataBase) => firstAnswered.get(environment, dataBase) ?? null,
   };
 }
 
-/** A result to write: compressed once, however often its transaction is tried. */
-interface Written extends CompressedResponse {
-  readonly columns: ReturnType<typeof resultToColumns>;
-  readonly auditEvent: readonly AuditEvent[];
+type Written = ReturnType<typeof toWrite>;
+
+/** A result as it is written: compressed once, however often its transaction is tried. */
+function toWrite({ rawText, figures, ...result }: StoredResult, { compress }: ResponseCompressor) {
+  const columns = {
+    ...result,
+    nomeNormalized: normalizeName(result.nome),
+    documento: result.documento.numero,
+    tipoDocumento: result.documento.tipo,
+    processed: result.processed === null ? null : Math.round(result.processed * 100),
+    provisional: Number(result.provisional),
+    figures: packFigures(figures),
+  };
+  return { columns, ...compress(rawText), sha256: sha256Of(rawText) };
 }
 
-function toWrite(
-  { rawText, ...summary }: StoredResult,
-  auditEvent: AuditEvent | undefined,
-  { compress }: ResponseCompressor,
-): Written {
-  const columns = resultToColumns(summary);
-  return { columns, ...compress(rawText), auditEvent: auditEvent === undefined ? [] : [auditEvent] };
-}
-
-function writer(database: Database): (result: Written) => void {
+function writer(
+  database: Database,
+): (result: Written, auditEvent: AuditEvent | undefined, ended: AttemptEnd | undefined) => void {
   const insert = database.prepare(SAVE);
   const index = database.prepare('INSERT INTO results_search (rowid, nome, documento) VALUES (?, ?, ?)');
-  const keepResponse = database.prepare('INSERT INTO responses (result_seq, dictionary, compressed) VALUES (?, ?, ?)');
+  const keepResponse = database.prepare(
+    'INSERT INTO responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',
+  );
   const moveValidity = database.prepare(MOVE_VALIDITY);
+  const endAttempt = attemptEnder(database);
   const appendAudit = auditWriter(database);
 
-  return ({ columns, dictionary, compressed, auditEvent }) => {
+  return ({ columns, dictionary, compressed, sha256 }, auditEvent, ended) => {
     const { lastInsertRowid } = insert.run(columns);
     index.run(lastInsertRowid, columns.nomeNormalized, columns.documento);
-    keepResponse.run(lastInsertRowid, dictionary, compressed);
+    keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
     moveValidity.run({ ...columns, validUntil: validAfterQuery(columns.queriedAt) });
-    appendAudit(auditEvent);
+    if (ended !== undefined) endAttempt(ended, { resultId: columns.id, unreadableId: null });
+    if (auditEvent !== undefined) appendAudit([auditEvent]);
   };
 }
 
-function responseFrom(
-  { dictionary, compressed, ...columns }: StoredResponse,
+function monthFrom({ figures, ...columns }: MonthRow): MonthResult {
+  return { ...resultFromColumns(columns), figures: unpackFigures(figures) };
+}
+
+function storedFrom(
+  { dictionary, compressed, sha256, returnedSubject, ...columns }: StoredRow,
   { decompress }: ResponseCompressor,
 ): StoredResult {
-  return { ...resultFromColumns(columns), rawText: decompress(compressed, dictionary) };
+  const rawText = decompress(compressed, dictionary);
+  if (sha256 !== null && !sha256Of(rawText).equals(sha256)) throw changedResponse();
+  return { ...monthFrom(columns), returnedSubject, rawText };
+}
+
+function sha256Of(text: string): Buffer {
+  return createHash('sha256').update(text, 'utf8').digest();
+}
+
+/** Told as a damaged archive: its bytes are whole, and what they stand for is not what was saved. */
+function changedResponse(): Error {
+  return Object.assign(new Error('a response is not the one that was saved'), { code: 'SQLITE_CORRUPT' });
 }

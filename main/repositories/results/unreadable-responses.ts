@@ -1,38 +1,49 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import type { UnreadableResponse, UnreadableResponses } from '../../ports/repositories.ts';
+import type { UnreadableResponse, UnreadableResponses, UnreadableSummary } from '../../ports/repositories.ts';
+import { attemptEnder } from '../attempts.ts';
+import { auditWriter } from '../audit/writer.ts';
+import { type GroupCommit, groupCommit } from '../group-commit.ts';
 
-/** A service that returns nonsense to a long series must not fill the disk. */
-const MAX_KEPT = 100;
-
-const COLUMNS = 'id, environment, documento, saved_at AS savedAt, compressed';
-
-const DROP_OLDEST = `
-DELETE FROM unreadable_responses
-WHERE seq NOT IN (SELECT seq FROM unreadable_responses ORDER BY seq DESC LIMIT ${MAX_KEPT})`;
+const COLUMNS = 'id, environment, documento, data_base AS month, status, saved_at AS savedAt';
 
 type StoredUnreadable = Omit<UnreadableResponse, 'text'> & { readonly compressed: Buffer };
 
-/** The newest responses that could not be read; no result refers to one. */
-export function unreadableResponses(database: Database): UnreadableResponses {
+/** Paid texts that are no answers; no result refers to one. */
+export function unreadableResponses(
+  database: Database,
+  { run }: Pick<GroupCommit, 'run'> = groupCommit(database),
+): UnreadableResponses {
   const insert = database.prepare(
-    `INSERT INTO unreadable_responses (id, environment, documento, saved_at, compressed)
-     VALUES (@id, @environment, @documento, @savedAt, @compressed)`,
+    `INSERT INTO unreadable_responses (id, environment, documento, data_base, status, size, saved_at, compressed)
+     VALUES (@id, @environment, @documento, @month, @status, @size, @savedAt, @compressed)`,
   );
-  const dropOldest = database.prepare(DROP_OLDEST);
-  const get = database.prepare<[string], StoredUnreadable>(`SELECT ${COLUMNS} FROM unreadable_responses WHERE id = ?`);
-  const keep = database.transaction(({ text, ...rest }: UnreadableResponse) => {
-    insert.run({ ...rest, compressed: deflateRawSync(Buffer.from(text, 'utf8')) });
-    dropOldest.run();
-  });
+  const get = database.prepare<[string], StoredUnreadable>(
+    `SELECT ${COLUMNS}, compressed FROM unreadable_responses WHERE id = ?`,
+  );
+  const list = database.prepare<[number], UnreadableSummary>(
+    `SELECT ${COLUMNS}, size FROM unreadable_responses ORDER BY saved_at DESC, seq DESC LIMIT ?`,
+  );
+  const count = database.prepare<[], number>('SELECT count(*) FROM unreadable_responses').pluck();
+  const endAttempt = attemptEnder(database);
+  const appendAudit = auditWriter(database);
 
   return {
-    keep: async (response) => keep(response),
+    keep: ({ text, ...rest }, auditEvent, ended) => {
+      const bytes = Buffer.from(text, 'utf8');
+      const compressed = deflateRawSync(bytes);
+      return run(() => {
+        insert.run({ ...rest, size: bytes.length, compressed });
+        if (ended !== undefined) endAttempt(ended, { resultId: null, unreadableId: rest.id });
+        if (auditEvent !== undefined) appendAudit([auditEvent]);
+      });
+    },
     get: async (id) => {
       const found = get.get(id);
       if (found === undefined) return null;
       const { compressed, ...rest } = found;
       return { ...rest, text: inflateRawSync(compressed).toString('utf8') };
     },
+    list: async (limit) => ({ rows: list.all(limit), total: count.get() ?? 0 }),
   };
 }

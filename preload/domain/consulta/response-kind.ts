@@ -1,9 +1,120 @@
+import type { Documento } from '../document.ts';
+import type { Environment } from '../environment.ts';
 import type { Centavos } from '../money.ts';
+import type { DataBase } from '../month.ts';
+import { normalizeName } from '../normalize-name.ts';
 import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import type { Consulta, ResumoDaCarteira, ResumoDoCliente } from './consulta.ts';
+import { isSameSubject } from './returned-document.ts';
 
-/** What a response says of its month: something, that there is nothing, or not even that. */
-export type ResponseKind = 'operations' | 'nothing_on_record' | 'not_available';
+/** What a response says of its month, the first that fits (docs/register.md#kinds). */
+export const RESPONSE_KINDS = [
+  'operations',
+  'nothing_on_record',
+  'inconclusive',
+  'not_available',
+  'not_located',
+  'other_subject',
+] as const;
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
+
+/**
+ * Whose a response is: of the document and month that were asked, of another document or month, or, in the sandbox,
+ * test data that names any.
+ */
+export const RESPONSE_OWNERS = ['asked', 'other_document', 'other_month', 'test_data'] as const;
+export type ResponseOwner = (typeof RESPONSE_OWNERS)[number];
+
+/** What is decided about a response when it is received, and kept with it. */
+export interface ResponseJudgement {
+  readonly kind: ResponseKind;
+  readonly whose: ResponseOwner;
+  /** Percent, the lower of the two percentuals; null where neither is informed. */
+  readonly processed: number | null;
+  /** Operations of a month of which less is processed than the floor: the amounts may still rise. */
+  readonly provisional: boolean;
+}
+
+/** The query that a response came to. */
+export interface AskedMonth {
+  readonly environment: Environment;
+  readonly documento: Documento;
+  readonly month: DataBase;
+  /** Percent; an answer of which less is processed is not final. */
+  readonly processedFloor: number;
+}
+
+/** Whether a month stays unknown after such a response: a gap, never drawn as zero and never reused. */
+export function isGap(kind: ResponseKind): boolean {
+  return kind !== 'operations' && kind !== 'nothing_on_record';
+}
+
+export function judgeResponse(consulta: Consulta, asked: AskedMonth): ResponseJudgement {
+  const whose = ownerOf(consulta, asked);
+  const processed = processedPercent(consulta);
+  const isOther = whose === 'other_document' || whose === 'other_month';
+  const kind = isOther ? 'other_subject' : kindOf(consulta, asked.processedFloor);
+  const provisional = kind === 'operations' && processed !== null && processed < asked.processedFloor;
+  return { kind, whose, processed, provisional };
+}
+
+/** What the response does not name is taken as asked: only a contradiction makes it another's. */
+function ownerOf({ resumoDoCliente }: Consulta, { environment, documento, month }: AskedMonth): ResponseOwner {
+  const { documentoDoCliente, dataBaseConsultada } = resumoDoCliente;
+  const isOtherDocument = !!documentoDoCliente && !isSameSubject(documento, documentoDoCliente);
+  const isOtherMonth = dataBaseConsultada !== null && dataBaseConsultada !== month;
+  if (!isOtherDocument && !isOtherMonth) return 'asked';
+  if (environment === 'sandbox') return 'test_data';
+  return isOtherDocument ? 'other_document' : 'other_month';
+}
+
+function processedPercent({ resumoDoCliente: cliente }: Consulta): number | null {
+  const percentuals = [cliente.percentualDocumentosProcessados, cliente.percentualVolumeProcessado];
+  const informed = percentuals.filter((percent) => percent !== null);
+  return informed.length === 0 ? null : Math.min(...informed);
+}
+
+function kindOf(consulta: Consulta, floor: number): ResponseKind {
+  const figures = figuresIn(consulta);
+  if (figures.some((figure) => figure !== null && figure !== 0)) return 'operations';
+  const said = messageKind(consulta);
+  if (said !== null) return said;
+  const processed = processedPercent(consulta);
+  if (figures.every((figure) => figure === null) || processed === 0) return 'not_available';
+  return isKnownEmpty(consulta) && hasLooked(consulta, floor) ? 'nothing_on_record' : 'inconclusive';
+}
+
+/** Codes and texts, folded to lower case without accents or separators, of registers and of those who pass them on. */
+const MESSAGES: readonly (readonly [ResponseKind, RegExp])[] = [
+  ['not_located', /\bnao (foi )?(localizad|encontrad|cadastrad)|\binexistente\b/],
+  [
+    'not_available',
+    /\bindisponivel\b|\bnao (esta )?disponivel|\bem analise\b|\b(nao|sem) (foi )?processa|\bem processamento\b/,
+  ],
+];
+
+/** What a validation message says of the client or the data-base; null where none says so. */
+function messageKind({ resumoDoCliente }: Consulta): ResponseKind | null {
+  const said = resumoDoCliente.listaDeMensagensDeValidacao
+    .map(({ codigo, mensagem }) => normalizeName(`${codigo ?? ''} ${mensagem}`.replaceAll(/[_-]/g, ' ')))
+    .join('\n');
+  return MESSAGES.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
+}
+
+/** Whether the portfolio's total is informed, and no operation has an amount that is not. */
+function isKnownEmpty(consulta: Consulta): boolean {
+  const { riscoTotal, carteiradeCredito } = consulta.resumoDaCarteira;
+  return (riscoTotal ?? carteiradeCredito) !== null && !maturitiesIn(consulta).includes(null);
+}
+
+/** Whether enough of the data-base was processed and the register has nothing to say about it. */
+function hasLooked({ resumoDoCliente: cliente }: Consulta, floor: number): boolean {
+  return (
+    (cliente.percentualDocumentosProcessados ?? -1) >= floor &&
+    (cliente.percentualVolumeProcessado ?? -1) >= floor &&
+    cliente.listaDeMensagensDeValidacao.length === 0
+  );
+}
 
 const CAMPOS_DO_CLIENTE = [
   'quantidadeDeInstituicoes',
@@ -17,19 +128,9 @@ const CAMPOS_DO_CLIENTE = [
   'riscoIndiretoVendor',
 ] as const satisfies readonly (keyof ResumoDoCliente)[];
 
-/**
- * Returns the kind of a response, the first that fits. Any count or amount other than zero makes an ordinary result,
- * whatever else the response lacks or says. Zeros mean that nothing is on record only where the register has looked;
- * everything else leaves the month unknown.
- */
-export function responseKind(consulta: Consulta): ResponseKind {
-  if (figuresIn(consulta).some((figure) => figure !== null && figure !== 0)) return 'operations';
-  return isKnownEmpty(consulta) && hasLooked(consulta) ? 'nothing_on_record' : 'not_available';
-}
-
-/** The response as its figures may be read: in a month that is not available a zero says no more than a silence. */
-export function withoutFalseZeros(consulta: Consulta): Consulta {
-  if (responseKind(consulta) !== 'not_available') return consulta;
+/** The response as its figures may be read: in a gap a zero says no more than a silence, and another's says nothing. */
+export function readableFigures(consulta: Consulta, kind: ResponseKind): Consulta {
+  if (!isGap(kind)) return consulta;
   const cliente: Partial<ResumoDoCliente> = Object.fromEntries(CAMPOS_DO_CLIENTE.map((name) => [name, null]));
   const carteira: Partial<ResumoDaCarteira> = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, null]));
   return {
@@ -52,20 +153,5 @@ function figuresIn(consulta: Consulta): (number | null)[] {
 function maturitiesIn({ resumoDasOperacoes }: Consulta): (Centavos | null)[] {
   return resumoDasOperacoes.flatMap(({ listaDeVencimentos }) =>
     listaDeVencimentos.map(({ valorVencimento }) => valorVencimento),
-  );
-}
-
-/** Whether the portfolio's total is informed, and no operation has an amount that is not. */
-function isKnownEmpty(consulta: Consulta): boolean {
-  const { riscoTotal, carteiradeCredito } = consulta.resumoDaCarteira;
-  return (riscoTotal ?? carteiradeCredito) !== null && !maturitiesIn(consulta).includes(null);
-}
-
-/** Whether some of the data-base was processed and the register has nothing to say about it. */
-function hasLooked({ resumoDoCliente: cliente }: Consulta): boolean {
-  return (
-    (cliente.percentualDocumentosProcessados ?? 0) > 0 &&
-    (cliente.percentualVolumeProcessado ?? 0) > 0 &&
-    cliente.listaDeMensagensDeValidacao.length === 0
   );
 }

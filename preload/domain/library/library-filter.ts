@@ -1,3 +1,4 @@
+import type { ResponseKind } from '../consulta/response-kind.ts';
 import type { Environment, Purpose } from '../environment.ts';
 import type { DataBase } from '../month.ts';
 
@@ -26,6 +27,8 @@ export interface LibraryFilter {
   readonly dataBase: DataBase | null;
   readonly environment: Environment | null;
   readonly purpose: Purpose | null;
+  /** What the responses say of their month. */
+  readonly kind: ResponseKind | null;
   /** Only results with an amount overdue. */
   readonly overdue: boolean;
   /** Only results with a loss. */
@@ -42,6 +45,7 @@ export const WHOLE_LIBRARY: LibraryFilter = {
   dataBase: null,
   environment: null,
   purpose: null,
+  kind: null,
   overdue: false,
   loss: false,
   tag: null,

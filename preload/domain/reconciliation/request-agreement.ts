@@ -1,5 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts';
-import { cnpjRoot, type Documento, stripMask, tipoDoCliente } from '../document.ts';
+import { isSameSubject, normalizedTipo } from '../consulta/returned-document.ts';
+import { tipoDoCliente } from '../document.ts';
 import type { Check, ReconciliationRequest } from './check.ts';
 import { compareTexts } from './compare.ts';
 
@@ -8,19 +9,18 @@ export function monthAndTipoAgree({ resumoDoCliente }: Consulta, request: Reconc
   const { dataBaseConsultada, tipoDoCliente: tipo } = resumoDoCliente;
   return [
     compareTexts({ id: 'R15', part: 'dataBaseConsultada', weight: 'warning' }, dataBaseConsultada, request.month),
-    compareTexts({ id: 'R15', part: 'tipoDoCliente', weight: 'warning' }, tipo, tipoDoCliente(request.documento.tipo)),
+    compareTexts(
+      { id: 'R15', part: 'tipoDoCliente', weight: 'warning' },
+      tipo && normalizedTipo(tipo),
+      tipoDoCliente(request.documento.tipo),
+    ),
   ];
-}
-
-function isOf(documento: Documento, returned: string): boolean {
-  const bare = stripMask(returned);
-  return bare === documento.numero || (documento.tipo === 'cnpj' && bare === cnpjRoot(documento.numero));
 }
 
 /** R16: the response is about the document that was queried; a company may come back under its CNPJ root. */
 export function documentAgrees({ resumoDoCliente }: Consulta, { documento }: ReconciliationRequest): Check {
   const subject = { id: 'R16', part: 'documentoDoCliente', weight: 'warning' } as const;
   return compareTexts(subject, resumoDoCliente.documentoDoCliente, documento.numero, (returned) =>
-    isOf(documento, returned),
+    isSameSubject(documento, returned),
   );
 }

@@ -1,4 +1,11 @@
-import { checkMonth, type DataBase, type MonthFailure, monthRange, monthsBetween } from '../month.ts';
+import {
+  type AskableMonths,
+  checkMonth,
+  type DataBase,
+  type MonthFailure,
+  monthRange,
+  monthsBetween,
+} from '../month.ts';
 import { MAX_SERIES_MONTHS, seriesMonths } from '../month-series.ts';
 import { fail, type Outcome, ok } from '../outcome.ts';
 
@@ -14,10 +21,10 @@ export interface MonthEnds {
  * The months of a series, oldest first, when the register covers all of them today. Fails with the codes of
  * `checkMonth`, with `range_reversed`, and beyond 60 months (docs/register.md#facts) with `range_too_long`.
  */
-export function seriesRange({ first, last }: MonthEnds, newest: DataBase): Outcome<DataBase[], RangeFailure> {
-  const end = checkMonth(last ?? newest, newest);
+export function seriesRange({ first, last }: MonthEnds, months: AskableMonths): Outcome<DataBase[], RangeFailure> {
+  const end = checkMonth(last ?? months.newest, months);
   if (!end.ok) return end;
-  const start = checkMonth(first ?? seriesMonths(end.value)[0] ?? end.value, newest);
+  const start = checkMonth(first ?? seriesMonths(end.value)[0] ?? end.value, months);
   if (!start.ok) return start;
   const count = monthsBetween(start.value, end.value) + 1;
   if (count < 1) return fail('range_reversed');

@@ -35,8 +35,7 @@ export function checkDraft(draft: ConsultaDraft, months: AvailableMonths | undef
 function monthProblem(month: string, months: AvailableMonths | undefined): BridgeFailure | null {
   if (!isDataBase(month)) return { code: 'month_malformed' };
   if (months === undefined) return null;
-  if (month < months.oldest) return { code: 'month_too_old', details: { oldest: months.oldest } };
-  const checked = checkMonth(month, months.newest);
+  const checked = checkMonth(month, months);
   if (checked.ok) return null;
   const { code, details } = checked.error;
   return details === undefined ? { code } : { code, details };

@@ -1,7 +1,7 @@
 import type { SavedResult } from '#contract/results.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type ConsultaFigures, figuresOf } from '#domain/consulta/figures.ts';
-import { type ResponseKind, responseKind, withoutFalseZeros } from '#domain/consulta/response-kind.ts';
+import { type ResponseKind, readableFigures } from '#domain/consulta/response-kind.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { type Judgement, judge, type Thresholds } from '#domain/indicators/thresholds.ts';
@@ -32,13 +32,13 @@ export interface Reading {
 }
 
 export function readResult(result: SavedResult, thresholds: Thresholds): Reading {
-  const consulta = withoutFalseZeros(result.consulta);
+  const consulta = readableFigures(result.consulta, result.kind);
   const checks = reconcile(consulta, {
     documento: { tipo: result.tipoDocumento, numero: result.documento },
     month: result.dataBase,
   });
   return {
-    kind: responseKind(consulta),
+    kind: result.kind,
     consulta,
     figures: figuresOf(consulta),
     ladder: maturityLadder(consulta),

@@ -52,14 +52,14 @@ export function rangeProblems(
       ...(problems.last !== null && { last: problems.last }),
     };
   }
-  const range = seriesRange({ first, last }, months?.newest ?? last);
+  const range = seriesRange({ first, last }, months ?? { newest: last, latest: last, oldest: first });
   return range.ok ? {} : { last: toFailure(range.error) };
 }
 
 function monthProblem(month: string, months: AvailableMonths | undefined): BridgeFailure | null {
   if (!isDataBase(month)) return { code: 'month_malformed' };
   if (months === undefined) return null;
-  const checked = checkMonth(month, months.newest);
+  const checked = checkMonth(month, months);
   return checked.ok ? null : toFailure(checked.error);
 }
 

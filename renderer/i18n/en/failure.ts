@@ -143,6 +143,36 @@ export const failure: Translated<typeof ptBR> = {
     safe: 'Nothing was sent or charged a second time.',
     next: 'Wait for its result or cancel the running query.',
   },
+  confirm_missing_month: {
+    happened: 'The data-base may not be available yet.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Asked now, the answer may come back empty and be charged: confirm, or wait until it is published.',
+  },
+  confirm_old_month: {
+    happened: 'The data-base is more than 60 months old.',
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'The register may not answer for months this old, and the query may be charged: confirm, or choose another data-base.',
+  },
+  saving_blocked: {
+    happened: 'A paid answer could not be saved yet.',
+    safe: 'It is in memory, and nothing new is asked until it is saved; do not close Lastro.',
+    next: 'Free disk space and try again: it is saved first.',
+  },
+  attempt_unknown: {
+    happened: 'This data-base was asked before and nobody knows what became of the request.',
+    safe: 'Nothing was sent now; the earlier query may have been charged.',
+    next: 'See under “Queries of unknown end” what to do: asking again may be charged again.',
+  },
+  attachment_refused: {
+    happened: 'The file is no answer to this query.',
+    safe: 'Nothing was changed; the query is still of unknown end.',
+    next: "Check that the file holds the provider's answer, in JSON, for this document and this data-base.",
+  },
+  ceiling_reached: {
+    happened: "The institution's ceiling of queries is reached.",
+    safe: 'Nothing was sent or charged; what you typed is still here.',
+    next: 'Wait for the next period, or change the ceiling in the settings.',
+  },
   institution_missing: {
     happened: 'The term does not say yet which institution is authorized.',
     safe: 'Nothing was sent or registered; what you typed is still here.',

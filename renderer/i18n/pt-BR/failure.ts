@@ -152,6 +152,36 @@ export const failure = {
     safe: 'Nada foi enviado nem cobrado pela segunda vez.',
     next: 'Aguarde o resultado ou cancele a consulta em andamento.',
   },
+  confirm_missing_month: {
+    happened: 'A data-base ainda pode não estar disponível.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Se consultar agora, a resposta pode voltar vazia e ser cobrada: confirme, ou espere a publicação.',
+  },
+  confirm_old_month: {
+    happened: 'A data-base tem mais de 60 meses.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'O registro pode não responder por meses tão antigos, e a consulta pode ser cobrada: confirme, ou escolha outra data-base.',
+  },
+  saving_blocked: {
+    happened: 'Uma resposta paga ainda não pôde ser gravada.',
+    safe: 'Ela está na memória e nada novo é perguntado até ser gravada; não feche o Lastro.',
+    next: 'Libere espaço no disco e tente de novo: ela é gravada primeiro.',
+  },
+  attempt_unknown: {
+    happened: 'Esta data-base já foi perguntada e não se sabe o que houve com o pedido.',
+    safe: 'Nada foi enviado agora; a consulta anterior pode ter sido cobrada.',
+    next: 'Veja em “Consultas sem desfecho” o que fazer: perguntar de novo pode ser cobrado outra vez.',
+  },
+  attachment_refused: {
+    happened: 'O arquivo não é uma resposta a esta consulta.',
+    safe: 'Nada foi alterado; a consulta continua sem desfecho.',
+    next: 'Confira se o arquivo traz a resposta do fornecedor, em JSON, para este documento e esta data-base.',
+  },
+  ceiling_reached: {
+    happened: 'O teto de consultas da instituição foi atingido.',
+    safe: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
+    next: 'Espere o próximo período, ou mude o teto nos ajustes.',
+  },
   institution_missing: {
     happened: 'Falta dizer no termo qual instituição é autorizada.',
     safe: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',

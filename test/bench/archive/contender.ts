@@ -82,7 +82,16 @@ export async function coldOpening(open: Open, folder: string): Promise<number> {
 }
 
 const EVERYTHING = {
-  ...{ search: '', dataBase: null, environment: null, purpose: null, overdue: false, loss: false, tag: null },
+  ...{
+    search: '',
+    dataBase: null,
+    environment: null,
+    purpose: null,
+    kind: null,
+    overdue: false,
+    loss: false,
+    tag: null,
+  },
   ...{ since: null, before: null },
 };
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
+import { groupCommit } from '#main/repositories/group-commit.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { tables } from './audit-samples.ts';
@@ -32,7 +33,7 @@ test('an archive whose answers were deflated opens, gives them back, and keeps n
   const consent = sampleConsent();
   await consentRepository(before).add(consent);
   const deflated = sampleResult(consent, { rawText: '{"dominio":"Empréstimos"}' });
-  await resultRepository(before, 'deflate').save(deflated);
+  await resultRepository(before, groupCommit(before), 'deflate').save(deflated);
   before.close();
 
   const archive = await openOrFail(folder, key);
@@ -58,7 +59,7 @@ test.each(['zstd', 'deflate'] as const)(
       JSON.stringify(JSON.parse(responseOf('11144477735')), null, 2),
       'not even JSON',
     ];
-    const results = resultRepository(database, codec);
+    const results = resultRepository(database, groupCommit(database), codec);
     const saved = texts.map((rawText) => sampleResult(consent, { rawText }));
     for (const result of saved) await results.save(result);
 

@@ -49,7 +49,8 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   );
   for (const result of results) await archive.results.save(result);
   const unreadableId = randomUUID();
-  const unreadable = { id: unreadableId, environment: 'embutido', documento: documento.numero, savedAt: at } as const;
+  const asked = { environment: 'embutido', documento: documento.numero, month: '2026-01' } as const;
+  const unreadable = { ...asked, id: unreadableId, status: 200, savedAt: at };
   await archive.unreadable.keep({ ...unreadable, text: `{"quebrado":"${mark}"` });
   const note = `Conversa ${mark}`;
   const subject = subjectKey(documento.numero);

@@ -22,7 +22,8 @@ interface Item {
   readonly voucher?: number;
 }
 
-interface Store extends GroupCommit<Item> {
+interface Store extends Pick<GroupCommit, 'flush'> {
+  readonly save: (item: Item) => Promise<void>;
   readonly kept: () => number[];
   readonly clear: () => void;
   /** How many transactions were written to the disk since it was opened. */
@@ -36,8 +37,11 @@ async function freshStore(): Promise<Store> {
   if (!opened.ok) throw new Error(opened.error.code);
   const database = opened.value;
   onTestFinished(() => void database.close());
+  const { run, flush } = groupCommit(database);
+  const write = writer(database);
   return {
-    ...groupCommit(database, writer(database)),
+    save: (item) => run(() => write(item)),
+    flush,
     kept: () => database.prepare<[], number>('SELECT n FROM kept ORDER BY rowid').pluck().all(),
     clear: () => database.exec('DELETE FROM kept'),
     commits: () => commitsIn(`${file}-wal`),

@@ -75,7 +75,7 @@ describe('saved results', () => {
     const otherMonth = sampleResult(consent, { dataBase: '2026-08', queriedAt: NOON + 2 });
     for (const result of [newer, older, otherMonth, sampleResult(sandbox)]) await results.save(result);
 
-    const { rawText, ...summary } = newer;
+    const { rawText, figures: _, returnedSubject: __, ...summary } = newer;
     expect(await results.find('embutido', '111.444.777-35', '2026-09')).toEqual(summary);
     expect(rawText).not.toBe('');
     expect(await results.find('producao', CPF.numero, '2026-09')).toBeNull();
@@ -95,8 +95,9 @@ describe('saved results', () => {
     const others = [sampleResult(sandbox), sampleResult(other, { queriedAt: NOON + 99 })];
     for (const result of [newest, sampleResult(consent), earlier, twin, ...others]) await results.save(result);
 
-    expect(await results.newestOfMonths('embutido', '111.444.777-35')).toEqual([earlier, twin]);
-    expect(await results.newestOfMonths('producao', CPF.numero)).toEqual([]);
+    const found = await results.months('embutido', '111.444.777-35');
+    expect(found.map(({ id }) => id)).toEqual([earlier.id, twin.id]);
+    expect(await results.months('producao', CPF.numero)).toEqual([]);
   });
 
   test('are listed newest first without their raw answers, filtered by the search', async () => {

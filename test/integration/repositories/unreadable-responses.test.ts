@@ -5,7 +5,7 @@ import { freshArchive, freshFolder } from './fresh.ts';
 import { CPF, NOON, openOrFail } from './samples.ts';
 
 function unreadable(id: string, text = `<html>${id}</html>`): UnreadableResponse {
-  return { id, environment: 'producao', documento: CPF.numero, savedAt: NOON, text };
+  return { id, environment: 'producao', documento: CPF.numero, month: '2026-09', status: 200, savedAt: NOON, text };
 }
 
 describe('answers nobody could read', () => {
@@ -23,11 +23,15 @@ describe('answers nobody could read', () => {
     await second.close();
   });
 
-  test('are kept up to the newest hundred', async () => {
-    const archive = await freshArchive();
-    for (let number = 1; number <= 103; number++) await archive.unreadable.keep(unreadable(String(number)));
-    const kept = await Promise.all(['1', '3', '4', '103'].map((id) => archive.unreadable.get(id)));
-    expect(kept.map((response) => response?.id ?? null)).toEqual([null, null, '4', '103']);
+  test('are all kept, since each may have been paid, and listed without their texts', async () => {
+    const { unreadable: texts } = await freshArchive();
+    for (let number = 1; number <= 103; number++)
+      await texts.keep({ ...unreadable(String(number), 'é'), savedAt: NOON + number });
+    const { rows, total } = await texts.list(2);
+    expect(total).toBe(103);
+    const { text: _, ...first } = unreadable('103');
+    expect(rows).toEqual([{ ...first, savedAt: NOON + 103, size: 2 }, expect.objectContaining({ id: '102' })]);
+    expect(await texts.get('1')).not.toBeNull();
   });
 
   test('say whom they are about, as far as that is known', async () => {

@@ -3,6 +3,9 @@ import { storageFailure } from '#main/platform/database/storage-failure.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { NOW } from './samples.ts';
 
+/** A query of one month from the window, as it is asked first. */
+export const SINGLE = { reuse: 'any', accepted: [], repeatOf: null, askedFor: 'single', jobId: null } as const;
+
 /** What a query uses: the clock stands at NOW, results are `result-1`, `result-2`, … */
 export function consultaPorts(archive: Archive): ConsultaPorts {
   let ids = 0;
@@ -11,7 +14,10 @@ export function consultaPorts(archive: Archive): ConsultaPorts {
     clock: () => NOW,
     newId: () => `result-${++ids}`,
     officer: () => 'ana',
+    embedded: { baseUrl: 'http://127.0.0.1:4000', authUrl: '', simulationVersion: 1 },
+    log: { info: () => {}, warn: () => {}, unexpected: () => 'log-1' },
     inFlight: new Set(),
+    underWay: new Set(),
     pendingSaves: new Map(),
     storageFailure,
   };

@@ -13,7 +13,7 @@ import { consentFakes, type FakeConsents } from './fake-consent.ts';
 import { libraryFakes } from './fake-library.ts';
 import { emptyGuard, type FakeGuard, guardFakes } from './fake-lock.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
-import { NEWEST, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
+import { MONTHS, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
 
 /** What the fake keeps; a test may start it with anything. */
 export interface FakeState extends FakeConsents {
@@ -223,7 +223,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
 
 function consultaFakes(state: FakeState): Fakes {
   return {
-    'consulta.months': () => ok({ newest: NEWEST, oldest: '2000-06' }),
+    'consulta.months': () => ok(MONTHS),
     'consulta.run': ({ documento, month, purpose, reference, again }) => {
       const numero = stripMask(documento);
       const consent = state.consents.find((one) => one.documento === numero);

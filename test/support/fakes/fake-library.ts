@@ -59,6 +59,8 @@ function savedResponse({ documento, tipoDocumento, queriedAt, ...rest }: SavedRe
     ...rest,
     documento: { tipo: tipoDocumento, numero: documento },
     queriedAt: Date.parse(queriedAt),
+    figures: [],
+    returnedSubject: null,
     rawText: '',
   };
 }

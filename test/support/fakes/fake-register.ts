@@ -25,7 +25,7 @@ export function fakeRegister({ query, consent, session }: Responses = {}): FakeR
     consents,
     query: async (documento, month) => {
       queries.push({ documento, month });
-      return askedOnce(query ?? ok(sampleResponse()));
+      return askedOnce(query ?? ok(sampleResponse(month)));
     },
     registerConsent: async (request) => {
       consents.push(request);

@@ -3,11 +3,12 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { SeriesPlan, SeriesRun } from '#contract/series.ts';
+import { readableFigures } from '#domain/consulta/response-kind.ts';
 import { parseDocument, stripMask } from '#domain/document.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { seriesRange } from '#domain/series/series-range.ts';
 import { testDataSign } from '#domain/test-data.ts';
-import { NEWEST, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
+import { MONTHS, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
 
 type SeriesMessage = Extract<MessageName, `series.${string}`>;
 type SeriesFakes = { readonly [Name in SeriesMessage]: (input: Input<Name>) => Envelope<Output<Name>> };
@@ -27,7 +28,7 @@ export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => vo
       const planned = planOf(state, input);
       return 'code' in planned ? { ok: false, error: planned } : { ok: true, value: planned };
     },
-    'series.start': ({ purpose, reference, ...range }) => {
+    'series.start': ({ purpose, reference, accepted: _, ...range }) => {
       const planned = planOf(state, range);
       if ('code' in planned) return { ok: false, error: planned };
       const consent = state.consents.find((one) => one.documento === planned.documento);
@@ -54,18 +55,22 @@ export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => vo
 
 function planOf(
   { results }: FakeUnlocked,
-  { documento: text, ...ends }: Input<'series.plan'>,
+  { documento: text, reuseProvisional: _, ...ends }: Input<'series.plan'>,
 ): Planned | BridgeFailure {
   const documento = parseDocument(text);
   if (!documento.ok) return { code: documento.error.code };
-  const range = seriesRange(ends, NEWEST);
+  const range = seriesRange(ends, MONTHS);
   if (!range.ok) return { code: range.error.code };
   const { numero } = documento.value;
   const months = range.value.map((month) => {
     const found = results.find((one) => one.documento === numero && one.dataBase === month);
-    return { month, saved: found === undefined ? null : { id: found.id, queriedAt: found.queriedAt } };
+    return { month, saved: found === undefined ? null : savedAs(found), isUnknown: false };
   });
-  return { documento: numero, months, toAsk: months.filter(({ saved }) => saved === null).length };
+  return { documento: numero, months, toAsk: months.filter(({ saved }) => saved === null).length, questions: [] };
+}
+
+function savedAs({ id, queriedAt, provisional, processed }: SavedResult): SeriesPlan['months'][number]['saved'] {
+  return { id, queriedAt, provisional, processed };
 }
 
 /** What main reads off the newest result of each month. */
@@ -78,11 +83,11 @@ export function savedMonthsOf(results: readonly SavedResult[], documento: string
     environment: 'embutido',
     documento: stripMask(documento),
     nome: own[0]?.nome ?? null,
-    months: newest.map(({ id, queriedAt, dataBase, consulta }) => ({
-      ...monthSummary(dataBase, consulta),
-      id,
-      queriedAt,
-    })),
+    months: newest.map(({ id, queriedAt, dataBase, consulta, ...result }) => {
+      const { kind, whose, processed, provisional, source, simulation } = result;
+      const judged = { kind, whose, processed, provisional, source, simulation };
+      return { ...monthSummary(dataBase, readableFigures(consulta, kind)), id, queriedAt, ...judged };
+    }),
     testData: testDataSign(newest.map(({ consulta }) => consulta)),
   };
 }

@@ -1,6 +1,7 @@
 import type { ConsentRow } from '#contract/consent.ts';
 import type { SavedResult } from '#contract/results.ts';
-import { figuresOf } from '#domain/consulta/figures.ts';
+import type { Consulta } from '#domain/consulta/consulta.ts';
+import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { type Documento, parseDocument } from '#domain/document.ts';
 import type { DataBase } from '#domain/month.ts';
@@ -8,6 +9,8 @@ import { simulateRegister } from '#main/simulated-register/register.ts';
 
 /** The month a query at the fake's clock (20 November 2026) may ask for at most. */
 export const NEWEST: DataBase = '2026-09';
+/** What can be queried at the fake's clock. */
+export const MONTHS = { newest: NEWEST, latest: '2026-10', oldest: '2000-06' } as const;
 export const NOW_ISO = '2026-11-20T10:15:00-03:00';
 
 /** Made-up people and companies; the numbers starting with 9 are the register's documented scenarios. */
@@ -54,6 +57,12 @@ function documentoOf(text: string): Documento {
   return parsed.value;
 }
 
+function judgedAs(consulta: Consulta, documento: Documento, month: DataBase) {
+  const asked = { environment: 'embutido', documento, month, processedFloor: 95 } as const;
+  const { figures: _, returnedSubject: __, ...kept } = keptResponse(consulta, asked);
+  return { ...kept, source: 'received', simulation: 1 } as const;
+}
+
 /** A saved result of the simulated register, as main would hand it over. */
 export function savedResultOf(person: Person, dataBase: DataBase, changes: Partial<SavedResult> = {}): SavedResult {
   const documento = documentoOf(person.documento);
@@ -69,7 +78,7 @@ export function savedResultOf(person: Person, dataBase: DataBase, changes: Parti
     queriedAt: NOW_ISO,
     purpose: 'concessao',
     reference: 'Proposta 2026/0412',
-    ...figuresOf(read.consulta),
+    ...judgedAs(read.consulta, documento, dataBase),
     consentId: `consent-${documento.numero}`,
     authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',
     authorizedUntil: '2031-11-20T10:15:00-03:00',

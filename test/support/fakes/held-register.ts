@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Outcome } from '#domain/outcome.ts';
-import { fail, ok } from '#domain/outcome.ts';
-import type { ReceivedAnswer, Register } from '#main/ports/register.ts';
+import { ok } from '#domain/outcome.ts';
+import type { Asked, ReceivedAnswer, Register } from '#main/ports/register.ts';
 import { askedOnce, fakeRegister } from './fake-register.ts';
 import { sampleResponse } from './samples.ts';
 
@@ -16,15 +16,15 @@ export interface HeldRegister extends Register {
   readonly responseAll: () => Promise<void>;
 }
 
-/** A register that answers a query when the test says so; an aborted query ends as one that left before. */
+/** A register that answers a query when the test says so; a query that has left is not stopped by a cancellation. */
 export function heldRegister(): HeldRegister {
   const asked: string[] = [];
-  const held = new Map<string, (response: Outcome<ReceivedAnswer>) => void>();
-  const response: HeldRegister['response'] = async (month, given = ok(sampleResponse())) => {
+  const held = new Map<string, (response: Asked) => void>();
+  const response: HeldRegister['response'] = async (month, given = ok(sampleResponse(month))) => {
     const release = held.get(month);
     if (release === undefined) throw new Error(`nobody asked for ${month}`);
     held.delete(month);
-    release(given);
+    release(askedOnce(given));
     await settled();
   };
   return {
@@ -35,21 +35,20 @@ export function heldRegister(): HeldRegister {
     responseAll: async () => {
       for (let month = held.keys().next(); !month.done; month = held.keys().next()) await response(month.value);
     },
-    query: async (_documento, month, { signal } = {}) => {
+    query: (_documento, month, watch) => {
       asked.push(month);
-      const { promise, resolve } = Promise.withResolvers<Outcome<ReceivedAnswer>>();
-      held.set(month, resolve);
-      signal?.addEventListener('abort', () => {
-        held.delete(month);
-        resolve(fail('cancelled', { reached: true, unknown: true }));
+      watch?.onSent?.();
+      return new Promise((resolve) => {
+        held.set(month, resolve);
       });
-      return askedOnce(await promise);
     },
   };
 }
 
-/** Lets everything that can go on go on: what is saved is written in the first turn, and read in the second. */
+/** Turns of the event loop that a query takes from its attempt to its result, all of them written in turns of their own. */
+const TURNS = 8;
+
+/** Lets everything that can go on go on. */
 export async function settled(): Promise<void> {
-  await setImmediate();
-  await setImmediate();
+  for (let turn = 0; turn < TURNS; turn++) await setImmediate();
 }

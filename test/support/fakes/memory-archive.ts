@@ -1,6 +1,7 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { migrate } from '#main/platform/database/migrate.ts';
 import type { Archive, StoredConsent, StoredResult } from '#main/ports/repositories.ts';
+import { groupCommit } from '#main/repositories/group-commit.ts';
 import { archiveMigrations } from '#main/repositories/migrations/archive-migrations.ts';
 import { repositoriesIn } from '#main/repositories/repositories.ts';
 import { resultRepository } from '#main/repositories/results/result-repository.ts';
@@ -21,9 +22,10 @@ export function memoryArchive({ consents = [], results = [] }: Kept = {}): Archi
   const { repositories, close } = repositoriesIn(database);
   void repositories.consents.addAll([...consents, ...consentsOf(results, consents)]);
   if (results.length > 0) {
-    const { save, flush } = resultRepository(database);
+    const commits = groupCommit(database);
+    const { save } = resultRepository(database, commits);
     for (const result of results) void save(result);
-    flush();
+    commits.flush();
   }
   return { ...repositories, close };
 }

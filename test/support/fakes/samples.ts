@@ -47,9 +47,9 @@ export function sampleConsent(changes: Partial<StoredConsent> = {}): StoredConse
 }
 
 /** A small answer of the register: R$ 1.000,50 falling due, R$ 200,25 overdue, R$ 50,00 written off. */
-export function sampleResponse(): RegisterResponse {
+export function sampleResponse(month = '2026-09'): RegisterResponse {
   const consulta = {
-    resumoDoCliente: { documentoDoCliente: MARIA.numero, tipoDoCliente: '1', dataBaseConsultada: '2026-09' },
+    resumoDoCliente: { documentoDoCliente: MARIA.numero, tipoDoCliente: '1', dataBaseConsultada: month },
     resumoDaCarteira: { carteiraVencer: 1000.5, carteiraVencido: 200.25, prejuizo: 50, riscoTotal: 1250.75 },
     resumoDasModalidades: [],
     resumoDasOperacoes: [],
@@ -77,6 +77,14 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
     vencido: null,
     prejuizo: null,
     riscoTotal: null,
+    kind: 'operations',
+    whose: 'asked',
+    processed: null,
+    provisional: false,
+    source: 'received',
+    simulation: null,
+    figures: [],
+    returnedSubject: null,
     rawText: sampleResponse().rawText,
     ...changes,
   };

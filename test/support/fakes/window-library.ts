@@ -21,12 +21,13 @@ const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(docu
 
 /** Whether a result passes, row by row and in the plainest way; the archive's answer is compared with this one. */
 export function passes(result: SavedResultSummary, question: LibraryQuery, tags: readonly string[]): boolean {
-  const { search, dataBase, environment, purpose, overdue, loss, tag, since, before } = question;
+  const { search, dataBase, environment, purpose, kind, overdue, loss, tag, since, before } = question;
   return (
     matches(result, search) &&
     (dataBase === null || result.dataBase === dataBase) &&
     (environment === null || result.environment === environment) &&
     (purpose === null || result.purpose === purpose) &&
+    (kind === null || result.kind === kind) &&
     (!overdue || (result.vencido ?? 0) > 0) &&
     (!loss || (result.prejuizo ?? 0) > 0) &&
     (tag === null || tags.some((name) => normalizeName(name) === normalizeName(tag))) &&

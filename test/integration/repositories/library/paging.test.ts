@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { subjectKey } from '#domain/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/environment.ts';
 import { LIBRARY_ORDERS, type LibrarySort } from '#domain/library/library-filter.ts';
@@ -57,6 +58,7 @@ const aQuestion: fc.Arbitrary<LibraryQuery> = fc.record({
   dataBase: fc.constantFrom(null, null, ...MONTHS),
   environment: fc.constantFrom(null, null, ...ENVIRONMENTS),
   purpose: fc.constantFrom(null, null, null, ...PURPOSES),
+  kind: fc.constantFrom(null, null, null, ...RESPONSE_KINDS),
   overdue: fc.boolean(),
   loss: fc.boolean(),
   tag: fc.constantFrom(null, null, 'Renovação', 'renovacao', 'nenhum'),

@@ -56,7 +56,7 @@ describe('the results of a subject', () => {
     await consents.add(consent);
     await results.save(saved);
     expect((await results.find('embutido', '11.222.333/0002-62', '2026-09'))?.id).toBe(saved.id);
-    expect((await results.newestOfMonths('embutido', BRANCH.numero)).map(({ id }) => id)).toEqual([saved.id]);
+    expect((await results.months('embutido', BRANCH.numero)).map(({ id }) => id)).toEqual([saved.id]);
     expect(await results.find('embutido', '11222334000181', '2026-09')).toBeNull();
     expect(await results.find('embutido', '11222333', '2026-09')).not.toBeNull();
   });

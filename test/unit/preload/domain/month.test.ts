@@ -4,8 +4,10 @@ import {
   addMonths,
   checkMonth,
   isDataBase,
+  lastEnded,
   monthFromIndex,
   monthIndex,
+  monthQuestion,
   monthRange,
   monthsBetween,
   newestAvailable,
@@ -70,42 +72,65 @@ describe('month arithmetic', () => {
 
 describe('the newest available month', () => {
   test.each([
-    ['2026-03-25', '2026-01'],
-    ['2026-03-26', '2026-02'],
+    ['2026-03-19', '2026-01'],
+    ['2026-03-20', '2026-02'],
     ['2026-03-31', '2026-02'],
     ['2026-03-01', '2026-01'],
-    ['2026-01-25', '2025-11'],
-    ['2026-01-26', '2025-12'],
-    ['2026-02-25', '2025-12'],
+    ['2026-01-19', '2025-11'],
+    ['2026-01-20', '2025-12'],
+    ['2026-02-19', '2025-12'],
     ['2024-02-29', '2024-01'],
   ])('on %s is %s', (date, expected) => {
     expect(newestAvailable(date)).toBe(expected);
   });
 
   test('follows another day when the setting says so', () => {
-    expect(newestAvailable('2026-03-20', 20)).toBe('2026-02');
-    expect(newestAvailable('2026-03-19', 20)).toBe('2026-01');
+    expect(newestAvailable('2026-03-26', 26)).toBe('2026-02');
+    expect(newestAvailable('2026-03-25', 26)).toBe('2026-01');
   });
 });
 
+const MONTHS = { newest: '2026-01', latest: '2026-02', oldest: OLDEST_DATA_BASE };
+
 describe('checking a month', () => {
   test('accepts the newest and the oldest', () => {
-    expect(checkMonth('2026-01', '2026-01')).toEqual({ ok: true, value: '2026-01' });
-    expect(checkMonth(OLDEST_DATA_BASE, '2026-01').ok).toBe(true);
+    expect(checkMonth('2026-02', MONTHS)).toEqual({ ok: true, value: '2026-02' });
+    expect(checkMonth(OLDEST_DATA_BASE, MONTHS).ok).toBe(true);
   });
 
-  test('refuses a month that the register cannot answer yet, and names the newest', () => {
-    expect(checkMonth('2026-02', '2026-01')).toEqual({
+  test('refuses a month that has not ended, and names the last that has', () => {
+    expect(checkMonth('2026-03', MONTHS)).toEqual({
       ok: false,
-      error: { code: 'month_not_available', details: { newest: '2026-01' } },
+      error: { code: 'month_not_available', details: { newest: '2026-02' } },
     });
   });
 
   test('refuses a month before the register began', () => {
-    expect(checkMonth('2000-05', '2026-01')).toMatchObject({ error: { code: 'month_too_old' } });
+    expect(checkMonth('2000-05', MONTHS)).toMatchObject({ error: { code: 'month_too_old' } });
   });
 
   test('refuses a malformed month before it compares', () => {
-    expect(checkMonth('2026-13', '2026-01')).toEqual({ ok: false, error: { code: 'month_malformed' } });
+    expect(checkMonth('2026-13', MONTHS)).toEqual({ ok: false, error: { code: 'month_malformed' } });
+  });
+});
+
+describe('the last month that has ended', () => {
+  test.each([
+    ['2026-11-22', '2026-10'],
+    ['2026-01-01', '2025-12'],
+  ])('on %s is %s', (date, expected) => {
+    expect(lastEnded(date)).toBe(expected);
+  });
+});
+
+describe('what is asked before a month is queried', () => {
+  test.each([
+    ['2026-02', 'confirm_missing_month'],
+    ['2026-01', null],
+    ['2021-02', null],
+    ['2021-01', 'confirm_old_month'],
+    ['2000-06', 'confirm_old_month'],
+  ])('for %s is %s', (month, question) => {
+    expect(monthQuestion(month, MONTHS)).toBe(question);
   });
 });

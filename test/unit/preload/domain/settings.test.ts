@@ -31,7 +31,7 @@ const CHANGED: StoredSettings = {
 describe('stored settings', () => {
   test('of a first start are Portuguese, the system colours and the embedded service', () => {
     expect(DEFAULTS).toMatchObject({ locale: 'pt-BR', theme: 'system', environment: 'embutido' });
-    expect(DEFAULTS).toMatchObject({ location: false, contentProtection: false, lockMinutes: 10, availabilityDay: 26 });
+    expect(DEFAULTS).toMatchObject({ location: false, contentProtection: false, lockMinutes: 10, availabilityDay: 20 });
     expect(DEFAULTS).toMatchObject({ remindDays: 7, lastBackup: null, embeddedPort: 0 });
     expect(DEFAULTS.sandbox).toEqual({ baseUrl: '', authUrl: '' });
   });
@@ -55,7 +55,7 @@ describe('stored settings', () => {
   });
 
   test.each([0, 29, 20.5, 'vinte', null])('have the default day where it is %j', (availabilityDay) => {
-    expect(readJson({ availabilityDay }).availabilityDay).toBe(26);
+    expect(readJson({ availabilityDay }).availabilityDay).toBe(20);
   });
 
   test.each(['', 0, 4, 121, 30.5, null, 1e9, 'thirty'])(

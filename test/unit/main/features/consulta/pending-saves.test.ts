@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fail } from '#domain/outcome.ts';
 import { type ConsultaPorts, type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
-import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
+import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
@@ -11,7 +12,7 @@ const request: ConsultaRequest = {
   month: '2026-09',
   purpose: 'concessao',
   reference: '',
-  again: false,
+  ...SINGLE,
 };
 
 /** A desk whose disk takes nothing as long as there is a cause for it. */
@@ -41,7 +42,7 @@ describe('an answer that was paid for and that the disk does not take', () => {
     });
     expect(await queryMonth(ports, register, request)).toMatchObject({ error: { code: 'answer_held' } });
     disk.cause = null;
-    expect(await queryMonth(ports, register, request)).toMatchObject({ ok: true, value: { id: 'result-1' } });
+    expect(await queryMonth(ports, register, request)).toMatchObject({ ok: true, value: { id: 'result-2' } });
     expect(register.queries).toHaveLength(1);
   });
 
@@ -53,16 +54,21 @@ describe('an answer that was paid for and that the disk does not take', () => {
     expect(await received()).toEqual([]);
     disk.cause = null;
     await queryMonth(ports, register, request);
-    expect(await received()).toMatchObject([{ kind: 'query', outcome: 'ok', resultId: 'result-1' }]);
+    expect(await received()).toMatchObject([{ kind: 'query', outcome: 'ok', resultId: 'result-2' }]);
   });
 
-  test('is saved for another month never: that one is asked and paid', async () => {
+  test('keeps anything new from being asked, until it is saved first', async () => {
     const disk: { cause: Error | null } = { cause: noRoom() };
     const { ports, register } = unlockedOn(disk);
     await queryMonth(ports, register, request);
+    const other = { ...request, month: '2026-08' };
+    expect(await queryMonth(ports, register, other)).toEqual(fail('saving_blocked', { cause: 'disk_full' }));
+    expect(register.queries).toHaveLength(1);
     disk.cause = null;
-    expect(await queryMonth(ports, register, { ...request, month: '2026-08' })).toMatchObject({ ok: true });
-    expect(register.queries).toHaveLength(2);
+    expect(await queryMonth(ports, register, other)).toMatchObject({ ok: true });
+    expect(ports.pendingSaves.size).toBe(0);
+    const months = await ports.results.months('embutido', request.documento);
+    expect(months.map(({ dataBase }) => dataBase)).toEqual(['2026-08', '2026-09']);
   });
 
   test('is held also when the cause is a surprise, which goes on to whoever logs it', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readResponse } from '#domain/consulta/read-response.ts';
 import { fail, ok } from '#domain/outcome.ts';
-import { type ConsultaRequest, newestMonth, runConsulta } from '#main/features/consulta/query-month.ts';
-import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
+import { type ConsultaRequest, queryMonth } from '#main/features/consulta/query-month.ts';
+import type { ReceivedAnswer } from '#main/ports/register.ts';
+import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { heldRegister, settled } from '#test/support/fakes/held-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
@@ -14,25 +16,25 @@ const request: ConsultaRequest = {
   month: '2026-09',
   purpose: 'concessao',
   reference: ' proposta 42 ',
-  again: false,
+  ...SINGLE,
 };
 
 describe('a query', () => {
   test('is answered, saved, and tied to its authorization', async () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
-    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
+    const ran = await queryMonth(consultaPorts(archive), fakeRegister(), request);
 
     expect(ran).toMatchObject({
       ok: true,
       value: {
-        id: 'result-1',
+        id: 'result-2',
         nome: 'Maria da Silva',
         reference: 'proposta 42',
         consentId: 'consent-1',
         vencido: 20_025,
       },
     });
-    expect(await archive.results.get('result-1')).toMatchObject({
+    expect(await archive.results.get('result-2')).toMatchObject({
       rawText: sampleResponse().rawText,
       carteiraAtiva: 120_075,
     });
@@ -43,14 +45,14 @@ describe('a query', () => {
     ['a bad CPF', { documento: '529.982.247-24' }, 'document_invalid'],
     ['a short CPF', { documento: '529.982' }, 'document_incomplete'],
     ['a bad month', { month: '2026-13' }, 'month_malformed'],
-    ['a month not yet available', { month: '2026-10' }, 'month_not_available'],
+    ['a month that has not ended', { month: '2026-11' }, 'month_not_available'],
     ['a month before the register', { month: '1999-12' }, 'month_too_old'],
     ['another subject without authorization', { documento: '111.444.777-35' }, 'consent_missing'],
     ['the same subject in another environment', { environment: 'sandbox' as const }, 'consent_missing'],
   ])('of %s is refused before anything is sent', async (_case, change, code) => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
-    const ran = await runConsulta(consultaPorts(archive), register, { ...request, ...change });
+    const ran = await queryMonth(consultaPorts(archive), register, { ...request, ...change });
     expect(ran).toMatchObject({ ok: false, error: { code } });
     expect(register.queries).toEqual([]);
   });
@@ -61,7 +63,7 @@ describe('a query', () => {
     ['of unknown outcome', { record: null }, 'consent_missing'],
   ])('on an authorization that is %s is refused', async (_case, change, code) => {
     const archive = memoryArchive({ consents: [sampleConsent(change)] });
-    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
+    const ran = await queryMonth(consultaPorts(archive), fakeRegister(), request);
     expect(ran).toMatchObject({ ok: false, error: { code } });
   });
 
@@ -69,7 +71,7 @@ describe('a query', () => {
     const archive = memoryArchive({
       consents: [sampleConsent(), sampleConsent({ id: 'consent-2', revokedAt: NOW - 1 })],
     });
-    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), request);
+    const ran = await queryMonth(consultaPorts(archive), fakeRegister(), request);
     expect(ran).toMatchObject({ ok: true, value: { consentId: 'consent-1' } });
   });
 
@@ -77,17 +79,17 @@ describe('a query', () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = fakeRegister();
     const ports = consultaPorts(archive);
-    await runConsulta(ports, register, request);
+    await queryMonth(ports, register, request);
 
-    const second = await runConsulta(ports, register, request);
+    const second = await queryMonth(ports, register, request);
     expect(second).toMatchObject({
       error: {
         code: 'already_saved',
-        details: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00', ofBranch: false },
+        details: { id: 'result-2', queriedAt: '2026-11-20T10:15:00-03:00', ofBranch: false },
       },
     });
     expect(register.queries).toHaveLength(1);
-    expect(await runConsulta(ports, register, { ...request, again: true })).toMatchObject({ ok: true });
+    expect(await queryMonth(ports, register, { ...request, reuse: 'none' })).toMatchObject({ ok: true });
     expect(register.queries).toHaveLength(2);
   });
 
@@ -100,16 +102,18 @@ describe('a query', () => {
         sampleConsent({ id: 'consent-2', documento: branch, environment: 'embutido' }),
       ],
     });
-    const register = fakeRegister();
+    const { consulta, ...response } = sampleResponse();
+    const resumoDoCliente = { ...consulta.resumoDoCliente, documentoDoCliente: '11222333' };
+    const register = fakeRegister({ query: ok({ ...response, consulta: { ...consulta, resumoDoCliente } }) });
     const ports = consultaPorts(archive);
-    await runConsulta(ports, register, { ...request, documento: headquarters.numero });
+    await queryMonth(ports, register, { ...request, documento: headquarters.numero });
     const ofBranch = { ...request, documento: '11.222.333/0002-62' };
-    expect(await runConsulta(ports, register, ofBranch)).toMatchObject({
-      error: { code: 'already_saved', details: { id: 'result-1', ofBranch: true } },
+    expect(await queryMonth(ports, register, ofBranch)).toMatchObject({
+      error: { code: 'already_saved', details: { id: 'result-2', ofBranch: true } },
     });
     expect(register.queries).toHaveLength(1);
-    expect(await runConsulta(ports, register, { ...ofBranch, again: true })).toMatchObject({
-      value: { documento: branch.numero, consentId: 'consent-2' },
+    expect(await queryMonth(ports, register, { ...ofBranch, reuse: 'none' })).toMatchObject({
+      value: { documento: branch, consentId: 'consent-2' },
     });
   });
 
@@ -117,7 +121,7 @@ describe('a query', () => {
     const archive = memoryArchive({
       consents: [sampleConsent({ documento: { tipo: 'cnpj', numero: '11222333000181' } })],
     });
-    const ran = await runConsulta(consultaPorts(archive), fakeRegister(), { ...request, documento: '11222333000262' });
+    const ran = await queryMonth(consultaPorts(archive), fakeRegister(), { ...request, documento: '11222333000262' });
     expect(ran).toMatchObject({ error: { code: 'consent_missing' } });
   });
 
@@ -125,28 +129,27 @@ describe('a query', () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = heldRegister();
     const ports = consultaPorts(archive);
-    const first = runConsulta(ports, register, request);
-    expect(await runConsulta(ports, register, { ...request, again: true })).toEqual(fail('already_running'));
+    const first = queryMonth(ports, register, request);
+    expect(await queryMonth(ports, register, { ...request, reuse: 'none' })).toEqual(fail('already_running'));
     await settled();
     await register.response('2026-09');
     expect(await first).toMatchObject({ ok: true });
     expect(register.asked).toEqual(['2026-09']);
-    expect(await runConsulta(ports, register, request)).toMatchObject({ error: { code: 'already_saved' } });
+    expect(await queryMonth(ports, register, request)).toMatchObject({ error: { code: 'already_saved' } });
   });
 
   test('may be asked again after it was refused or failed', async () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     const ports = consultaPorts(archive);
-    await runConsulta(ports, fakeRegister({ query: fail('service_timeout') }), request);
-    const throwing = { ...fakeRegister(), query: () => Promise.reject(new Error('surprise')) };
-    await expect(runConsulta(ports, throwing, request)).rejects.toThrow('surprise');
+    await queryMonth(ports, fakeRegister({ query: fail('service_refused', { reached: true }) }), request);
     expect(ports.inFlight.size).toBe(0);
+    expect(await queryMonth(ports, fakeRegister(), request)).toMatchObject({ ok: true });
   });
 
   test('that the service refuses leaves nothing behind', async () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
     const register = fakeRegister({ query: fail('service_unreachable') });
-    const ran = await runConsulta(consultaPorts(archive), register, request);
+    const ran = await queryMonth(consultaPorts(archive), register, request);
     expect(ran).toEqual(fail('service_unreachable'));
     expect(await savedResults(archive.library)).toEqual({ rows: [], total: 0 });
     expect(await archive.consents.ofDocument('embutido', '52998224725')).toMatchObject([{ lastQueryAt: null }]);
@@ -157,26 +160,173 @@ describe('a query', () => {
     const full = { ...archive.results, save: () => Promise.reject(new Error('disk full')) };
     const ports = { ...consultaPorts(archive), results: full };
     const register = fakeRegister({ query: ok(sampleResponse()) });
-    await expect(runConsulta(ports, register, request)).rejects.toThrow('disk full');
+    await expect(queryMonth(ports, register, request)).rejects.toThrow('disk full');
+  });
+
+  test('of a month that may not be there is a question, asked once the officer accepts', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const [ports, register] = [consultaPorts(archive), fakeRegister()];
+    await archive.settings.write({ availabilityDay: 26 });
+    const october = { ...request, month: '2026-10' };
+    expect(await queryMonth(ports, register, october)).toEqual(fail('confirm_missing_month', { newest: '2026-09' }));
+    expect(register.queries).toEqual([]);
+    expect(await queryMonth(ports, register, { ...october, accepted: ['confirm_missing_month'] })).toMatchObject({
+      ok: true,
+    });
+    const old = { ...request, month: '2021-09' };
+    expect(await queryMonth(ports, register, old)).toMatchObject({ error: { code: 'confirm_old_month' } });
+  });
+});
+
+describe('the attempt behind a query', () => {
+  test('is on disk before anything is sent', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const register = heldRegister();
+    const asking = queryMonth(consultaPorts(archive), register, request);
+    await settled();
+    expect(register.asked).toEqual(['2026-09']);
+    expect(await archive.attempts.get('result-1')).toMatchObject({
+      ...{ state: 'intent', documento: '52998224725', month: '2026-09', origin: 'http://127.0.0.1:4000' },
+      ...{ officer: 'ana', askedFor: 'single', reference: 'proposta 42', day: '2026-11-20' },
+    });
+    await register.response('2026-09');
+    await asking;
+    expect(await archive.attempts.get('result-1')).toMatchObject({
+      ...{ state: 'answered', resultId: 'result-2', requests: 1, reached: true, status: 200, failure: null },
+    });
   });
 
   test.each([
-    [26, '2026-11-25T23:59:59-03:00', '2026-09'],
-    [26, '2026-11-26T00:00:00-03:00', '2026-10'],
-    [20, '2026-11-19T23:59:59-03:00', '2026-09'],
-    [20, '2026-11-20T00:00:00-03:00', '2026-10'],
-  ])('with availability from day %i may go at %s up to %s', async (availabilityDay, now, newest) => {
-    const { settings } = memoryArchive();
-    await settings.write({ availabilityDay });
-    expect(await newestMonth({ clock: () => Date.parse(now), settings })).toBe(newest);
+    [fail('service_unreachable', { reason: 'refused' }), { state: 'refused', reached: false }],
+    [fail('service_refused', { status: 422, reached: true }), { state: 'refused', reached: true }],
+    [fail('service_timeout', { reached: true, unknown: true }), { state: 'unknown', reached: true }],
+  ] as const)('ends as the client tells it: %j', async (outcome, end) => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive);
+    expect(await queryMonth(ports, fakeRegister({ query: outcome }), request)).toEqual(outcome);
+    expect(await archive.attempts.get('result-1')).toMatchObject({ ...end, failure: outcome.error.code });
+    const [entry] = await archive.audit.after(0, 9);
+    expect(entry).toMatchObject({ outcome: outcome.error.code, facts: { attempt: 'result-1', ...end } });
   });
 
-  test('asks for the month before from the day on that the officer set', async () => {
+  test('whose client failed itself is of unknown end, and the month is not blocked', async () => {
     const archive = memoryArchive({ consents: [sampleConsent()] });
-    const [ports, register] = [consultaPorts(archive), fakeRegister()];
-    const october = { ...request, month: '2026-10' };
-    expect(await runConsulta(ports, register, october)).toMatchObject({ error: { code: 'month_not_available' } });
-    await archive.settings.write({ availabilityDay: 20 });
-    expect(await runConsulta(ports, register, october)).toMatchObject({ ok: true });
+    const ports = consultaPorts(archive);
+    const throwing = { ...fakeRegister(), query: () => Promise.reject(new Error('surprise')) };
+    expect(await queryMonth(ports, throwing, request)).toMatchObject({ error: { code: 'internal' } });
+    expect(await archive.attempts.get('result-1')).toMatchObject({ state: 'unknown', failure: 'internal' });
+    expect(ports.inFlight.size).toBe(0);
+  });
+
+  test('of unknown end is not repeated by itself, only by the word of the officer, once', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive);
+    await queryMonth(
+      ports,
+      fakeRegister({ query: fail('service_timeout', { reached: true, unknown: true }) }),
+      request,
+    );
+    const register = fakeRegister();
+    for (const again of [request, { ...request, reuse: 'none' as const }, { ...request, repeatOf: 'another' }]) {
+      expect(await queryMonth(ports, register, again)).toMatchObject({
+        error: { code: 'attempt_unknown', details: { id: 'result-1', at: '2026-11-20T10:15:00-03:00' } },
+      });
+    }
+    expect(register.queries).toEqual([]);
+    expect(await queryMonth(ports, register, { ...request, repeatOf: 'result-1' })).toMatchObject({ ok: true });
+    expect(await archive.attempts.get('result-1')).toMatchObject({ state: 'unknown', settlement: 'asked_again' });
+    expect(await archive.attempts.listWaiting(9)).toEqual({ rows: [], total: 0 });
+  });
+
+  test('goes on when its query is cancelled on the way, and the response is saved', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const [ports, register, control] = [consultaPorts(archive), heldRegister(), new AbortController()];
+    const ended: unknown[] = [];
+    const watch = { signal: control.signal, onLateEnd: (late: unknown) => void ended.push(late) };
+    const asking = queryMonth(ports, register, request, watch);
+    await settled();
+    control.abort();
+    expect(await asking).toEqual(fail('cancelled', { reached: true, unknown: true }));
+    expect([ports.underWay.size, await archive.attempts.get('result-1')]).toMatchObject([1, { state: 'intent' }]);
+    expect(await queryMonth(ports, register, request)).toEqual(fail('already_running'));
+    await register.response('2026-09');
+    expect(ended).toMatchObject([{ ok: true, value: { id: 'result-2' } }]);
+    expect([ports.underWay.size, await archive.attempts.get('result-1')]).toMatchObject([0, { state: 'answered' }]);
+  });
+
+  test('tells where a saved response was used in place of asking', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive);
+    await queryMonth(ports, fakeRegister(), request);
+    await queryMonth(ports, fakeRegister(), request);
+    expect(await archive.attempts.groups('2026-11', '2026-11')).toMatchObject([
+      { outcome: 'charged', attempts: 1 },
+      { outcome: 'reused', attempts: 1 },
+    ]);
+    expect(await archive.attempts.spent('embutido', '2026-11-20', '2026-11-20')).toEqual({ queries: 1, cents: 0 });
+  });
+});
+
+describe('what came back', () => {
+  const body = (resumoDoCliente: object, resumoDaCarteira: object = {}): ReceivedAnswer => {
+    const text = { status: 'sucesso', data: '', versao: '1', consulta: { resumoDoCliente, resumoDaCarteira } };
+    const read = readResponse(text);
+    if (read === null) throw new Error('the sample must be readable');
+    return { readable: true, rawText: JSON.stringify(text), ...read };
+  };
+  const ZEROS = { riscoTotal: 0, carteiradeCredito: 0 };
+  const ALL = { percentualDocumentosProcessados: '99.5', percentualVolumeProcessado: '98.7' };
+  const UNAVAILABLE = [{ codigo: null, mensagem: 'Data-base nao disponivel para consulta' }];
+
+  test.each([
+    ['nothing on record', body(ALL, ZEROS), { kind: 'nothing_on_record', riscoTotal: 0 }],
+    ['nothing so far', body({ ...ALL, percentualVolumeProcessado: '64.9' }, ZEROS), { kind: 'inconclusive' }],
+    ['no data-base', body({ ...ALL, listaDeMensagensDeValidacao: UNAVAILABLE }, ZEROS), { kind: 'not_available' }],
+    [
+      'another subject',
+      body({ ...ALL, documentoDoCliente: '11144477735' }, { riscoTotal: 9 }),
+      { kind: 'other_subject' },
+    ],
+    ['another month', body({ ...ALL, dataBaseConsultada: '2026-08' }, { riscoTotal: 9 }), { whose: 'other_month' }],
+    [
+      'operations, half processed',
+      body({ ...ALL, percentualVolumeProcessado: '50' }, { riscoTotal: 9 }),
+      { kind: 'operations', provisional: true, processed: 50, riscoTotal: 900 },
+    ],
+  ])('is judged when it is saved: %s', async (_case, answer, judged) => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    await queryMonth(consultaPorts(archive), fakeRegister({ query: ok(answer) }), request);
+    const figures = 'riscoTotal' in judged ? {} : { riscoTotal: null };
+    expect(await archive.results.get('result-2')).toMatchObject({ ...judged, ...figures, simulation: 1 });
+  });
+
+  test('and tells nothing of its month is never reused, and may be asked again at once', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive);
+    await queryMonth(ports, fakeRegister({ query: ok(body({ listaDeMensagensDeValidacao: UNAVAILABLE })) }), request);
+    expect(await queryMonth(ports, fakeRegister(), request)).toMatchObject({ ok: true, value: { kind: 'operations' } });
+    const [month] = await archive.results.months('embutido', '52998224725');
+    expect(month).toMatchObject({ kind: 'operations' });
+    expect(await archive.results.ofMonth('embutido', '52998224725', '2026-09')).toHaveLength(2);
+  });
+
+  test('of a provisional month is offered with its percentual', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const ports = consultaPorts(archive);
+    const half = body({ ...ALL, percentualVolumeProcessado: '50' }, { riscoTotal: 9 });
+    await queryMonth(ports, fakeRegister({ query: ok(half) }), request);
+    expect(await queryMonth(ports, fakeRegister(), request)).toMatchObject({
+      error: { code: 'already_saved', details: { provisional: true, processed: 50 } },
+    });
+    expect(await queryMonth(ports, fakeRegister(), { ...request, reuse: 'final' })).toMatchObject({ ok: true });
+  });
+
+  test('and is no answer is kept whole, and its attempt was answered', async () => {
+    const archive = memoryArchive({ consents: [sampleConsent()] });
+    const text = { readable: false, text: '<html>obrigado</html>' } as const;
+    const ran = await queryMonth(consultaPorts(archive), fakeRegister({ query: ok(text) }), request);
+    expect(ran).toEqual(fail('unexpected_answer', { id: 'result-2', reached: true }));
+    expect(await archive.unreadable.get('result-2')).toMatchObject({ month: '2026-09', status: 200, text: text.text });
+    expect(await archive.attempts.get('result-1')).toMatchObject({ state: 'answered', unreadableId: 'result-2' });
   });
 });

@@ -1,35 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { keptResponse } from '#domain/consulta/kept-response.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import { seriesMonths } from '#domain/month-series.ts';
-import { asConsulta } from '#domain/series/month-summary.ts';
+import { keptFigures } from '#domain/series/kept-figures.ts';
+import { monthSummary } from '#domain/series/month-summary.ts';
 import { savedMonths } from '#main/features/results/saved-months.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
-import { MARIA, NOW } from '#test/support/fakes/samples.ts';
+import { MARIA, NOW, sampleSaved } from '#test/support/fakes/samples.ts';
 
 const NEWEST = '2026-09';
-const SUBJECT = { documento: '529.982.247-25', environment: 'embutido' } as const;
+const SUBJECT = { documento: '529.982.247-25', environment: 'sandbox' } as const;
 
 function saved(dataBase: string, consulta: unknown, changes: Partial<StoredResult> = {}): StoredResult {
-  return {
-    id: `result-${dataBase}`,
-    environment: 'embutido',
-    nome: 'Maria da Silva',
-    documento: MARIA,
+  const read = readConsulta(consulta)?.consulta;
+  if (read === undefined) throw new Error('the sample must be readable');
+  const asked = { environment: 'sandbox', documento: MARIA, month: dataBase, processedFloor: 95 } as const;
+  return sampleSaved(`result-${dataBase}`, {
+    environment: 'sandbox',
     dataBase,
-    queriedAt: NOW,
-    purpose: 'concessao',
-    reference: '',
-    consentId: 'consent-1',
-    authorizationId: '1',
-    carteiraAtiva: null,
-    vencido: null,
-    prejuizo: null,
-    riscoTotal: null,
     rawText: JSON.stringify({ status: 'sucesso', consulta }),
+    ...keptResponse(read, asked),
     ...changes,
-  };
+  });
 }
 
 const simulated = (month: string): unknown => simulateRegister(MARIA, month, NEWEST);
@@ -49,10 +43,8 @@ describe('the saved months of a subject', () => {
     expect(received.months.map(({ dataBase }) => dataBase)).toEqual(months);
     for (const month of received.months) {
       const whole = readConsulta(simulated(month.dataBase))?.consulta;
-      expect(whole).toMatchObject({
-        resumoDaCarteira: asConsulta(month).resumoDaCarteira,
-        resumoDoCliente: asConsulta(month).resumoDoCliente,
-      });
+      if (whole === undefined) throw new Error('the sample must be readable');
+      expect(keptFigures(month)).toEqual(keptFigures(monthSummary(month.dataBase, whole)));
       expect(month).toMatchObject({ id: `result-${month.dataBase}`, queriedAt: '2026-11-20T10:15:00-03:00' });
     }
   });
@@ -63,9 +55,9 @@ describe('the saved months of a subject', () => {
   });
 
   test('are none for a subject nobody asked about, and for another environment', async () => {
-    const elsewhere = saved('2026-09', simulated('2026-09'), { environment: 'sandbox' });
+    const elsewhere = saved('2026-09', simulated('2026-09'), { environment: 'producao' });
     expect(await monthsOf(elsewhere)).toEqual({
-      environment: 'embutido',
+      environment: 'sandbox',
       documento: MARIA.numero,
       nome: null,
       months: [],

@@ -6,13 +6,15 @@ import { MARIA, NOW } from '#test/support/fakes/samples.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';
 import { consultaBody } from '#test/support/http/sample-responses.ts';
 
-const FIGURES = { carteiraAtiva: 123_456, vencido: 0, prejuizo: 0, riscoTotal: 0 };
+const FIGURES = { carteiraAtiva: 123_456, vencido: 0, prejuizo: 0, riscoTotal: 0, figures: [], returnedSubject: null };
+const JUDGED = { kind: 'operations', whose: 'asked', processed: null, provisional: false } as const;
+const CAME = { source: 'received', simulation: null } as const;
 
 function savedAs(body: object): StoredResult {
   const about = { id: 'result-1', environment: 'producao', nome: 'Maria da Silva', documento: MARIA } as const;
   const query = { dataBase: '2026-09', queriedAt: NOW, purpose: 'concessao', reference: '' } as const;
   const leaning = { consentId: 'consent-1', authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11' };
-  return { ...about, ...query, ...leaning, ...FIGURES, rawText: JSON.stringify(body) };
+  return { ...about, ...query, ...leaning, ...FIGURES, ...JUDGED, ...CAME, rawText: JSON.stringify(body) };
 }
 
 function unlockedWith(body: object) {

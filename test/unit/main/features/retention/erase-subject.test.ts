@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '#domain/outcome.ts';
 import { buildEvent } from '#main/features/audit/record-event.ts';
-import { type QueryKey, toQueryKey, type UnsavedResponse } from '#main/features/consulta/pending-saves.ts';
+import { type EndedQuery, type QueryKey, toQueryKey } from '#main/features/consulta/pending-saves.ts';
 import { retentionState } from '#main/features/retention/due-subjects.ts';
 import { eraseSubject, previewErasure } from '#main/features/retention/erase-subject.ts';
 import type { Erasure, PreviousErasure } from '#main/ports/eraser.ts';
@@ -20,13 +20,18 @@ function unlocked(
     clock: () => NOW,
     officer: () => 'ana',
     inFlight: new Set(inFlight),
-    pendingSaves: new Map<QueryKey, UnsavedResponse>(),
+    pendingSaves: new Map<QueryKey, EndedQuery>(),
     audit,
     settings,
     eraser,
     previousArchives: fakePreviousArchives(previousArchives),
   };
 }
+
+const END: EndedQuery['end'] = {
+  ...{ id: 'attempt-1', endedAt: NOW, day: '2026-11-20', state: 'answered', failure: null, status: 200 },
+  ...{ reached: true, requests: 1 },
+};
 
 const request = { documento: MARIA.numero, typed: '529.982.247-25', reason: 'pedido_do_titular' } as const;
 
@@ -93,7 +98,8 @@ describe('erasing a subject', () => {
 
   test('takes paid answers the disk had no room for, and leaves those of others', async () => {
     const ports = unlocked();
-    const paid: UnsavedResponse = { result: sampleSaved('held'), entry: buildEvent(ports, { kind: 'query' }) };
+    const entry = buildEvent(ports, { kind: 'query' });
+    const paid: EndedQuery = { result: sampleSaved('held'), unreadable: null, entry, end: END };
     const own = toQueryKey('sandbox', MARIA.numero, '2026-09');
     const other = toQueryKey('sandbox', '11144477735', '2026-09');
     ports.pendingSaves.set(own, paid).set(other, paid);

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/error-codes.ts';
 import { fail } from '#domain/outcome.ts';
-import { runConsulta } from '#main/features/consulta/query-month.ts';
+import { queryMonth } from '#main/features/consulta/query-month.ts';
 import { planSeries } from '#main/features/series/plan.ts';
 import { monthEnd, seriesStopper } from '#main/features/series/run.ts';
-import { consultaPorts } from '#test/support/fakes/consulta-ports.ts';
+import { consultaPorts, SINGLE } from '#test/support/fakes/consulta-ports.ts';
 import { fakeRegister } from '#test/support/fakes/fake-register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { sampleConsent } from '#test/support/fakes/samples.ts';
 
-const RANGE = { environment: 'embutido', documento: '529.982.247-25' } as const;
-const QUERY = { ...RANGE, purpose: 'concessao', reference: '', again: false } as const;
+const SUBJECT = { environment: 'embutido', documento: '529.982.247-25' } as const;
+const RANGE = { ...SUBJECT, reuseProvisional: false } as const;
+const QUERY = { ...SUBJECT, purpose: 'concessao', reference: '', ...SINGLE } as const;
 
 describe('the plan of a series', () => {
   test('says what would be reused and what would be paid, without asking', async () => {
     const register = fakeRegister();
     const ports = consultaPorts(memoryArchive({ consents: [sampleConsent()] }));
-    await runConsulta(ports, register, { ...QUERY, month: '2026-08' });
+    await queryMonth(ports, register, { ...QUERY, month: '2026-08' });
     const plan = await planSeries(ports, { ...RANGE, first: '2026-07', last: '2026-09' });
     expect(plan).toMatchObject({
       ok: true,
@@ -24,7 +25,7 @@ describe('the plan of a series', () => {
         toAsk: 2,
         months: [
           { month: '2026-07', saved: null },
-          { month: '2026-08', saved: { id: 'result-1', queriedAt: '2026-11-20T10:15:00-03:00' } },
+          { month: '2026-08', saved: { id: 'result-2', queriedAt: '2026-11-20T10:15:00-03:00' } },
           { month: '2026-09', saved: null },
         ],
       },
@@ -34,7 +35,7 @@ describe('the plan of a series', () => {
 
   test('needs no authorization, and knows each environment for itself', async () => {
     const ports = consultaPorts(memoryArchive({ consents: [sampleConsent()] }));
-    await runConsulta(ports, fakeRegister(), { ...QUERY, month: '2026-09' });
+    await queryMonth(ports, fakeRegister(), { ...QUERY, month: '2026-09' });
     const plan = await planSeries(ports, { ...RANGE, environment: 'producao' });
     expect(plan).toMatchObject({ ok: true, value: { toAsk: 24 } });
   });
@@ -71,15 +72,14 @@ describe('what ends a series', () => {
     expect(seriesStopper()({ code: 'service_unreachable', details: { reached: true } })).toBe(false);
   });
 
-  test('is the third failure in a row, an answer or a plain refusal between them starting anew', () => {
-    const failure = { code: 'service_failed' } as const;
+  test('is the second month in a row that may be charged for nothing, anything else between them starting anew', () => {
+    const failure = { code: 'service_timeout', details: { reached: true, unknown: true } } as const;
     const endsSeries = seriesStopper();
-    expect([failure, failure, null, failure, failure].map(endsSeries)).not.toContain(true);
-    expect([{ code: 'service_refused' } as const, failure, failure, failure].map(endsSeries)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [failure, null, failure, { code: 'service_refused', details: { reached: true } } as const, failure].map(
+        endsSeries,
+      ),
+    ).not.toContain(true);
+    expect(endsSeries(failure)).toBe(true);
   });
 });

@@ -75,7 +75,8 @@ describe('a series is refused', () => {
   test.each([
     ['without an authorization', { documento: '111.444.777-35' }, 'consent_missing'],
     ['for a bad document', { documento: '529' }, 'document_incomplete'],
-    ['beyond the newest month', { last: '2026-10' }, 'month_not_available'],
+    ['beyond the last month', { last: '2026-11' }, 'month_not_available'],
+    ['for months long ago', { first: '2019-01', last: '2019-02' }, 'confirm_old_month'],
     ['the wrong way round', { first: '2026-09', last: '2026-08' }, 'range_reversed'],
     ['beyond 60 months', { first: '2020-01' }, 'range_too_long'],
   ])('%s, before anything is asked', async (_case, changes, code) => {

@@ -14,6 +14,8 @@ export const REQUEST: SeriesRequest = {
   last: '2026-09',
   purpose: 'monitoramento',
   reference: ' carteira ',
+  accepted: [],
+  reuseProvisional: false,
 };
 
 /** A desk of one series: what runs it, what it leans on, and what was told. */

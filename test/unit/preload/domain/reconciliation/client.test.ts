@@ -73,7 +73,9 @@ describe('R15 and R16, what was asked for', () => {
     ['11222333000181', 'holds'],
     ['11222333', 'holds'],
     ['11.222.333', 'holds'],
-    ['11222333000262', 'fails'],
+    ['11222333000262', 'holds'],
+    ['00011222333', 'holds'],
+    ['11222334000262', 'fails'],
     ['1122233', 'fails'],
     ['', 'fails'],
   ])('take %j as the answer for 11.222.333/0001-81: %s', (documentoDoCliente, outcome) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ConsultaDraft, checkDraft, fieldOf } from '#renderer/features/consulta/check-draft.ts';
 
-const MONTHS = { newest: '2026-09', oldest: '2000-06' };
+const MONTHS = { newest: '2026-09', latest: '2026-10', oldest: '2000-06' };
 const GOOD: ConsultaDraft = { documento: '529.982.247-25', month: '09/2026', purpose: 'concessao', reference: '' };
 
 describe('a query before it is sent', () => {
@@ -26,7 +26,7 @@ describe('a query before it is sent', () => {
     ['', { code: 'month_malformed' }],
     ['13/2026', { code: 'month_malformed' }],
     ['9/2026', { code: 'month_malformed' }],
-    ['10/2026', { code: 'month_not_available', details: { newest: '2026-09' } }],
+    ['11/2026', { code: 'month_not_available', details: { newest: '2026-10' } }],
     ['05/2000', { code: 'month_too_old', details: { oldest: '2000-06' } }],
   ])('has a month of its own mistake: "%s"', (month, problem) => {
     expect(checkDraft({ ...GOOD, month }, MONTHS)).toEqual({ month: problem });

@@ -1,0 +1,48 @@
+import type { UnknownAttempt, WaitingAttempts } from '#contract/attempts.ts';
+import { isoWithOffset } from '#domain/instant.ts';
+import { fail, ok } from '#domain/outcome.ts';
+import type { StoredAttempt } from '../../ports/attempts.ts';
+import { buildEvent } from '../audit/record-event.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+
+/** Attempts listed at once; more of unknown end would be a fault of the service for weeks. */
+const MAX_LISTED = 500;
+
+/** Queries of unknown end, and what the officer decides about them. */
+export function attemptsHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'attempts'> {
+  return {
+    'attempts.waiting': () => withUnlocked(async (unlocked) => ok(await waiting(unlocked))),
+    'attempts.give_up': ({ id }) =>
+      withUnlocked(async (unlocked) => {
+        const attempt = await unlocked.attempts.get(id);
+        if (attempt === null) return fail('not_found');
+        const { documento, environment, purpose, consentId, month } = attempt;
+        const about = { documento, environment, purpose, consentId } as const;
+        const facts = { attempt: id, month, act: 'given_up' };
+        const entry = buildEvent(unlocked, { kind: 'query', ...about, outcome: 'attempt_unknown', facts });
+        if (!(await unlocked.attempts.settle(id, 'given_up', entry))) return fail('not_found');
+        emit('attempts.changed', {});
+        return ok(await waiting(unlocked));
+      }),
+  };
+}
+
+async function waiting({ attempts }: Pick<Unlocked, 'attempts'>): Promise<WaitingAttempts> {
+  const { rows, total } = await attempts.listWaiting(MAX_LISTED);
+  return { attempts: rows.map(unknownAttempt), total };
+}
+
+function unknownAttempt({ intentAt, endedAt, failure, requests, ...attempt }: StoredAttempt): UnknownAttempt {
+  const { id, environment, origin, documento, month, purpose, reference, officer, askedFor, status, price } = attempt;
+  const asked = { id, environment, origin, documento, month, purpose, reference, officer, askedFor };
+  return {
+    ...asked,
+    askedAt: isoWithOffset(intentAt),
+    endedAt: endedAt === null ? null : isoWithOffset(endedAt),
+    failure,
+    status,
+    requests: failure === null ? null : requests,
+    price,
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * How far asking the service for a month came: `intent` is on disk before anything is sent; `answered`, `refused` and
+ * `unknown` end it (docs/register.md#attempts).
+ */
+export const ATTEMPT_STATES = ['intent', 'answered', 'refused', 'unknown'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** What a month was asked for. */
+export const ASKED_FOR = ['single', 'series', 'batch'] as const;
+export type AskedFor = (typeof ASKED_FOR)[number];
+
+/** What the officer decided about an attempt without a known end: asked once more, given up, or answered by a file. */
+export const SETTLEMENTS = ['asked_again', 'given_up', 'attached'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];

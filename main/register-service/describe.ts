@@ -1,6 +1,6 @@
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { formatDocument } from '#domain/document.ts';
 import { SCENARIOS } from '../simulated-register/scenarios.ts';
 import { API_VERSION } from './envelope.ts';
@@ -17,11 +17,21 @@ const rows = SCENARIOS.map(({ numero, titulo, situacao }) => `| ${formatDocument
 /** Markdown: what integrators need to know besides the schemas, the scenario documents among it. */
 const DESCRIPTION = [INTRODUCTION, '', '| Documento | Cenário | Situação |', '|---|---|---|', ...rows].join('\n');
 
+/**
+ * An IPv6 address may end in an IPv4 one (`::ffff:203.0.113.7`). It is checked as such, but the schema library describes
+ * all of them by a pattern that has none; the format alone is true.
+ */
+function describeAddress({ jsonSchema }: { readonly jsonSchema: { format?: unknown; pattern?: unknown } }): void {
+  if (jsonSchema.format === 'ipv6') delete jsonSchema.pattern;
+}
+
 /** What `/api/openapi.json` says besides the routes. */
 export const DESCRIBE: SwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
     info: { title: 'Serviço de consulta e autorização', version: API_VERSION, description: DESCRIPTION },
+    servers: [{ url: '/', description: 'Este serviço, na porta em que atende' }],
+    tags: [{ name: 'sessão' }, { name: 'consulta' }, { name: 'autorização' }, { name: 'serviço' }],
     components: {
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A API key (UUID).' },
@@ -29,7 +39,7 @@ export const DESCRIBE: SwaggerOptions = {
       },
     },
   },
-  transform: jsonSchemaTransform,
+  transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeAddress } }),
 };
 
 /** `GET /api/openapi.json`: the OpenAPI 3.1 description of this very service, made from the schemas it checks by. */

@@ -17,7 +17,13 @@ export function errorBody({ stamp }: Calendar, messagem: string, campo?: Readonl
 
 type ErrorSchemas<Status extends number> = { readonly [Key in Status]: typeof errorBodySchema };
 
-/** Documents the same error body for several statuses of a route. */
-export function errorsOf<Status extends number>(...statuses: readonly Status[]): ErrorSchemas<Status> {
-  return Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as ErrorSchemas<Status>;
+/** What may become of any request: it came too slowly, for another host, too often, with too much, or the service failed. */
+const ANYWHERE = [408, 421, 429, 431, 500] as const;
+
+/** Documents the same error body for a route's own statuses and for those that any request may meet. */
+export function errorsOf<Status extends number>(
+  ...statuses: readonly Status[]
+): ErrorSchemas<Status | (typeof ANYWHERE)[number]> {
+  const entries = [...statuses, ...ANYWHERE].map((status) => [status, errorBodySchema] as const);
+  return Object.fromEntries(entries) as ErrorSchemas<Status | (typeof ANYWHERE)[number]>;
 }

@@ -21,11 +21,12 @@ import { requireToken } from './require-token.ts';
 const consentResponseSchema = envelopeSchema.extend({ status: z.literal('sucesso'), dados: consentRecordSchema });
 
 const SCHEMA = {
+  operationId: 'registrarAutorizacao',
   summary: 'Registra a autorização do titular',
   tags: ['autorização'],
   security: [{ token: [] }],
   body: consentRequestSchema,
-  response: { 201: consentResponseSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
+  response: { 201: consentResponseSchema, ...errorsOf(400, 401, 413, 415) },
 };
 
 /** `POST /api/consents/authorizations/`, slash included (specification, Register a consent authorization). */

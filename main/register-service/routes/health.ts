@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { envelopeSchema } from '#domain/register-interface/envelope.ts';
-import { success } from '../envelope.ts';
+import { errorsOf, success } from '../envelope.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const SCHEMA = {
+  operationId: 'verificarServico',
   summary: 'Diz se o serviço atende',
   tags: ['serviço'],
-  response: { 200: envelopeSchema.extend({ status: z.literal('sucesso') }) },
+  security: [],
+  response: { 200: envelopeSchema.extend({ status: z.literal('sucesso') }), ...errorsOf() },
 };
 
 /** `GET /api/health`: not part of the specification; responds while the service runs. */

@@ -38,11 +38,12 @@ export function queryRoute(context: ServiceContext): FastifyPluginAsync {
 }
 
 const SCHEMA = {
+  operationId: 'consultarRegistro',
   summary: 'Consulta um mês do registro para um CPF ou CNPJ',
   tags: ['consulta'],
   security: [{ token: [] }],
   body: consultaRequestSchema,
-  response: { 200: consultaResponseSchema, ...errorsOf(400, 401, 413, 415, 429, 500) },
+  response: { 200: consultaResponseSchema, ...errorsOf(400, 401, 413, 415) },
 };
 
 /** The JSON of a success up to the value of `consulta`; only its stamp differs from one response to the next. */

@@ -17,10 +17,11 @@ export function sessionRoute({ apiKeys, calendar, tokens }: ServiceContext): Fas
       '/api/sessions/token',
       {
         schema: {
+          operationId: 'obterToken',
           summary: 'Obtém o token de sessão',
           tags: ['sessão'],
           security: [{ apiKey: [] }],
-          response: { 200: sessionTokenSchema, ...errorsOf(401, 429, 500) },
+          response: { 200: sessionTokenSchema, ...errorsOf(401) },
         },
       },
       async (request) => {

@@ -1,20 +1,9 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
+import { checkOf, type Description, type Operation } from './promised-responses.ts';
 import { CONSENT, QUESTION } from './requests.ts';
 import { API_KEY, serviceUnderTest } from './service-under-test.ts';
-
-interface Description {
-  readonly openapi: string;
-  readonly info: { readonly description: string };
-  readonly paths: Record<string, Record<string, Operation>>;
-}
-
-interface Operation {
-  readonly security?: readonly object[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
-  readonly responses: Record<string, { readonly content: Record<string, { readonly schema: object }> }>;
-}
 
 const service = serviceUnderTest();
 let description: Description;
@@ -28,9 +17,21 @@ afterAll(() => service.app.close());
 
 /** What the description promises for a status of an operation, as a check of an independent validator. */
 function promised(path: string, method: string, status: number): ValidateFunction {
-  const schema = description.paths[path]?.[method]?.responses[status]?.content['application/json']?.schema;
-  if (schema === undefined) throw new Error(`nothing is promised for ${method} ${path} ${status}`);
-  return new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  const response = description.paths[path]?.[method]?.responses[status];
+  if (response === undefined) throw new Error(`nothing is promised for ${method} ${path} ${status}`);
+  return checkOf(response);
+}
+
+function operations(): (readonly [path: string, operation: Operation])[] {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => [path, operation] as const),
+  );
+}
+
+function operationAt(path: string): Operation {
+  const operation = description.paths[path]?.post;
+  if (operation === undefined) throw new Error(`nothing is posted to ${path}`);
+  return operation;
 }
 
 function expectValid(check: ValidateFunction, body: unknown): void {
@@ -40,10 +41,10 @@ function expectValid(check: ValidateFunction, body: unknown): void {
 describe('/api/openapi.json', () => {
   test('is OpenAPI 3.1 and describes the three endpoints and health, and nothing else', () => {
     expect(description.openapi).toBe('3.1.0');
-    const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    const asked = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(operations.toSorted()).toEqual([
+    expect(asked.toSorted()).toEqual([
       'get /api/health',
       'get /api/sessions/token',
       'post /api/consents/authorizations/',
@@ -51,9 +52,47 @@ describe('/api/openapi.json', () => {
     ]);
   });
 
-  test('says which operations want a key and which a token', () => {
-    expect(description.paths['/api/sessions/token']?.get?.security).toEqual([{ apiKey: [] }]);
-    expect(description.paths['/api/scr']?.post?.security).toEqual([{ token: [] }]);
+  test('says of each operation what it wants: a key, a token or nothing', () => {
+    expect(operations().map(([path, { security }]) => [path, security])).toEqual([
+      ['/api/sessions/token', [{ apiKey: [] }]],
+      ['/api/scr', [{ token: [] }]],
+      ['/api/consents/authorizations/', [{ token: [] }]],
+      ['/api/health', []],
+    ]);
+    const known = Object.keys(description.components.securitySchemes);
+    const named = operations().flatMap(([, { security = [] }]) => security.flatMap((one) => Object.keys(one)));
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('gives each operation a name of its own, and tags it says what they are', () => {
+    const names = operations().map(([, { operationId }]) => operationId);
+    expect(names).toEqual(['obterToken', 'consultarRegistro', 'registrarAutorizacao', 'verificarServico']);
+    const tags = operations().flatMap(([, operation]) => operation.tags ?? []);
+    expect(tags.toSorted()).toEqual(description.tags.map(({ name }) => name).toSorted());
+  });
+
+  test('names its server relative to itself, so that every port is right', () => {
+    const address = 'http://127.0.0.1:7000/api/openapi.json';
+    expect(description.servers.map(({ url }) => new URL(url, address).href)).toEqual(['http://127.0.0.1:7000/']);
+  });
+
+  test.each(['::ffff:203.0.113.7', '::FFFF:c000:0207', '2001:db8::1', '203.0.113.7'])(
+    'describes the address %s as it is accepted and mirrored',
+    async (ip) => {
+      const consent = { ...CONSENT, metadata: { ...CONSENT.metadata, ip } };
+      expectValid(checkOf(operationAt('/api/consents/authorizations/').requestBody ?? { content: {} }), consent);
+      const response = await service.post('/api/consents/authorizations/', consent, token);
+      expect(response.statusCode).toBe(201);
+      expect(response.json().dados.metadata.ip).toBe(ip);
+    },
+  );
+
+  test('every answer of these tests is held against it, wherever it was asked for', async () => {
+    const own = serviceUnderTest({
+      register: () => ({ kind: 'unreadable', text: '{"status":"sucesso"}', delayMs: 0 }),
+    });
+    await expect(own.post('/api/scr', QUESTION, await own.token())).rejects.toThrow('must have required property');
+    await own.app.close();
   });
 
   test('lists every scenario document', () => {
@@ -111,8 +150,7 @@ describe('/api/openapi.json', () => {
       ['/api/consents/authorizations/', CONSENT, { ...CONSENT, consentimento: false }],
     ] as const;
     for (const [path, good, bad] of bodies) {
-      const schema = description.paths[path]?.post?.requestBody?.content['application/json']?.schema;
-      const check = new Ajv2020({ strict: false, validateFormats: false }).compile(schema ?? false);
+      const check = checkOf(operationAt(path).requestBody ?? { content: {} });
       expectValid(check, good);
       expect(check(bad)).toBe(false);
     }

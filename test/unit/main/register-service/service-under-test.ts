@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type {} from '@fastify/swagger';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { apiKeysOf } from '#main/register-service/api-keys.ts';
 import { buildRegisterService } from '#main/register-service/app.ts';
 import { askSimulatedRegister } from '#main/register-service/ask-simulated-register.ts';
 import type { RegisterServiceOptions } from '#main/register-service/options.ts';
 import { memoryAuthorizations } from './memory-authorizations.ts';
+import { type CheckPromised, checkPromised, type Description } from './promised-responses.ts';
 
 export const API_KEY = '5f0c2a7e-8d3b-4f61-9a24-c7be10d5a3f9';
 
@@ -43,7 +45,7 @@ export function serviceUnderTest(changes: Partial<RegisterServiceOptions> = {}):
     rateLimit: { max: 1_000_000, windowMs: 1_000 },
     ...changes,
   });
-  const inject = (request: InjectOptions): Promise<LightMyRequestResponse> => app.inject(request);
+  const inject = injectChecked(app);
   return {
     app,
     pass: (milliseconds) => {
@@ -62,4 +64,19 @@ export function serviceUnderTest(changes: Partial<RegisterServiceOptions> = {}):
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
   };
+}
+
+/** Has every response of the service held against its own description, whoever asks. */
+function injectChecked(app: FastifyInstance): (request: InjectOptions) => Promise<LightMyRequestResponse> {
+  const inject = app.inject.bind(app);
+  let check: CheckPromised | undefined;
+  const checked = async (request: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const asked = typeof request === 'string' ? { url: request } : request;
+    const response = await inject(asked);
+    check ??= checkPromised(app.swagger() as unknown as Description);
+    check(asked, response);
+    return response;
+  };
+  Object.assign(app, { inject: checked });
+  return checked;
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Documento } from '#domain/document.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { ok } from '#domain/outcome.ts';
 import { newId, systemClock } from '../platform/system.ts';
@@ -25,6 +26,8 @@ export interface EmbeddedService extends RunningService {
   readonly apiKey: string;
   /** Which synthetic data it responds with; no response says it. */
   readonly simulationVersion: number;
+  /** Erases a subject, branches included, from its store; resolves with how many authorizations that were. */
+  eraseSubject(documento: Documento): Promise<number>;
 }
 
 /**
@@ -59,6 +62,7 @@ export async function startEmbeddedService({
     apiKey,
     simulationVersion: SIMULATION_VERSION,
     port: listening,
+    eraseSubject: async (documento) => authorizations.value.erase(documento),
     close: () => started.disposeAsync(),
   });
 }

@@ -24,3 +24,9 @@ export interface AuthorizationStore {
   touch(documento: Documento, at: Instant): void;
   find(id: string): Authorization | null;
 }
+
+/** Authorizations that can be taken out again. */
+export interface ErasableAuthorizations extends AuthorizationStore {
+  /** Erases a subject, a company with all branches, so that nothing of it stays in the file; returns how many there were. */
+  erase(documento: Documento): number;
+}

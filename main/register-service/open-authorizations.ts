@@ -1,11 +1,11 @@
 import { type Outcome, ok } from '#domain/outcome.ts';
 import { type OpenCode, openDatabase } from '../platform/database/open-database.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
-import type { AuthorizationStore } from './authorization-store.ts';
+import type { ErasableAuthorizations } from './authorization-store.ts';
 import { AUTHORIZATION_MIGRATIONS, sqliteAuthorizations } from './sqlite-authorizations.ts';
 
 /** Authorizations that outlive the process; their file belongs to this process until it is closed. */
-export interface DurableAuthorizations extends AuthorizationStore {
+export interface DurableAuthorizations extends ErasableAuthorizations {
   close(): void;
 }
 

@@ -5,7 +5,7 @@ import type { Documento } from '#domain/document.ts';
 import { consentMetadataSchema } from '#domain/register-interface/consent-authorization.ts';
 import type { Migrations } from '../platform/database/migrate.ts';
 import { subjectOf } from '../simulated-register/subject.ts';
-import type { Authorization, AuthorizationStore } from './authorization-store.ts';
+import type { Authorization, ErasableAuthorizations } from './authorization-store.ts';
 
 /** `subject` is the CPF or the CNPJ root, so that a query of one branch moves the authorizations of the company. */
 export const AUTHORIZATION_MIGRATIONS: Migrations = [
@@ -39,7 +39,7 @@ const rowSchema = z.object({
  * Authorizations in an encrypted database that was opened with AUTHORIZATION_MIGRATIONS; each write is on disk when it
  * returns (`synchronous = FULL`).
  */
-export function sqliteAuthorizations(database: Database): AuthorizationStore {
+export function sqliteAuthorizations(database: Database): ErasableAuthorizations {
   const insert = database.prepare(
     `INSERT INTO authorization VALUES
      (@id, @subject, @nome, @tipo, @numero, @metadata, @createdAt, @updatedAt, @lastQueryAt, @validUntil)`,
@@ -51,6 +51,7 @@ export function sqliteAuthorizations(database: Database): AuthorizationStore {
   const update = database.prepare(
     `UPDATE authorization SET last_query_at = @at, updated_at = @at, valid_until = @validUntil WHERE ${status}`,
   );
+  const remove = database.prepare('DELETE FROM authorization WHERE tipo = ? AND subject = ?');
   // Most subjects that are asked for have no authorization: for them the file is not read at all.
   const subjects = new Set(database.prepare('SELECT DISTINCT tipo || subject FROM authorization').pluck().all());
   return {
@@ -64,6 +65,13 @@ export function sqliteAuthorizations(database: Database): AuthorizationStore {
       // Stamps show seconds: a second query within one writes nothing.
       if (due.get(moved) === undefined) return;
       update.run({ ...moved, validUntil: validUntil({ createdAt: at, lastQueryAt: at }) });
+    },
+    erase: (documento) => {
+      const { changes } = remove.run(documento.tipo, subjectOf(documento).key);
+      // Freed bytes are zeroed (`secure_delete`); older images of the pages wait in the write-ahead log.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      subjects.delete(nameOf(documento));
+      return changes;
     },
     find: (id) => {
       const row = select.get(id);

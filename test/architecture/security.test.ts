@@ -32,7 +32,7 @@ describe.each([
   ['Beyond it', 11],
   ['Secrets', 5],
   ['Web host', 11],
-  ['Embedded service', 9],
+  ['Embedded service', 10],
   ['Data', 6],
 ])('%s', (part, count) => {
   const rows = rowsUnder(page, part);

@@ -5,6 +5,7 @@ import { addYears } from '#domain/instant.ts';
 import type { Authorization } from '#main/register-service/authorization-store.ts';
 import { type DurableAuthorizations, openAuthorizations } from '#main/register-service/open-authorizations.ts';
 import { CONSENT } from '../../unit/main/register-service/requests.ts';
+import { plainPages } from '../repositories/plain-pages.ts';
 import { freshHome } from './home.ts';
 
 const KEY = new Uint8Array(32).fill(5);
@@ -130,5 +131,47 @@ describe('a query', () => {
     expect(store.find(given.id)?.lastQueryAt).toBe(CREATED + 2_100);
     store.touch(PERSON, CREATED + 3_000);
     expect(store.find(given.id)?.lastQueryAt).toBe(CREATED + 3_000);
+  });
+});
+
+describe('an erased subject', () => {
+  const ofCompany = (numero: string): Authorization =>
+    authorization({ nome: `Indústria Apagada ${numero}`, documento: { tipo: 'cnpj', numero } });
+
+  test('loses its authorizations, a company those of all branches, and nobody else loses any', async () => {
+    const store = await storeIn();
+    const stays = authorization();
+    const gone = ['11222333000181', '11222333000262'].map(ofCompany);
+    for (const one of [stays, ...gone]) store.add(one);
+    expect(store.erase({ tipo: 'cnpj', numero: '11222333000181' })).toBe(2);
+    expect(gone.map(({ id }) => store.find(id))).toEqual([null, null]);
+    expect(store.find(stays.id)).toEqual(stays);
+    expect(store.erase({ tipo: 'cnpj', numero: '11222333000181' })).toBe(0);
+  });
+
+  test('can be given an authorization again, which a query moves', async () => {
+    const store = await storeIn();
+    store.add(authorization());
+    store.erase(PERSON);
+    const again = authorization();
+    store.add(again);
+    store.touch(PERSON, CREATED + 5_000);
+    expect(store.find(again.id)?.lastQueryAt).toBe(CREATED + 5_000);
+  });
+
+  test('embedded service, erasure: no name and no document stays in any page of the file', async () => {
+    const file = join(await freshHome(), 'authorizations.db');
+    const store = await opened(file);
+    for (let index = 0; index < 200; index += 1) {
+      store.add(authorization({ nome: `Pessoa que fica ${index}` }));
+      if (index % 10 === 0) store.add(ofCompany('11222333000181'));
+    }
+    const words = ['Indústria Apagada', '11222333'];
+    const before = (await plainPages(file, KEY)).toString('utf8');
+    expect(words.filter((word) => before.includes(word))).toEqual(words);
+    store.erase({ tipo: 'cnpj', numero: '11222333000262' });
+    const after = (await plainPages(file, KEY)).toString('utf8');
+    expect(words.filter((word) => after.includes(word))).toEqual([]);
+    expect(after).toContain('Pessoa que fica 199');
   });
 });

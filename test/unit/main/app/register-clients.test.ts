@@ -16,6 +16,7 @@ const EMBEDDED: EmbeddedService = {
   port: 4000,
   simulationVersion: 1,
   apiKey: KEY,
+  eraseSubject: async () => 0,
   close: async () => {},
 };
 

@@ -44,6 +44,7 @@ const aResult = fc.record({
   /** Few instants, so that many keys are equal. */
   queriedAt: fc.integer({ min: 0, max: 5 }).map((step) => NOON + step),
   purpose: fc.constantFrom(...PURPOSES),
+  kind: fc.constantFrom(...RESPONSE_KINDS),
   carteiraAtiva: amount,
   vencido: amount,
   prejuizo: amount,

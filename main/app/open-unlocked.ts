@@ -123,6 +123,7 @@ function assembleUnlocked(
     parseCsv,
     charts: new Map(),
     embedded: { baseUrl, authUrl, simulationVersion },
+    eraseInService: embedded.eraseSubject,
     clientFor: registerClients({ settings, unreadable, secrets, embedded, network, log }),
     proxyOf: network.proxyOf,
     logIn: network.logIn ?? null,

@@ -1,4 +1,5 @@
 import type { EventName, EventPayload } from '#contract/events.ts';
+import type { Documento } from '#domain/document.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -41,6 +42,8 @@ export interface Unlocked extends Repositories {
   readonly printPage: PrintPage | null;
   /** Where the embedded service listens now. */
   readonly embedded: Addresses & { readonly simulationVersion: number };
+  /** Erases a subject, branches included, from that service's store; resolves with how many authorizations that were. */
+  readonly eraseInService: (documento: Documento) => Promise<number>;
   /** Returns the client of an environment with its present addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
   /** The months being queried now, by any feature: none is paid twice at a time. */

@@ -10,7 +10,10 @@ import { buildEvent } from '../audit/record-event.ts';
 import { isKeyOf } from '../consulta/pending-saves.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-type ErasePorts = Pick<Unlocked, 'clock' | 'officer' | 'eraser' | 'settings' | 'inFlight' | 'pendingSaves'>;
+type ErasePorts = Pick<
+  Unlocked,
+  'clock' | 'officer' | 'eraser' | 'settings' | 'inFlight' | 'pendingSaves' | 'eraseInService'
+>;
 
 /** Returns what an erasure would take and what would stay; changes nothing. */
 export async function previewErasure(
@@ -36,8 +39,8 @@ export interface EraseRequest {
 /**
  * Erases a subject for good. Authorizations that still have to be proved stay, and allow no query any more. Refuses with
  * `erasure_not_confirmed` if the typed document is another one, `already_running` while a month of the subject is on its
- * way, since its result would be kept again, and `not_found` if nothing is kept. Previous archives go first: if one of
- * them cannot be written, the present one is unchanged and the officer can try again.
+ * way, since its result would be kept again, and `not_found` if nothing is kept. Previous archives and the embedded
+ * service go first: if one of them cannot be written, the present one is unchanged and the officer can try again.
  */
 export async function eraseSubject(
   unlocked: ErasePorts,
@@ -56,10 +59,11 @@ export async function eraseSubject(
   const previous = await previousArchives.erase(scope, auditEvent);
   if (!previous.ok) return previous;
   const { holding, unopened } = previous.value;
-  if (takesNothing(found) && holding === 0) return fail('not_found');
-  const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened };
   // Erasing in previous archives takes time: a query that began meanwhile would be kept again.
   if (isQueried(unlocked, numero)) return fail('already_running');
+  const inService = await unlocked.eraseInService(documento.value);
+  if (takesNothing(found) && holding === 0 && inService === 0) return fail('not_found');
+  const facts = { ...auditEvent.facts, previousArchives: holding, previousUnopened: unopened, inService };
   const erased = await eraser.erase(scope, { ...auditEvent, facts });
   for (const key of pendingSaves.keys()) if (isKeyOf(key, numero)) pendingSaves.delete(key);
   return ok(await previewOf(unlocked, documento.value, erased, previous.value));

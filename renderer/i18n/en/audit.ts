@@ -107,6 +107,7 @@ export const audit: Translated<typeof ptBR> = {
     views: 'saved views',
     previousArchives: 'archives set aside',
     previousUnopened: 'archives aside without access',
+    inService: 'authorizations in the embedded service',
     undone: 'undone',
     evidence: 'proofs',
     keptFrom: 'retention counted from',

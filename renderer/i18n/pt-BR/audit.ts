@@ -105,6 +105,7 @@ export const audit = {
     views: 'visões salvas',
     previousArchives: 'acervos guardados à parte',
     previousUnopened: 'acervos à parte sem acesso',
+    inService: 'autorizações no serviço embutido',
     undone: 'desfeita',
     evidence: 'provas',
     keptFrom: 'guarda contada de',

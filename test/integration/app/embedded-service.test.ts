@@ -9,6 +9,8 @@ import { SIMULATION_VERSION } from '#main/simulated-register/register.ts';
 import { QUESTION } from '../../unit/main/register-service/requests.ts';
 import { post, tokenFor } from '../register-service/service-client.ts';
 import { silent } from '../repositories/samples.ts';
+import { SUBJECT } from './officer.ts';
+import { openUnlockedAt } from './unlocked.ts';
 
 const key = randomBytes(32);
 
@@ -37,6 +39,26 @@ test('says which synthetic data it responds with, and no response does', async (
   const token = await tokenFor({ baseUrl, apiKey }, apiKey);
   const response = await post({ baseUrl, apiKey }, '/api/scr', QUESTION, token);
   expect(Object.keys((await response.json()) as object).toSorted()).toEqual(['consulta', 'data', 'status', 'versao']);
+});
+
+test('an erased subject is gone from the embedded service too, and its address leads nowhere', async () => {
+  const { ask, close } = await openUnlockedAt(await freshFolder());
+  onTestFinished(close);
+  await ask('vault.use_session', {});
+  const { term, metadata } = await ask('consent.prepare', SUBJECT);
+  const { url } = await ask('consent.register', {
+    ...SUBJECT,
+    consentimento: true,
+    metadata,
+    termSha256: term.sha256,
+  });
+  const page = async (): Promise<string> => (await fetch(url ?? '')).text();
+  expect(await page()).toContain(SUBJECT.nome);
+  const { documento } = SUBJECT;
+  await ask('retention.erase', { documento, typed: documento, reason: 'pedido_do_titular' });
+  expect(await page()).toContain('Autorização não encontrada');
+  const [tombstone] = (await ask('audit.list', { kind: 'erase', limit: 1 })).rows;
+  expect(tombstone?.facts).toMatchObject({ inService: 1, kept: 1 });
 });
 
 test('a port that is taken is exchanged for a free one', async () => {

@@ -13,6 +13,7 @@ function unlocked(
   found: Partial<Erasure> = { results: 2, consents: 1, names: ['Maria'] },
   inFlight: QueryKey[] = [],
   previousArchives: Partial<PreviousErasure> = {},
+  inService = 0,
 ) {
   const { audit, settings } = memoryArchive();
   const eraser = fakeEraser(found);
@@ -25,6 +26,7 @@ function unlocked(
     settings,
     eraser,
     previousArchives: fakePreviousArchives(previousArchives),
+    eraseInService: async () => inService,
   };
 }
 
@@ -130,6 +132,18 @@ describe('erasing a subject', () => {
     const ports = unlocked({}, [], { holding: 1 });
     expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
     expect(ports.eraser.erased).toHaveLength(1);
+  });
+
+  test('is one where only the embedded service still holds the subject, and the tombstone says of how much', async () => {
+    const ports = unlocked({}, [], {}, 2);
+    expect(await eraseSubject(ports, ports.previousArchives, request)).toMatchObject({ ok: true });
+    expect(ports.eraser.erased).toMatchObject([{ auditEvent: { facts: { inService: 2 } } }]);
+  });
+
+  test('leaves the present archive as it was where the embedded service cannot be written', async () => {
+    const ports = { ...unlocked(), eraseInService: () => Promise.reject(new Error('disk')) };
+    await expect(eraseSubject(ports, ports.previousArchives, request)).rejects.toThrow('disk');
+    expect(ports.eraser.erased).toEqual([]);
   });
 
   test('leaves the present archive as it was where one set aside cannot be reached', async () => {
